@@ -1,0 +1,59 @@
+import type * as v from 'valibot';
+import { entitySchema } from './entity.ts';
+import {
+  imageAddress,
+  limits,
+  moment,
+  number,
+  requiredText,
+  text,
+  textList,
+  webAddress,
+  yearMonth,
+} from './fields.ts';
+
+/** Texts of the certificate form, in the order they are checked (spec 3 §5). */
+export const certificateMessages = {
+  titleRequired: 'Title is required.',
+  issuerRequired: 'Issuer is required.',
+  typeRequired: 'Type is required.',
+  badMonth: 'Month/Year must be in YYYY-MM format.',
+  badUrl: 'Please enter a valid URL (include http/https).',
+} as const;
+
+/** What a record that lacks them is shown with (spec 3 §3). */
+export const certificateDefaults = { title: 'Certificate', type: 'Certificate' } as const;
+
+export const certificateSchema = entitySchema(
+  {
+    title: requiredText(certificateMessages.titleRequired, 300),
+    issuer: requiredText(certificateMessages.issuerRequired, 200),
+    type: requiredText(certificateMessages.typeRequired, 100),
+    dateMonth: yearMonth(certificateMessages.badMonth),
+    description: text(5_000),
+    imageUrl: imageAddress(limits.inlineImage),
+    skills: textList(),
+    sortOrder: number(0),
+    credentialId: text(200),
+    credentialUrl: webAddress(certificateMessages.badUrl),
+    createdAt: moment(),
+    updatedAt: moment(),
+  },
+  {
+    title: ['name', 'caption'],
+    issuer: ['provider', 'platform'],
+    type: ['category'],
+    dateMonth: ['date_month'],
+    imageUrl: ['image', 'image_url', 'url'],
+    skills: ['tags'],
+    sortOrder: ['sort_order'],
+    credentialId: ['certificateId', 'credential_id'],
+    credentialUrl: ['verifyUrl', 'link', 'credential_url'],
+    createdAt: ['created_at'],
+    updatedAt: ['updated_at'],
+  },
+);
+
+export type Certificate = v.InferOutput<typeof certificateSchema>;
+/** A certificate as the API gives it: `date` is `MM/YYYY`, empty when unknown. */
+export type CertificateView = Certificate & { id: string; date: string };

@@ -1,0 +1,123 @@
+import * as v from 'valibot';
+import { entitySchema } from './entity.ts';
+import { markup, moment, requiredText, text, yearMonth } from './fields.ts';
+
+/** Levels, low to high; the order ranks them (spec 3 §3). */
+export const educationLevels = [
+  'Primary School',
+  'Secondary School',
+  'High School',
+  'Diploma/Certificate',
+  'Bachelor',
+  'Master',
+  'MPhil',
+  'PhD',
+  'Other',
+] as const;
+
+/** Texts and limits of the education form (spec 3 §5, §9). */
+export const educationMessages = {
+  schoolRequired: 'School is required',
+  badStart: 'Please select a valid Start Date (YYYY-MM).',
+  badEnd: 'Please complete End Date (YYYY-MM), or mark as Currently studying.',
+  endBeforeStart: 'End Date must be after Start Date.',
+  notFound: 'Education record not found',
+} as const;
+export const educationLimits = {
+  school: 120,
+  degree: 120,
+  field: 120,
+  gpa: 10,
+  description: 200,
+  thesis: 200,
+  details: 1000,
+} as const;
+
+const gpa = v.optional(
+  v.pipe(
+    v.unknown(),
+    v.transform((value) =>
+      String(value ?? '')
+        .trim()
+        .slice(0, educationLimits.gpa),
+    ),
+    v.transform((value) =>
+      value === '' || !Number.isFinite(Number(value)) ? null : Number(value),
+    ),
+  ),
+  null,
+);
+
+const requiredMonth = v.pipe(
+  yearMonth(educationMessages.badStart),
+  v.string(educationMessages.badStart),
+);
+
+type Raw = Record<string, unknown>;
+
+const joined = (year: unknown, month: unknown) =>
+  year ? `${String(year)}-${String(month || 1).padStart(2, '0')}` : undefined;
+
+const monthOf = (raw: Raw, end: 'start' | 'end') =>
+  raw[`${end}YM`] ??
+  raw[`${end}_ym`] ??
+  joined(raw[`${end}Year`] ?? raw[`${end}_year`], raw[`${end}Month`] ?? raw[`${end}_month`]);
+
+/** Years and months sent apart, in either case, become one month each. */
+function withMonths(raw: Raw): Raw {
+  const [startYM, endYM] = [monthOf(raw, 'start'), monthOf(raw, 'end')];
+  return { ...raw, ...(startYM && { startYM }), ...(endYM && { endYM }) };
+}
+
+const record = entitySchema(
+  {
+    school: requiredText(educationMessages.schoolRequired, educationLimits.school),
+    level: v.optional(v.pipe(text(60)), ''),
+    degree: text(educationLimits.degree),
+    field: text(educationLimits.field),
+    startYM: v.optional(requiredMonth, ''),
+    endYM: yearMonth(educationMessages.badEnd),
+    gpa,
+    thesis: text(educationLimits.thesis),
+    description: text(educationLimits.description),
+    details: markup(educationLimits.details),
+    type: text(60),
+    createdAt: moment(),
+    updatedAt: moment(),
+  },
+  {
+    school: ['institution'],
+    field: ['major'],
+    startYM: ['start_ym'],
+    endYM: ['end_ym'],
+    gpa: ['grade'],
+    createdAt: ['created_at'],
+    updatedAt: ['updated_at'],
+  },
+  withMonths,
+);
+
+/** A time of study. Without an end it is ongoing; its end is never before its start. */
+export const educationSchema = Object.assign(
+  v.pipe(
+    record,
+    v.forward(
+      v.partialCheck(
+        [['startYM'], ['endYM']],
+        ({ startYM, endYM }) => !endYM || endYM >= startYM,
+        educationMessages.endBeforeStart,
+      ),
+      ['endYM'],
+    ),
+  ),
+  { respell: record.respell, spellings: record.spellings },
+);
+
+export type Education = v.InferOutput<typeof educationSchema>;
+export type EducationView = Education & {
+  id: string;
+  startYear: number;
+  startMonth: number;
+  endYear: number | null;
+  endMonth: number | null;
+};

@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { entitySchema } from './entity.ts';
+import { isYearMonth, markup, requiredText, text, textList, yearMonth } from './fields.ts';
+
+/** Texts and limits of the experience form (spec 3 §5, §9). */
+export const experienceMessages = {
+  companyRequired: 'Company is required',
+  startRequired: 'Start date is required',
+  badEnd: 'Please enter the end date as YYYY-MM.',
+} as const;
+export const experienceLimits = { tools: 20 } as const;
+
+const requiredMonth = v.pipe(
+  yearMonth(experienceMessages.startRequired),
+  v.string(experienceMessages.startRequired),
+  v.check(isYearMonth, experienceMessages.startRequired),
+);
+
+/** A role held. Without an end it is the current one. */
+export const experienceSchema = entitySchema(
+  {
+    company: requiredText(experienceMessages.companyRequired, 160),
+    role: text(160),
+    project: text(160),
+    location: text(160),
+    startDate: v.optional(requiredMonth, ''),
+    endDate: yearMonth(experienceMessages.badEnd),
+    descriptionHtml: markup(),
+    tools: textList(/[,;|]/, experienceLimits.tools),
+  },
+  {
+    company: ['Company', 'employer'],
+    role: ['position', 'title', 'jobTitle'],
+    project: ['client', 'projectName'],
+    location: ['city'],
+    startDate: ['start_date', 'from'],
+    endDate: ['end_date', 'to'],
+    descriptionHtml: ['html', 'description_html', 'body', 'content', 'details', 'description'],
+    tools: ['tags', 'skills', 'technologies'],
+  },
+);
+
+/** The names a record's id may come under (spec 3 §3). */
+export const experienceIdNames = ['id', 'Id', '_id', 'experienceId', 'experience_id'] as const;
+
+export type Experience = v.InferOutput<typeof experienceSchema>;
+export type ExperienceView = Experience & {
+  id: string;
+  description: string;
+  tags: string[];
+  skills: string[];
+  projectName: string;
+};

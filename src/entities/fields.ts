@@ -1,0 +1,169 @@
+import * as v from 'valibot';
+
+/** Bounds that hold where the spec names none: wide enough for people, closed to abuse. */
+export const limits = {
+  line: 500,
+  text: 20_000,
+  richText: 200_000,
+  url: 2_048,
+  list: 100,
+  inlineImage: 7_500_000,
+} as const;
+
+const atMost = (max: number) => `At most ${max.toLocaleString('en')} characters.`;
+const notText = 'Must be text.';
+
+const asText = v.union(
+  [
+    v.string(),
+    v.pipe(v.number(), v.transform(String)),
+    v.pipe(
+      v.null(),
+      v.transform(() => ''),
+    ),
+  ],
+  notText,
+);
+
+/** Text on one line or several, trimmed; absent and null count as empty. */
+export const text = (max: number = limits.line) =>
+  v.optional(v.pipe(asText, v.trim(), v.maxLength(max, atMost(max))), '');
+
+/** Text that must not be empty once trimmed. */
+export const requiredText = (message: string, max: number = limits.line) =>
+  v.pipe(text(max), v.minLength(1, message));
+
+/** Markup or Markdown: kept as written; what it may contain is decided by `lib/rich-text`. */
+export const markup = (max: number = limits.richText) =>
+  v.optional(v.pipe(asText, v.maxLength(max, atMost(max))), '');
+
+const isTrue = (value: unknown) => ['true', '1', 'yes', 'on'].includes(String(value).toLowerCase());
+
+/** A yes or no, also as the words and digits forms and databases use. */
+export const flag = (fallback: boolean) =>
+  v.optional(
+    v.pipe(
+      v.union([v.boolean(), v.string(), v.number(), v.null()], 'Must be true or false.'),
+      v.transform((value) => (value === null || value === '' ? fallback : isTrue(value))),
+    ),
+    fallback,
+  );
+
+const asNumber = v.pipe(
+  v.union([v.number(), v.string(), v.null()], 'Must be a number.'),
+  v.transform((value) => (typeof value === 'string' ? value.trim() : value)),
+);
+
+/** A number; absent, null and empty give the fallback. */
+export const number = (fallback: number, min = -1e9, max = 1e9) =>
+  v.optional(
+    v.pipe(
+      asNumber,
+      v.transform((value) => (value === null || value === '' ? fallback : Number(value))),
+      v.number('Must be a number.'),
+      v.finite('Must be a number.'),
+      v.minValue(min, `At least ${min}.`),
+      v.maxValue(max, `At most ${max}.`),
+    ),
+    fallback,
+  );
+
+const itemText = v.pipe(asText, v.trim(), v.maxLength(limits.url, atMost(limits.url)));
+
+function listOf(value: unknown, separator: RegExp): unknown {
+  if (value === null || value === undefined) return [];
+  if (typeof value !== 'string') return value;
+  const jsonItems = parseJsonList(value);
+  return jsonItems ?? value.split(separator);
+}
+
+function parseJsonList(value: string): unknown[] | undefined {
+  if (!value.trimStart().startsWith('[')) return undefined;
+  try {
+    const parsed: unknown = JSON.parse(value);
+    return Array.isArray(parsed) ? parsed : undefined;
+  } catch {
+    return undefined; // text that only looks like JSON is a separated list like any other
+  }
+}
+
+/**
+ * A list of short texts: an array, a JSON array as text, or text with separators. Items are
+ * trimmed, empty ones and repetitions dropped, and no more than `max` kept.
+ */
+export const textList = (separator = /,/, max: number = limits.list) =>
+  v.optional(
+    v.pipe(
+      v.unknown(),
+      v.transform((value) => listOf(value, separator)),
+      v.array(itemText, 'Must be a list.'),
+      v.transform((items) => [...new Set(items.filter((item) => item !== ''))].slice(0, max)),
+    ),
+    () => [],
+  );
+
+const YEAR_MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
+
+/** Whether a text is a year and month, `YYYY-MM`. */
+export const isYearMonth = (value: string): boolean => YEAR_MONTH.test(value);
+
+const toYearMonth = (value: string | null) => {
+  const month = value?.trim().replace(/^(\d{4}-\d{2})-\d{2}.*$/, '$1') ?? '';
+  return month === '' ? null : month;
+};
+
+/** `YYYY-MM` or null. A whole date gives its month; absent and empty give null. */
+export const yearMonth = (message: string) =>
+  v.optional(
+    v.pipe(
+      v.nullable(v.string(message)),
+      v.transform(toYearMonth),
+      v.nullable(v.pipe(v.string(), v.regex(YEAR_MONTH, message))),
+    ),
+    null,
+  );
+
+const isMoment = (value: string) => !Number.isNaN(Date.parse(value));
+
+/** A moment as ISO 8601 text in UTC, or null when unknown. */
+export const moment = () =>
+  v.optional(
+    v.pipe(
+      v.union([v.string(), v.number(), v.null()], 'Must be a date.'),
+      v.transform((value) => (value === '' ? null : value)),
+      v.check((value) => value === null || isMoment(new Date(value).toString()), 'Must be a date.'),
+      v.transform((value) => (value === null ? null : new Date(value).toISOString())),
+    ),
+    null,
+  );
+
+const WEB_ADDRESS = /^https?:\/\/[^\s/]/i;
+
+const LOCAL_PATH = /^\/(?![/\\])[^\s]*$/;
+const INLINE_IMAGE = /^data:image\/(png|jpe?g|gif|webp|avif);base64,[A-Za-z0-9+/=]+$/;
+
+const isWebAddress = (value: string) => WEB_ADDRESS.test(value) && URL.canParse(value);
+const isLink = (value: string) => isWebAddress(value) || LOCAL_PATH.test(value);
+
+const addressThat = (holds: (value: string) => boolean, max: number, message: string) =>
+  v.optional(
+    v.pipe(
+      v.nullable(v.pipe(v.string(message), v.trim(), v.maxLength(max, atMost(max)))),
+      v.transform((value) => (value === '' ? null : value)),
+      v.check((value) => value === null || holds(value), message),
+    ),
+    null,
+  );
+
+/** An http(s) address, or null. */
+export const webAddress = (message: string) => addressThat(isWebAddress, limits.url, message);
+
+/** An http(s) address or a path on this site, or null. */
+export const linkAddress = (message: string) => addressThat(isLink, limits.url, message);
+
+/** Whether a text can stand as an image's address: on the web, on this site, or inline. */
+export const isImageAddress = (value: string): boolean => isLink(value) || INLINE_IMAGE.test(value);
+
+/** An image's address, or null. */
+export const imageAddress = (max: number = limits.url) =>
+  addressThat(isImageAddress, max, 'Must be an image address.');

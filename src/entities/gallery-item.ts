@@ -1,0 +1,30 @@
+import type * as v from 'valibot';
+import { entitySchema } from './entity.ts';
+import { flag, imageAddress, number, text, textList } from './fields.ts';
+
+/** Gallery items with these titles dress the site itself and are not shown (spec 3 §3). */
+const siteDressing = ['portfolio banner', 'profile photo'];
+
+/** Whether a gallery item belongs among the certificates shown. */
+export const isShown = (title: string): boolean =>
+  !siteDressing.includes(title.trim().toLowerCase());
+
+export const galleryItemSchema = entitySchema(
+  {
+    title: text(200),
+    description: text(2_000),
+    imageUrl: imageAddress(),
+    tags: textList(),
+    sortOrder: number(0),
+    published: flag(true),
+  },
+  {
+    title: ['name', 'caption'],
+    imageUrl: ['image_url', 'image', 'url'],
+    sortOrder: ['sort_order'],
+    published: ['is_published'],
+  },
+);
+
+export type GalleryItem = v.InferOutput<typeof galleryItemSchema>;
+export type GalleryItemView = GalleryItem & { id: string };

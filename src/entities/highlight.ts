@@ -1,0 +1,40 @@
+import type * as v from 'valibot';
+import { entitySchema } from './entity.ts';
+import { flag, linkAddress, markup, number, text } from './fields.ts';
+
+/** A new highlight as the owner first sees it; its position is the count plus one (spec 1 §9). */
+export const newHighlight = {
+  icon: '💡',
+  titleHtml: 'New highlight',
+  bodyHtml: 'Describe your highlight…',
+} as const;
+
+export const highlightMessages = { missingId: 'Missing highlight id' } as const;
+
+/** Highlights that exist only on this device, never on the server: `h-` and a number. */
+export const isLocalHighlight = (id: string): boolean => /^h-\d+$/.test(id);
+
+export const highlightSchema = entitySchema(
+  {
+    icon: text(16),
+    titleHtml: markup(5_000),
+    bodyHtml: markup(20_000),
+    url: linkAddress('Please enter a valid URL (include http/https).'),
+    sortOrder: number(0),
+    published: flag(true),
+  },
+  {
+    titleHtml: ['title_html', 'title'],
+    bodyHtml: ['body_html', 'description'],
+    sortOrder: ['sort_order', 'position'],
+    published: ['is_published'],
+  },
+);
+
+export type Highlight = v.InferOutput<typeof highlightSchema>;
+export type HighlightView = Highlight & {
+  id: string;
+  title: string;
+  description: string;
+  position: number;
+};

@@ -1,0 +1,115 @@
+import * as v from 'valibot';
+import { entitySchema } from './entity.ts';
+import { imageAddress, markup, moment, number, text, textList } from './fields.ts';
+
+/** A post's look where it names none: the reader's and list's, and the editor's (spec 2 §3). */
+export const postDefaults = {
+  title: 'Untitled',
+  color: '#6366f1',
+  editorColor: '#4f46e5',
+  theme: { fontFamily: 'Inter', basePx: 16, headingScale: 1.15 },
+} as const;
+
+export const postStatuses = ['published', 'draft'] as const;
+
+const SLUG_MAX = 120;
+
+/** A slug of lowercase letters, digits and single hyphens (spec 2 §5); may come out empty. */
+export const toSlug = (title: string): string =>
+  title
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, SLUG_MAX)
+    .replace(/^-+|-+$/g, '');
+
+const HEX = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i;
+
+const asColor = v.optional(
+  v.pipe(
+    v.unknown(),
+    v.transform((value) => (typeof value === 'string' ? value.trim().toLowerCase() : '')),
+    v.transform((value) => (HEX.test(value) ? value : postDefaults.color)),
+  ),
+  postDefaults.color,
+);
+
+const between = (min: number, max: number, fallback: number) =>
+  v.pipe(
+    number(fallback),
+    v.transform((value) => (value >= min && value <= max ? value : fallback)),
+  );
+
+const { fontFamily, basePx, headingScale } = postDefaults.theme;
+
+const themeSchema = entitySchema(
+  {
+    fontFamily: v.pipe(
+      text(80),
+      v.transform((value) => value || fontFamily),
+    ),
+    basePx: between(12, 22, basePx),
+    headingScale: between(1, 2, headingScale),
+  },
+  { fontFamily: ['font_family'], basePx: ['base_px'], headingScale: ['heading_scale'] },
+);
+
+/** A post without a slug takes one from its title; the store makes it unique. */
+export const postSchema = entitySchema(
+  {
+    slug: v.pipe(text(400), v.transform(toSlug)),
+    title: v.pipe(
+      text(300),
+      v.transform((title) => title || postDefaults.title),
+    ),
+    body: markup(1_000_000),
+    tags: textList(/,/, 30),
+    color: asColor,
+    theme: v.optional(
+      v.pipe(
+        v.nullable(v.unknown()),
+        v.transform((value) => value ?? {}),
+        themeSchema,
+      ),
+      () => ({}),
+    ),
+    coverImageUrl: imageAddress(),
+    excerpt: text(1_000),
+    status: v.optional(v.picklist(postStatuses, 'Please choose a status.'), 'published'),
+    createdAt: moment(),
+    updatedAt: moment(),
+    publishedAt: moment(),
+  },
+  {
+    body: ['content', 'bodyHtml', 'body_html', 'html', 'markdown', 'text', 'excerpt'],
+    color: ['meta.color'],
+    theme: ['meta.theme'],
+    coverImageUrl: ['cover_image_url'],
+    createdAt: ['created_at', 'publishedAt', 'published_at'],
+    updatedAt: ['updated_at'],
+    publishedAt: ['published_at'],
+  },
+);
+
+export type Post = v.InferOutput<typeof postSchema>;
+
+/** A heading of a post's body and the words that stand under it. */
+export type PostSection = { id: string; text: string; level: number; words: number };
+
+type PostDerived = { id: string; minutes: number; words: number; sections: PostSection[] };
+
+/** A post in a list: no body, but the first words of it. */
+export type PostSummary = Omit<Post, 'body'> & PostDerived & { preview: string };
+
+/** A post as its own page needs it: the body as clean, highlighted HTML beside the source. */
+export type PostView = Post & PostDerived & { html: string };
+
+/** One page of a list of posts. */
+export type PostPage = { items: PostSummary[]; page: number; pageSize: number; total: number };
+
+/** A published post by its address alone, for maps of the site. */
+export type PostIndexItem = Pick<Post, 'slug' | 'title' | 'updatedAt' | 'publishedAt'>;
+
+/** Defaults and bounds of a list's pages (spec 1 §9). */
+export const postPaging = { page: 1, pageSize: 10, maxPageSize: 200 } as const;

@@ -1,0 +1,99 @@
+import * as v from 'valibot';
+import { entitySchema } from './entity.ts';
+import {
+  flag,
+  isImageAddress,
+  markup,
+  moment,
+  number,
+  requiredText,
+  text,
+  textList,
+  webAddress,
+  yearMonth,
+} from './fields.ts';
+
+/** Texts of the project form (spec 2 §5). */
+export const projectMessages = {
+  nameRequired: 'Name is required',
+  badUrl: 'Please enter a valid URL (include http/https).',
+  badStart: 'Please select a valid Start Date (YYYY-MM).',
+  badEnd: 'Please complete End Date (YYYY-MM), or leave blank.',
+  endBeforeStart: 'End Date must be after Start Date.',
+} as const;
+
+export const projectLimits = { name: 80 } as const;
+
+export const projectStatuses = ['Planned', 'In Progress', 'Completed', 'On Hold'] as const;
+
+/** What stands where a project's own words are missing (spec 2 §2). */
+export const projectFallbacks = {
+  name: 'Untitled Project',
+  summary: 'No description available.',
+  title: 'Project Details',
+} as const;
+
+const linksSchema = entitySchema({ url: webAddress(projectMessages.badUrl) }, { url: ['link'] });
+
+const linksFrom = (value: unknown) => (typeof value === 'string' ? { url: value } : value);
+
+const fields = {
+  name: requiredText(projectMessages.nameRequired, projectLimits.name),
+  summary: markup(),
+  techStack: textList(),
+  images: v.pipe(textList(/,/, 50), v.everyItem(isImageAddress, 'Must be image addresses.')),
+  featured: flag(false),
+  sortOrder: number(0),
+  client: text(120),
+  role: text(120),
+  location: text(120),
+  startDate: yearMonth(projectMessages.badStart),
+  endDate: yearMonth(projectMessages.badEnd),
+  status: v.optional(v.picklist(projectStatuses, 'Please choose a status.'), 'In Progress'),
+  links: v.optional(
+    v.pipe(
+      v.unknown(),
+      v.transform((value) => linksFrom(value) ?? {}),
+      linksSchema,
+    ),
+    () => ({}),
+  ),
+  createdAt: moment(),
+  updatedAt: moment(),
+};
+
+const spellings = {
+  name: ['title', 'project_name'],
+  summary: ['summaryHtml', 'summary_html', 'bodyHtml', 'body_html', 'description'],
+  techStack: ['tech_stack', 'technologies', 'techs'],
+  images: ['image_urls', 'gallery'],
+  featured: ['is_featured', 'starred'],
+  sortOrder: ['sort_order'],
+  startDate: ['start_date'],
+  endDate: ['end_date'],
+  links: ['url', 'link'],
+  createdAt: ['created_at', 'created'],
+  updatedAt: ['updated_at', 'modifiedAt', 'modified_at', 'modified'],
+};
+
+const fieldsSchema = entitySchema(fields, spellings);
+
+/** A project. Its end is never before its start. */
+export const projectSchema = Object.assign(
+  v.pipe(
+    fieldsSchema,
+    v.forward(
+      v.partialCheck(
+        [['startDate'], ['endDate']],
+        ({ startDate, endDate }) => !startDate || !endDate || endDate >= startDate,
+        projectMessages.endBeforeStart,
+      ),
+      ['endDate'],
+    ),
+  ),
+  { respell: fieldsSchema.respell, spellings: fieldsSchema.spellings },
+);
+
+export type Project = v.InferOutput<typeof projectSchema>;
+/** A project as the API gives it: `readingTime` in minutes. */
+export type ProjectView = Project & { id: string; readingTime: number };
