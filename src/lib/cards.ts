@@ -1,0 +1,81 @@
+import type { PostSummary } from '../entities/post.ts';
+import { type ProjectView, projectFallbacks } from '../entities/project.ts';
+import { dayLabel } from './dates.ts';
+import { withoutHeadings } from './headings.ts';
+import { excerptOf } from './plain-text.ts';
+import { type ProjectBadge, projectBadges, recentUntil } from './project-badges.ts';
+import { sanitise } from './rich-text/sanitise.ts';
+import { postPath, projectPath } from './routes.ts';
+import { firstOf } from './tags.ts';
+
+/** How much a card shows (spec 1 §9, spec 2 §9). */
+export const cardLimits = {
+  projectTags: 4,
+  projectBadges: 2,
+  postTags: 6,
+  preview: 320,
+  excerpt: 200,
+  storyTags: 3,
+  related: 120,
+} as const;
+
+/** Where a project stands on its page, for links that lead straight to it. */
+export const projectAnchor = (id: string): string => `project-${id}`;
+
+type Badge = { name: ProjectBadge; until: string | null };
+
+const badgesOf = (project: ProjectView, now: Date): Badge[] =>
+  projectBadges(project, now)
+    .slice(0, cardLimits.projectBadges)
+    .map((name) => ({ name, until: name === 'Recent' ? recentUntil(project.updatedAt) : null }));
+
+const yearOf = ({ endDate, startDate, createdAt }: ProjectView) =>
+  (endDate ?? startDate ?? createdAt ?? '').slice(0, 4);
+
+/** A project as its card shows it. `now` decides which badges apply. */
+export function projectCard(project: ProjectView, now: Date) {
+  const { id, name, techStack, images, links, readingTime, summary } = project;
+  return {
+    id,
+    name: name || projectFallbacks.name,
+    href: `${projectPath(id)}#${encodeURIComponent(projectAnchor(id))}`,
+    badges: badgesOf(project, now),
+    year: yearOf(project),
+    reading: `${readingTime}m read`,
+    summaryHtml: withoutHeadings(sanitise('card', summary)) || projectFallbacks.summary,
+    tags: firstOf(techStack, cardLimits.projectTags),
+    techStack,
+    image: images[0] ?? null,
+    liveUrl: links.url,
+  };
+}
+
+export type ProjectCard = ReturnType<typeof projectCard>;
+
+/** The day a post came out, else the day it was written. */
+export const postDay = (post: Pick<PostSummary, 'publishedAt' | 'createdAt'>): string =>
+  dayLabel(post.publishedAt ?? post.createdAt);
+
+/** A post as lists show it: `sections` are words per heading, for its drawing. */
+export const postCard = (post: PostSummary) => ({
+  href: postPath(post.slug),
+  title: post.title,
+  color: post.color,
+  day: postDay(post),
+  moment: post.publishedAt ?? post.createdAt ?? '',
+  minutes: post.minutes,
+  tags: post.tags,
+  preview: post.preview,
+  excerpt: excerptOf(post.excerpt, cardLimits.excerpt),
+  sections: post.sections.length > 0 ? post.sections.map(({ words }) => words) : [post.words],
+});
+
+export type PostCard = ReturnType<typeof postCard>;
+
+/** A preview in two parts: what grid and list show, and what only the list adds (spec 1 §9). */
+export function previewParts(preview: string): { start: string; rest: string } {
+  const start = excerptOf(preview, cardLimits.preview).replace(/…$/, '');
+  return preview.length > cardLimits.preview
+    ? { start, rest: preview.slice(start.length) }
+    : { start: preview, rest: '' };
+}

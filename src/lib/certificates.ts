@@ -1,0 +1,48 @@
+import { type CertificateView, certificateDefaults } from '../entities/certificate.ts';
+import { type GalleryItemView, isShown } from '../entities/gallery-item.ts';
+import { distinct } from './tags.ts';
+
+/** A certificate as the list shows it, wherever it was stored (spec 3 §3). */
+export type ShownCertificate = Pick<
+  CertificateView,
+  'id' | 'title' | 'issuer' | 'type' | 'date' | 'dateMonth' | 'description' | 'skills'
+> & { imageUrl: string | null; credentialId: string; credentialUrl: string | null };
+
+const ofGallery = ({ id, title, description, imageUrl, tags }: GalleryItemView) => ({
+  id,
+  title: title || certificateDefaults.title,
+  issuer: '',
+  type: certificateDefaults.type,
+  date: '',
+  dateMonth: null,
+  description,
+  skills: tags,
+  imageUrl,
+  credentialId: '',
+  credentialUrl: null,
+});
+
+const identity = ({ title, issuer }: ShownCertificate) =>
+  JSON.stringify([title, issuer].map((text) => text.trim().toLowerCase()));
+
+/**
+ * The certificates to show: those stored as such, then those kept in the gallery, without the
+ * pictures that dress the site, and each title of an issuer once (spec 3 §3).
+ */
+export function shownCertificates(
+  certificates: readonly CertificateView[],
+  gallery: readonly GalleryItemView[],
+): ShownCertificate[] {
+  const all = [...certificates, ...gallery.map(ofGallery)].filter(({ title }) => isShown(title));
+  const first = new Map<string, ShownCertificate>();
+  for (const one of all) if (!first.has(identity(one))) first.set(identity(one), one);
+  return [...first.values()];
+}
+
+/** The figures above the list. `today` is the current month, `YYYY-MM`. */
+export const certificateStats = (list: readonly ShownCertificate[], today: string) => ({
+  total: list.length,
+  platforms: distinct(list.map(({ issuer }) => issuer)),
+  thisYear: list.filter(({ dateMonth }) => dateMonth?.startsWith(today.slice(0, 4))).length,
+  categories: distinct(list.map(({ type }) => type)),
+});

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { dayLabel, monthLabel, monthOf, periodLabel, yearsLabel } from './dates.ts';
+
+describe("dates display as 'Mon YYYY' or 'Present'", () => {
+  it('names every month', () => {
+    expect(monthLabel('2021-01')).toBe('Jan 2021');
+    expect(monthLabel('2021-12')).toBe('Dec 2021');
+    expect(monthLabel(null)).toBe('Present');
+    expect(periodLabel('2021-04', null)).toBe('Apr 2021 to Present');
+  });
+
+  it('shows a text that is no month as it is', () => {
+    expect(monthLabel('')).toBe('');
+    expect(monthLabel('2021-13')).toBe('2021-13');
+  });
+
+  it('shortens years that share a century', () => {
+    expect(yearsLabel('2021-04', null)).toBe('2021–');
+    expect(yearsLabel('2018-09', '2021-03')).toBe('2018–21');
+    expect(yearsLabel('1998-09', '2003-03')).toBe('1998–2003');
+    expect(yearsLabel('2020-01', '2020-12')).toBe('2020');
+  });
+
+  it('takes the day and the month of a moment in UTC', () => {
+    expect(dayLabel('2026-11-08T23:59:59.000Z')).toBe('8 Nov 2026');
+    expect(dayLabel(null)).toBe('');
+    expect(monthOf(new Date('2026-11-30T23:59:59Z'))).toBe('2026-11');
+  });
+});

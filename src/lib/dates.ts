@@ -1,0 +1,44 @@
+const monthNames = [
+  'Jan',
+  'Feb',
+  'Mar',
+  'Apr',
+  'May',
+  'Jun',
+  'Jul',
+  'Aug',
+  'Sep',
+  'Oct',
+  'Nov',
+  'Dec',
+] as const;
+
+/** Shown where an end is missing because it has not come yet (spec 3 §9). */
+export const present = 'Present';
+
+/** The month of a moment as `YYYY-MM`, in UTC like every stored moment. */
+export const monthOf = (moment: Date): string => moment.toISOString().slice(0, 7);
+
+/** `YYYY-MM` as 'Apr 2021'; null, an end that has not come, as 'Present' (spec 3 §9). */
+export function monthLabel(month: string | null): string {
+  if (month === null) return present;
+  const name = monthNames[Number(month.slice(5, 7)) - 1];
+  return name ? `${name} ${month.slice(0, 4)}` : month;
+}
+
+/** A period as 'Apr 2021 to Present'. */
+export const periodLabel = (start: string, end: string | null): string =>
+  `${monthLabel(start)} to ${monthLabel(end)}`;
+
+/** A period's years, as short as they can be read: '2021–', '2018–21', '1998–2003', '2020'. */
+export function yearsLabel(start: string, end: string | null): string {
+  const from = start.slice(0, 4);
+  if (end === null) return `${from}–`;
+  const to = end.slice(0, 4);
+  if (to === from) return from;
+  return `${from}–${to.slice(0, 2) === from.slice(0, 2) ? to.slice(2) : to}`;
+}
+
+/** A stored moment's day as '18 Nov 2026', in UTC; empty when unknown. */
+export const dayLabel = (moment: string | null): string =>
+  moment ? `${Number(moment.slice(8, 10))} ${monthLabel(moment.slice(0, 7))}` : '';

@@ -1,0 +1,10 @@
+export { certificatePlan } from './certificate-plan.ts';
+export { crossedVoid, emptyPlate, type LabelledOptions } from './empty.ts';
+export { explodedAxonometric } from './exploded-axonometric.ts';
+export { type FormName, formNames } from './forms/index.ts';
+export { highlightDrawing } from './highlight-drawing.ts';
+export { loadingPlate } from './loading.ts';
+export { postSection, type SectionOptions } from './post-section.ts';
+export { type ModelledProject, type ModelOptions, projectModel } from './project-model.ts';
+export { readingKey } from './reading-key.ts';
+export type { DrawingOptions } from './svg.ts';

@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { excerptOf, plainText } from './plain-text.ts';
+import { countWords, readingMinutes } from './reading-time.ts';
+
+describe('plain text', () => {
+  it('keeps words of neighbouring blocks apart and reads character references', () => {
+    expect(plainText('<h2>A</h2><p>b &amp; <b>c</b>d</p><ul><li>e</li></ul>')).toBe('A b & cd e');
+  });
+});
+
+describe('an excerpt', () => {
+  it('is never longer than asked for, but for its ellipsis, and starts as the text does', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.integer({ min: 1, max: 50 }), (text, max) => {
+        const excerpt = excerptOf(text, max);
+        expect(excerpt.length).toBeLessThanOrEqual(max + 1);
+        expect(text.startsWith(excerpt.replace(/…$/, ''))).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('reading time', () => {
+  it('is the word count divided by 200, rounded up, at least 1 minute', () => {
+    expect([0, 1, 200, 201, 400].map(readingMinutes)).toEqual([1, 1, 1, 2, 2]);
+    expect(countWords('  one two\nthree ')).toBe(3);
+  });
+});

@@ -1,0 +1,70 @@
+import {
+  createCssVariablesTheme,
+  createHighlighterCoreSync,
+  type HighlighterCore,
+} from 'shiki/core';
+import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
+import bash from 'shiki/langs/bash.mjs';
+import csharp from 'shiki/langs/csharp.mjs';
+import css from 'shiki/langs/css.mjs';
+import diff from 'shiki/langs/diff.mjs';
+import html from 'shiki/langs/html.mjs';
+import javascript from 'shiki/langs/javascript.mjs';
+import json from 'shiki/langs/json.mjs';
+import python from 'shiki/langs/python.mjs';
+import sql from 'shiki/langs/sql.mjs';
+import tsx from 'shiki/langs/tsx.mjs';
+import typescript from 'shiki/langs/typescript.mjs';
+import yaml from 'shiki/langs/yaml.mjs';
+
+const PREFIX = '--c-';
+const theme = createCssVariablesTheme({
+  name: 'classes',
+  variablePrefix: PREFIX,
+  fontStyle: false,
+});
+const langs = [bash, csharp, css, diff, html, javascript, json, python, sql, tsx, typescript, yaml];
+
+let highlighter: HighlighterCore | undefined;
+
+/** Grammars cost memory and time, so they are read when the first code block is met. */
+const getHighlighter = () =>
+  (highlighter ??= createHighlighterCoreSync({
+    themes: [theme],
+    langs,
+    engine: createJavaScriptRegexEngine({ forgiving: true }),
+  }));
+
+/** The class of each colour the theme names; what is missing stays the colour of the text. */
+const classOf: Record<string, string> = {
+  'token-keyword': 'k',
+  'token-string': 's',
+  'token-string-expression': 's',
+  'token-function': 'f',
+  'token-comment': 'c',
+  'token-constant': 'n',
+  'token-inserted': 'i',
+  'token-deleted': 'd',
+};
+
+const escaped = (text: string) =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+
+type Token = { content: string; color?: string };
+
+function spanOf({ content, color = '' }: Token): string {
+  const name = classOf[color.slice(`var(${PREFIX}`.length, -1)];
+  const text = escaped(content);
+  return name && content.trim() !== '' ? `<span class="${name}">${text}</span>` : text;
+}
+
+/**
+ * Code as HTML with a class for each kind of token, so that one markup serves both themes.
+ * A language that is not known gives the code without colours.
+ */
+export function highlight(code: string, language: string): string {
+  const shiki = getHighlighter();
+  if (!shiki.getLoadedLanguages().includes(language)) return escaped(code);
+  const { tokens } = shiki.codeToTokens(code, { lang: language, theme: 'classes' });
+  return tokens.map((line) => line.map(spanOf).join('')).join('\n');
+}

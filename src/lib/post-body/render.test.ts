@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isHtml } from './markdown.ts';
+import { readPostBody, renderPostBody } from './render.ts';
+
+const render = (body: string) => renderPostBody(readPostBody(body));
+
+describe('a post body', () => {
+  it('is converted from Markdown when it has no HTML tags', () => {
+    expect(render('## One\n\nTwo **three**')).toContain('<p>Two <strong>three</strong></p>');
+  });
+
+  it('stays HTML when it is HTML', () => {
+    expect(render('<p>1 * 2 * 3</p>')).toBe('<p>1 * 2 * 3</p>');
+  });
+
+  it('is Markdown even where code speaks of tags', () => {
+    expect(isHtml('Use `</p>` so.\n\n```html\n<p>a</p>\n```')).toBe(false);
+  });
+
+  it('gives headings stable ids that stay apart', () => {
+    const { sections } = readPostBody('## A wall\n\n## A wall\n\n## 壁\n');
+    expect(sections.map(({ id }) => id)).toEqual(['a-wall', 'a-wall-2', 'section']);
+  });
+
+  it('counts each code block as 50 extra words', () => {
+    expect(readPostBody('one two\n\n```\nlet a = 1\n```').words).toBe(52);
+  });
+
+  it('colours code by classes, never by inline colours', () => {
+    const html = render('```ts\nconst a = "b"; // c\n```');
+    expect(html).toContain('<span class="k">const</span>');
+    expect(html).not.toContain('style=');
+  });
+
+  it('shows code in a language it does not know as it is', () => {
+    expect(render('```brainfuck\n<+>\n```')).toContain('<code>&lt;+&gt;</code>');
+  });
+
+  it('lets wide tables scroll in a box of their own', () => {
+    expect(render('| a |\n|---|\n| b |')).toContain('<div class="table" tabindex="0"><table>');
+  });
+
+  it('loads images lazily, and shows their title as a caption', () => {
+    expect(render('![a plan](/uploads/a.webp "Level 2 & 3")').trim()).toBe(
+      '<figure><img src="/uploads/a.webp" alt="a plan" loading="lazy" decoding="async">' +
+        '<figcaption>Level 2 &amp; 3</figcaption></figure>',
+    );
+  });
+
+  it('drops scripts, wherever they hide', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('', '- ', '> ', '## ', '\n\n'), fc.string(), (lead, text) => {
+        const html = render(`${lead}<script>x()</script><img src=x onerror=y()>${text}`);
+        expect(html).not.toMatch(/<script|<[^>]+\sonerror/i);
+      }),
+    );
+  });
+
+  it('sums its sections to no more than all its words', () => {
+    fc.assert(
+      fc.property(fc.array(fc.lorem()), (paragraphs) => {
+        const { words, sections } = readPostBody(
+          paragraphs.map((p, n) => `## ${n}\n\n${p}`).join('\n\n'),
+        );
+        expect(sections.reduce((sum, section) => sum + section.words, 0)).toBe(words);
+      }),
+    );
+  });
+});

@@ -1,0 +1,101 @@
+import { escapeText } from 'entities';
+import { DomUtils, parseDocument } from 'htmlparser2';
+import { type PostSection, toSlug } from '../../entities/post.ts';
+import { countWords, wordsPerCodeBlock } from '../reading-time.ts';
+import { sanitise } from '../rich-text/sanitise.ts';
+import { highlight } from './highlight.ts';
+import { toMarkup } from './markdown.ts';
+
+type Document = ReturnType<typeof parseDocument>;
+type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
+type Node = Document['children'][number];
+
+/** A body read once: its clean markup as a tree, and what is counted in it. */
+export type PostBody = { document: Document; sections: PostSection[]; words: number; text: string };
+
+const isElement = (node: Node): node is Element => 'attribs' in node;
+const headingLevel = (node: Node) =>
+  isElement(node) ? Number(/^h([1-6])$/.exec(node.name)?.[1] ?? 0) : 0;
+const textOf = (node: Node) => DomUtils.textContent(node).replace(/\s+/g, ' ').trim();
+const wordsOf = (node: Node) =>
+  isElement(node) && node.name === 'pre' ? wordsPerCodeBlock : countWords(textOf(node));
+
+/** Ids follow the headings' words and stay apart by a number, so links to them keep working. */
+function uniqueId(text: string, taken: Set<string>): string {
+  const base = toSlug(text) || 'section';
+  let id = base;
+  for (let n = 2; taken.has(id); n++) id = `${base}-${n}`;
+  taken.add(id);
+  return id;
+}
+
+function sectionsOf(document: Document): { sections: PostSection[]; words: number } {
+  const taken = new Set<string>();
+  const sections: PostSection[] = [];
+  let words = 0;
+  for (const node of document.children) {
+    const level = headingLevel(node);
+    const count = wordsOf(node);
+    words += count;
+    if (level > 0 && isElement(node)) {
+      node.attribs.id = uniqueId(textOf(node), taken);
+      sections.push({ id: node.attribs.id, text: textOf(node), level, words: count });
+    } else {
+      const current = sections.at(-1);
+      if (current) current.words += count;
+    }
+  }
+  return { sections, words };
+}
+
+/** Reads a body, HTML or Markdown: sanitised, its headings given ids, its words counted. */
+export function readPostBody(body: string): PostBody {
+  const document = parseDocument(sanitise('article', toMarkup(body)));
+  const text = document.children
+    .filter((node) => !(isElement(node) && node.name === 'pre'))
+    .map(textOf)
+    .filter((part) => part !== '')
+    .join(' ');
+  return { document, ...sectionsOf(document), text };
+}
+
+const languageOf = (code: Element) =>
+  /language-([\w+#-]+)/.exec(code.attribs.class ?? '')?.[1] ?? '';
+
+function codeBlock(pre: Element): string {
+  const code = DomUtils.findOne((node) => node.name === 'code', pre.children);
+  const language = code ? languageOf(code) : '';
+  const source = DomUtils.textContent(pre).replace(/\n$/, '');
+  const label = language ? ` data-language="${language}"` : '';
+  return `<pre tabindex="0"${label}><code>${highlight(source, language)}</code></pre>`;
+}
+
+/** The image of a paragraph that holds nothing else. */
+function loneImage({ name, children }: Element): Element | undefined {
+  if (name !== 'p' || children.length !== 1) return undefined;
+  const [child] = children;
+  return child && isElement(child) && child.name === 'img' ? child : undefined;
+}
+
+/** An image that stands alone is a figure; its title is the caption. */
+function figure(image: Element): string {
+  const { title, ...attributes } = image.attribs;
+  image.attribs = attributes;
+  const caption = title ? `<figcaption>${escapeText(title)}</figcaption>` : '';
+  return `<figure>${DomUtils.getOuterHTML(image)}${caption}</figure>`;
+}
+
+function nodeHtml(node: Node): string {
+  if (!isElement(node)) return DomUtils.getOuterHTML(node);
+  const image = loneImage(node);
+  if (image) return figure(image);
+  if (node.name === 'pre') return codeBlock(node);
+  if (node.name === 'table') {
+    return `<div class="table" tabindex="0">${DomUtils.getOuterHTML(node)}</div>`;
+  }
+  return DomUtils.getOuterHTML(node);
+}
+
+/** The finished HTML of a body: code in colour, wide tables in a box of their own that scrolls. */
+export const renderPostBody = ({ document }: PostBody): string =>
+  document.children.map(nodeHtml).join('');

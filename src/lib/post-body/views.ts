@@ -1,0 +1,54 @@
+import type { Post, PostSummary, PostView } from '../../entities/post.ts';
+import { excerptOf, plainText } from '../plain-text.ts';
+import { readingMinutes } from '../reading-time.ts';
+import { type PostBody, readPostBody, renderPostBody } from './render.ts';
+
+const PREVIEW = 520;
+const EXCERPT = 197;
+
+/** Bodies are read once per stored value: a changed post is a new value. */
+const bodies = new WeakMap<Post, PostBody>();
+const pages = new WeakMap<Post, string>();
+const summaries = new WeakMap<Post, PostSummary>();
+
+function once<K extends object, T>(cache: WeakMap<K, T>, key: K, make: () => T): T {
+  const known = cache.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  cache.set(key, made);
+  return made;
+}
+
+const bodyOf = (post: Post) => once(bodies, post, () => readPostBody(post.body));
+
+function derived(post: Post, id: string) {
+  const { words, sections } = bodyOf(post);
+  return { id, words, sections, minutes: readingMinutes(words) };
+}
+
+/** The excerpt as written, else the first words of the body (spec 2 §5). */
+const excerpt = (post: Post) => plainText(post.excerpt) || excerptOf(bodyOf(post).text, EXCERPT);
+
+/** A post for lists and cards; `preview` holds the first 520 characters (spec 1 §9). */
+export const postSummary = (post: Post, id: string): PostSummary =>
+  once(summaries, post, () => {
+    const { body: _body, ...rest } = post;
+    const preview = excerptOf(bodyOf(post).text, PREVIEW);
+    const summary = { ...rest, ...derived(post, id), preview, excerpt: excerpt(post) };
+    bodies.delete(post);
+    return summary;
+  });
+
+/** A post for its own page, with its body rendered. */
+export const postView = (post: Post, id: string): PostView => ({
+  ...post,
+  ...derived(post, id),
+  excerpt: excerpt(post),
+  html: once(pages, post, () => renderPostBody(bodyOf(post))),
+});
+
+/** Whether two versions of a post look different where they are not read whole. */
+export function summaryChanged(id: string, before: Post | undefined, after: Post | undefined) {
+  if (!before || !after) return true;
+  return JSON.stringify(postSummary(before, id)) !== JSON.stringify(postSummary(after, id));
+}

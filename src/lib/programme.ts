@@ -1,0 +1,62 @@
+import { type MonthSpan, monthNumber } from './durations.ts';
+
+/** What a programme draws: a name, a place to link to, and the months it takes. */
+export type Task = { id: string; name: string; span: MonthSpan; isCurrent: boolean };
+
+/** Where a bar's name stands when the bar is too short for it. */
+export type NameSide = 'after' | 'before';
+
+/** A bar on the programme: its ends as shares of the whole width, 0 to 1. */
+export type Bar = Omit<Task, 'span'> & {
+  from: number;
+  to: number;
+  /** Whether the name fits into the bar on a wide screen, and on a narrow one. */
+  fits: { wide: boolean; narrow: boolean };
+  side: NameSide;
+};
+
+export type YearMark = { year: string; at: number };
+
+export type Programme = { years: YearMark[]; bars: Bar[]; now: number; span: string };
+
+/** The widths, in pixels, for which it is decided where names stand. */
+const screen = { wide: 900, narrow: 300 };
+const namePixels = (name: string) => name.length * 7.5 + 20;
+const mostMarks = 14;
+const inShare = (value: number) => Math.round(value * 10_000) / 10_000;
+
+function barOf({ span, ...task }: Task, first: number, months: number): Bar {
+  const from = inShare((span.from - first) / months);
+  const to = inShare((span.to - first) / months);
+  const fitsIn = (width: number) => (to - from) * width >= namePixels(task.name);
+  const fits = { wide: fitsIn(screen.wide), narrow: fitsIn(screen.narrow) };
+  return { ...task, from, to, fits, side: 1 - to >= from ? 'after' : 'before' };
+}
+
+function yearMarks(firstYear: number, years: number): YearMark[] {
+  const step = Math.ceil(years / mostMarks);
+  return Array.from({ length: Math.ceil(years / step) }, (_, index) => ({
+    year: String(firstYear + index * step),
+    at: inShare((index * step) / years),
+  }));
+}
+
+/**
+ * A construction programme: bars to scale on whole years, earliest first, from the year of the
+ * first beginning to the end of this year or of the last bar.
+ *
+ * @param today the current month, `YYYY-MM`: where 'Now' stands, at the end of that month.
+ */
+export function programmeOf(tasks: readonly Task[], today: string): Programme {
+  const now = monthNumber(today) + 1;
+  const firstYear = Math.floor(Math.min(...tasks.map(({ span }) => span.from), now - 1) / 12);
+  const lastYear = Math.ceil(Math.max(...tasks.map(({ span }) => span.to), now) / 12);
+  const [first, months] = [firstYear * 12, (lastYear - firstYear) * 12];
+  const inOrder = tasks.toSorted((a, b) => a.span.from - b.span.from || a.span.to - b.span.to);
+  return {
+    years: yearMarks(firstYear, lastYear - firstYear),
+    bars: inOrder.map((task) => barOf(task, first, months)),
+    now: inShare((now - first) / months),
+    span: `${firstYear} to ${lastYear - 1}`,
+  };
+}

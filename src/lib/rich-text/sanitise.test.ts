@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { allowLists } from './allow-lists.ts';
+import { sanitise } from './sanitise.ts';
+
+const kinds = Object.keys(allowLists) as (keyof typeof allowLists)[];
+
+const fragment = fc.constantFrom(
+  '<p>',
+  '</p>',
+  '<a href="javascript:alert(1)">',
+  '<a href="https://a.example/" class="x">',
+  '</a>',
+  '<img src=x onerror=alert(1)>',
+  '<script>alert(1)</script>',
+  '<b style="color:red;position:fixed">',
+  '</b>',
+  '<svg onload=alert(1)>',
+  '<h2 id="x" onclick="y()">',
+  '</h2>',
+  '<iframe src=//a>',
+  '<!--',
+  '-->',
+  '<style>*{}</style>',
+  '&lt;script&gt;',
+  'words',
+  '<math><mtext>',
+  '<font color="#f00">',
+  '</font>',
+);
+
+describe.each(kinds)('rich text of kind %s', (kind) => {
+  it('lets no script, handler or foreign scheme through, whatever is sent', () => {
+    fc.assert(
+      fc.property(fc.array(fc.oneof(fragment, fc.string()), { maxLength: 30 }), (parts) => {
+        const clean = sanitise(kind, parts.join(''));
+        expect(clean).not.toMatch(/<(script|style|iframe|svg|math|object|embed)\b/i);
+        expect(clean).not.toMatch(/<[^>]+\son\w+\s*=/i);
+        expect(clean).not.toMatch(/<[^>]+(href|src)="(?!https?:|mailto:|tel:|\/|#|\?|\w|\.)/i);
+        expect(clean).not.toMatch(/<[^>]+(javascript|vbscript|data):/i);
+      }),
+    );
+  });
+});
+
+describe('About text', () => {
+  it('allows only p, ul, ol, li, br, strong, em, b, i, a', () => {
+    const markup =
+      '<h1>a</h1><p>b <u>c</u> <strong>d</strong></p><table><tr><td>e</td></tr></table>';
+    expect(sanitise('prose', markup)).toBe('a<p>b c <strong>d</strong></p>e');
+  });
+
+  it('removes styles and classes', () => {
+    expect(sanitise('prose', '<p style="color:red" class="x">a</p>')).toBe('<p>a</p>');
+  });
+
+  it('unwraps links without an href', () => {
+    expect(sanitise('prose', '<a>a</a><a href="javascript:x()">b</a>')).toBe('ab');
+  });
+
+  it('opens links in a new tab with no-opener and no-referrer', () => {
+    expect(sanitise('prose', '<a href="/contact">a</a>')).toBe(
+      '<a href="/contact" target="_blank" rel="noopener noreferrer">a</a>',
+    );
+  });
+});
+
+describe('Card summaries and posts', () => {
+  it('allow only colour, background colour, font size, weight, style, decoration and alignment', () => {
+    const style = 'color:#c00;background-color:#fff;font-size:14px;font-weight:700;position:fixed';
+    expect(sanitise('article', `<p style="${style}">a</p>`)).toBe(
+      '<p style="color:#c00;background-color:#fff;font-size:14px;font-weight:700">a</p>',
+    );
+  });
+
+  it('convert font colour', () => {
+    expect(sanitise('article', '<font color="#f00">a</font>')).toBe(
+      '<span style="color:#f00">a</span>',
+    );
+  });
+
+  it('never load a style value with an address in it', () => {
+    expect(sanitise('article', '<p style="color:url(//a.example)">a</p>')).toBe('<p>a</p>');
+  });
+});

@@ -1,0 +1,83 @@
+import sanitizeHtml from 'sanitize-html';
+import type { RichTextKind } from '../../entities/entity.ts';
+import { type AllowList, allowLists } from './allow-lists.ts';
+
+const safeStyleValue = [/^[\w\s#%.,()-]{1,60}$/];
+const length = [/^\d{1,4}$/];
+
+const attributes = (list: AllowList): sanitizeHtml.IOptions['allowedAttributes'] => ({
+  '*': list.styles.length > 0 ? ['style'] : [],
+  a: ['href', 'target', 'rel', 'title'],
+  img: list.images ? ['src', 'alt', 'title', 'width', 'height', 'loading', 'decoding'] : [],
+  code: ['class'],
+  ol: ['start', 'reversed'],
+  th: ['scope', 'colspan', 'rowspan'],
+  td: ['colspan', 'rowspan'],
+});
+
+const stylesOf = (list: AllowList) => ({
+  '*': Object.fromEntries(list.styles.map((style) => [style, safeStyleValue])),
+});
+
+const leavesSite = (href: string) => /^https?:\/\//i.test(href);
+const isAddress = (href: string) => /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#|\?)/i.test(href);
+
+function link(list: AllowList): sanitizeHtml.Transformer {
+  return (_tag, { href, title }) => {
+    if (!href || !isAddress(href)) return { tagName: 'unwrapped', attribs: {} };
+    const leaving = list.allLinksLeave || leavesSite(href);
+    const attribs: sanitizeHtml.Attributes = { href };
+    if (title) attribs.title = title;
+    if (leaving) Object.assign(attribs, { target: '_blank', rel: 'noopener noreferrer' });
+    return { tagName: 'a', attribs };
+  };
+}
+
+const image: sanitizeHtml.Transformer = (tagName, { width, height, ...attribs }) => ({
+  tagName,
+  attribs: {
+    ...attribs,
+    ...(width && length[0]?.test(width) && { width }),
+    ...(height && length[0]?.test(height) && { height }),
+    alt: attribs.alt ?? '',
+    loading: 'lazy',
+    decoding: 'async',
+  },
+});
+
+/** Text set in `<font color>` by old editors keeps its colour as a style. */
+const font: sanitizeHtml.Transformer = (_tag, { color }) => {
+  const attribs: sanitizeHtml.Attributes = color ? { style: `color:${color}` } : {};
+  return { tagName: 'span', attribs };
+};
+
+const optionsOf = (list: AllowList): sanitizeHtml.IOptions => ({
+  allowedTags: [...list.tags],
+  allowedAttributes: attributes(list),
+  allowedClasses: { code: ['language-*'] },
+  allowedStyles: stylesOf(list),
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedSchemesByTag: { img: ['http', 'https'] },
+  allowProtocolRelative: false,
+  transformTags: { a: link(list), img: image, font },
+  nonTextTags: [
+    'script',
+    'style',
+    'textarea',
+    'option',
+    'noscript',
+    'template',
+    'iframe',
+    'svg',
+    'math',
+  ],
+  nestingLimit: 60,
+});
+
+const options = Object.fromEntries(
+  Object.entries(allowLists).map(([kind, list]) => [kind, optionsOf(list)]),
+) as Record<RichTextKind, sanitizeHtml.IOptions>;
+
+/** Holds markup to the allow-list of its kind: what comes out may be put into a page as it is. */
+export const sanitise = (kind: RichTextKind, markup: string): string =>
+  sanitizeHtml(markup, options[kind]);

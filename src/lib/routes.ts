@@ -1,0 +1,20 @@
+/** The links of the navigation bar, in order (spec 1 §2). */
+export const navigation = [
+  { href: '/', label: 'Home' },
+  { href: '/about', label: 'About' },
+  { href: '/experience', label: 'Experience' },
+  { href: '/education', label: 'Education' },
+  { href: '/projects', label: 'Projects' },
+  { href: '/blog', label: 'Blog' },
+  { href: '/certificates', label: 'Certificates' },
+  { href: '/contact', label: 'Contact' },
+] as const;
+
+/** Posts on one page of the list (spec 2 §9). */
+export const postsPerPage = 100;
+
+export const postPath = (slug: string): string => `/blog/${encodeURIComponent(slug)}`;
+export const postListPath = (page: number): string => (page === 1 ? '/blog' : `/blog/page/${page}`);
+export const projectPath = (id: string): string => `/projects?project=${encodeURIComponent(id)}`;
+export const feedPath = '/rss.xml';
+export const sitemapPath = '/sitemap.xml';

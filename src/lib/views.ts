@@ -1,0 +1,54 @@
+import type { Certificate, CertificateView } from '../entities/certificate.ts';
+import type { Stored } from '../entities/collections.ts';
+import type { Education, EducationView } from '../entities/education.ts';
+import type { Experience, ExperienceView } from '../entities/experience.ts';
+import type { Highlight, HighlightView } from '../entities/highlight.ts';
+import type { Project, ProjectView } from '../entities/project.ts';
+import { plainText } from './plain-text.ts';
+import { countWords, readingMinutes } from './reading-time.ts';
+import { sanitise } from './rich-text/sanitise.ts';
+
+/*
+ * What the API adds to an entity: values derived from it, never stored. Markup is sanitised here
+ * too, at every reading, so that a file edited by hand can do no more than one sent to the API.
+ */
+
+export const highlightView = (entry: Stored<Highlight>): HighlightView => ({
+  ...entry,
+  titleHtml: sanitise('card', entry.titleHtml),
+  bodyHtml: sanitise('card', entry.bodyHtml),
+  title: plainText(entry.titleHtml),
+  description: plainText(entry.bodyHtml),
+  position: entry.sortOrder,
+});
+
+export const projectView = (entry: Stored<Project>): ProjectView => ({
+  ...entry,
+  summary: sanitise('article', entry.summary),
+  readingTime: readingMinutes(countWords(plainText(entry.summary))),
+});
+
+export const experienceView = (entry: Stored<Experience>): ExperienceView => ({
+  ...entry,
+  descriptionHtml: sanitise('article', entry.descriptionHtml),
+  description: plainText(entry.descriptionHtml),
+  tags: entry.tools,
+  skills: entry.tools,
+  projectName: entry.project,
+});
+
+const yearOf = (month: string | null) => (month ? Number(month.slice(0, 4)) : null);
+const monthOf = (month: string | null) => (month ? Number(month.slice(5, 7)) : null);
+
+export const educationView = (entry: Stored<Education>): EducationView => ({
+  ...entry,
+  startYear: yearOf(entry.startYM) ?? 0,
+  startMonth: monthOf(entry.startYM) ?? 0,
+  endYear: yearOf(entry.endYM),
+  endMonth: monthOf(entry.endYM),
+});
+
+export const certificateView = (entry: Stored<Certificate>): CertificateView => ({
+  ...entry,
+  date: entry.dateMonth ? `${entry.dateMonth.slice(5)}/${entry.dateMonth.slice(0, 4)}` : '',
+});
