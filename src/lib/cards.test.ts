@@ -42,6 +42,14 @@ describe('project card', () => {
     expect(projectCard(project, now).summaryHtml).toBe('<p>Why</p><p>A <b>tram</b> depot.</p>');
   });
 
+  it('opens with whole paragraphs, as many as say enough', () => {
+    const long = `<p>${'word '.repeat(20)}</p>`;
+    const opening = (summary: string) => projectCard({ ...project, summary }, now).summaryHtml;
+    expect(opening(`${long}<p>More.</p>`)).toBe(long);
+    expect(opening(`<p>Short.</p>${long}<p>More.</p>`)).toBe(`<p>Short.</p>${long}`);
+    expect(opening(`<ul><li>${long}</li></ul>`)).toBe(`<ul><li>${long}</li></ul>`);
+  });
+
   it("falls back to 'Untitled Project' and 'No description available.'", () => {
     const card = projectCard({ ...project, name: '', summary: '' }, now);
     expect(card.name).toBe('Untitled Project');

@@ -2,13 +2,13 @@ import type { PostSummary } from '../entities/post.ts';
 import { type ProjectView, projectFallbacks } from '../entities/project.ts';
 import { dayLabel } from './dates.ts';
 import { withoutHeadings } from './headings.ts';
-import { excerptOf } from './plain-text.ts';
+import { excerptOf, plainText } from './plain-text.ts';
 import { type ProjectBadge, projectBadges, recentUntil } from './project-badges.ts';
 import { sanitise } from './rich-text/sanitise.ts';
 import { postPath, projectPath } from './routes.ts';
 import { firstOf } from './tags.ts';
 
-/** How much a card shows (spec 1 §9, spec 2 §9). */
+/** How much a card shows, in items and characters (spec 1 §9, spec 2 §9). */
 export const cardLimits = {
   projectTags: 4,
   projectBadges: 2,
@@ -17,6 +17,7 @@ export const cardLimits = {
   excerpt: 200,
   storyTags: 3,
   related: 120,
+  opening: 80,
 } as const;
 
 /** Where a project stands on its page, for links that lead straight to it. */
@@ -28,6 +29,20 @@ const badgesOf = (project: ProjectView, now: Date): Badge[] =>
   projectBadges(project, now)
     .slice(0, cardLimits.projectBadges)
     .map((name) => ({ name, until: name === 'Recent' ? recentUntil(project.updatedAt) : null }));
+
+const firstParagraph = /^(?:\s*<p\b[^>]*>(?:(?!<\/?p\b)[\s\S])*<\/p>)/;
+
+/** The opening of a text: its first paragraphs, until they say enough for a card. */
+function openingOf(html: string): string {
+  let opening = '';
+  for (let rest = html; plainText(opening).length < cardLimits.opening; ) {
+    const paragraph = firstParagraph.exec(rest)?.[0];
+    if (paragraph === undefined) return html;
+    opening += paragraph;
+    rest = rest.slice(paragraph.length);
+  }
+  return opening;
+}
 
 const yearOf = ({ endDate, startDate, createdAt }: ProjectView) =>
   (endDate ?? startDate ?? createdAt ?? '').slice(0, 4);
@@ -42,7 +57,7 @@ export function projectCard(project: ProjectView, now: Date) {
     badges: badgesOf(project, now),
     year: yearOf(project),
     reading: `${readingTime}m read`,
-    summaryHtml: withoutHeadings(sanitise('card', summary)) || projectFallbacks.summary,
+    summaryHtml: openingOf(withoutHeadings(sanitise('card', summary))) || projectFallbacks.summary,
     tags: firstOf(techStack, cardLimits.projectTags),
     techStack,
     image: images[0] ?? null,

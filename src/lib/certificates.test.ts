@@ -1,30 +1,39 @@
 import { describe, expect, it } from 'vitest';
 import type { CertificateView } from '../entities/certificate.ts';
 import type { GalleryItemView } from '../entities/gallery-item.ts';
-import { certificateStats, shownCertificates } from './certificates.ts';
+import { certificateStats, shownCertificates, shownPictures } from './certificates.ts';
 
 const certificate = (title: string, issuer: string, dateMonth: string | null = null) =>
   ({ id: `${title} ${issuer}`, title, issuer, type: 'Course', dateMonth }) as CertificateView;
-const item = (title: string) => ({ id: title, title, tags: ['BIM'] }) as GalleryItemView;
+const item = (title: string, ...tags: string[]) =>
+  ({ id: title, title, tags, imageUrl: '/uploads/x.webp' }) as GalleryItemView;
 
 describe('certificates shown', () => {
+  const dressing = [item('Portfolio Banner', 'certificate'), item('profile photo', 'license')];
+
   it("hides gallery items titled 'portfolio banner' or 'profile photo'", () => {
-    const shown = shownCertificates([], [item('Portfolio Banner'), item('profile photo')]);
-    expect(shown).toEqual([]);
+    expect(shownCertificates([], dressing)).toEqual([]);
+    expect(shownPictures(dressing)).toEqual([]);
   });
 
   it('de-duplicates by title plus issuer, the stored certificate first', () => {
     const shown = shownCertificates(
       [certificate('IFC', 'A'), certificate('ifc ', 'a'), certificate('IFC', 'B')],
-      [item('IFC'), item('Workshop')],
+      [item('IFC', 'Certificate'), item('IFC', 'certificates'), item('Driving licence')],
     );
-    expect(shown.map(({ id }) => id)).toEqual(['IFC A', 'IFC B', 'IFC', 'Workshop']);
+    expect(shown.map(({ id }) => id)).toEqual(['IFC A', 'IFC B', 'IFC', 'Driving licence']);
   });
 
   it("gives what comes from the gallery the type 'Certificate'", () => {
-    expect(shownCertificates([], [item('')])).toMatchObject([
-      { title: 'Certificate', type: 'Certificate', skills: ['BIM'] },
+    expect(shownCertificates([], [item('', 'certificate')])).toMatchObject([
+      { title: 'Certificate', type: 'Certificate', skills: ['certificate'] },
     ]);
+  });
+
+  it('leaves other gallery items as pictures', () => {
+    const gallery = [item('One beam', 'Section'), item('Surveyor', 'Licenses')];
+    expect(shownPictures(gallery).map(({ title }) => title)).toEqual(['One beam']);
+    expect(shownCertificates([], gallery).map(({ title }) => title)).toEqual(['Surveyor']);
   });
 
   it('counts Total Certificates, Platforms, This Year and Categories', () => {

@@ -8,6 +8,10 @@ export type ShownCertificate = Pick<
   'id' | 'title' | 'issuer' | 'type' | 'date' | 'dateMonth' | 'description' | 'skills'
 > & { imageUrl: string | null; credentialId: string; credentialUrl: string | null };
 
+/** Whether a gallery item is a certificate kept as a picture; the others are pictures alone. */
+const isCertificate = ({ title, tags }: GalleryItemView) =>
+  [title, ...tags].some((words) => /\b(certificat|licen[cs]e)/i.test(words));
+
 const ofGallery = ({ id, title, description, imageUrl, tags }: GalleryItemView) => ({
   id,
   title: title || certificateDefaults.title,
@@ -25,6 +29,10 @@ const ofGallery = ({ id, title, description, imageUrl, tags }: GalleryItemView) 
 const identity = ({ title, issuer }: ShownCertificate) =>
   JSON.stringify([title, issuer].map((text) => text.trim().toLowerCase()));
 
+/** The gallery as pictures: without certificates and without what dresses the site itself. */
+export const shownPictures = (gallery: readonly GalleryItemView[]): GalleryItemView[] =>
+  gallery.filter((item) => item.imageUrl && isShown(item.title) && !isCertificate(item));
+
 /**
  * The certificates to show: those stored as such, then those kept in the gallery, without the
  * pictures that dress the site, and each title of an issuer once (spec 3 §3).
@@ -33,7 +41,8 @@ export function shownCertificates(
   certificates: readonly CertificateView[],
   gallery: readonly GalleryItemView[],
 ): ShownCertificate[] {
-  const all = [...certificates, ...gallery.map(ofGallery)].filter(({ title }) => isShown(title));
+  const kept = gallery.filter((item) => isShown(item.title) && isCertificate(item));
+  const all = [...certificates, ...kept.map(ofGallery)];
   const first = new Map<string, ShownCertificate>();
   for (const one of all) if (!first.has(identity(one))) first.set(identity(one), one);
   return [...first.values()];

@@ -19,9 +19,9 @@ export type YearMark = { year: string; at: number };
 
 export type Programme = { years: YearMark[]; bars: Bar[]; now: number; span: string };
 
-/** The widths, in pixels, for which it is decided where names stand. */
-const screen = { wide: 900, narrow: 300 };
-const namePixels = (name: string) => name.length * 7.5 + 20;
+/** The least widths, in pixels, on wide and narrow screens: for them it is decided where names stand. */
+const screen = { wide: 1090, narrow: 300 };
+const namePixels = (name: string) => name.length * 6.8 + 22;
 const mostMarks = 14;
 const inShare = (value: number) => Math.round(value * 10_000) / 10_000;
 

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import type { Context } from 'hono';
+import { cacheTagHeader } from './cache-tag.ts';
+import { Problem } from './problem.ts';
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
+
+/** The version of an answer that is made from more than one document. */
+export const versionOf = (value: unknown): string => hashOf(JSON.stringify(value));
+
+/**
+ * Whether a header names a version. A weak tag counts as well: a version tells the stored value, and
+ * proxies that compress answers make its tag weak.
+ */
+const isListed = (header: string | undefined, tag: string) =>
+  header?.split(',').some((one) => one.trim().replace(/^W\//, '') === tag || one.trim() === '*') ??
+  false;
+
+type AnswerOptions = {
+  /** What the answer depends on, for example `posts` or `posts/<id>`. */
+  tags?: readonly string[];
+  /** The version to send as ETag, when it is known better than by the body. */
+  version?: string;
+  status?: 200 | 201;
+  headers?: Record<string, string>;
+};
+
+/** A JSON answer with its ETag; 304 when the asker has it already. */
+export const answer = (c: Context, value: unknown, options: AnswerOptions = {}): Response =>
+  answerText(c, JSON.stringify(value), 'application/json', options);
+
+/** A text of some type with its ETag; 304 when the asker has it already. */
+export function answerText(
+  c: Context,
+  text: string,
+  type: string,
+  { tags, version = hashOf(text), status = 200, headers = {} }: AnswerOptions = {},
+): Response {
+  const etag = `"${version}"`;
+  const all = {
+    ETag: etag,
+    ...(tags && { [cacheTagHeader]: tags.join(',') }),
+    'Cache-Control': 'no-cache',
+    Vary: 'Authorization, X-Owner-Token',
+    ...headers,
+  };
+  const asked = c.req.method === 'GET' || c.req.method === 'HEAD';
+  if (asked && isListed(c.req.header('If-None-Match'), etag)) return c.body(null, 304, all);
+  return c.body(text, status, { ...all, 'Content-Type': type });
+}
+
+/** Throws 412 when the request was made for another version than the stored one. */
+export function checkIfMatch(c: Context, version: string | undefined): void {
+  const header = c.req.header('If-Match');
+  if (header === undefined) return;
+  if (version !== undefined && isListed(header, `"${version}"`)) return;
+  throw new Problem(412, 'This was changed meanwhile, in another tab or on another device.');
+}
+
+export type Check = (entry: { version: string }) => void;
+
+/** The check that a removal is still of the version the request was made for. */
+export const unchanged =
+  (c: Context): Check =>
+  ({ version }) =>
+    checkIfMatch(c, version);

@@ -1,0 +1,120 @@
+import { Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import {
+  certificateView,
+  educationView,
+  experienceView,
+  highlightView,
+  projectView,
+} from '../../src/lib/views.ts';
+import { BrokenDocument, NotReadable, NotStored } from '../store/errors.ts';
+import { authRoutes } from './auth.ts';
+import { atMost, notValid } from './body.ts';
+import { collectionRoutes } from './collection-routes.ts';
+import { contactRoutes } from './contact.ts';
+import type { ApiDependencies, ApiEnv } from './dependencies.ts';
+import { healthRoutes } from './health.ts';
+import { methodsByPath } from './methods.ts';
+import { openApiRoutes } from './openapi.ts';
+import { recogniseOwner } from './owner.ts';
+import { pendingRoutes } from './pending.ts';
+import { postIndexRoutes, postRoutes } from './posts.ts';
+import { Problem, problemResponse } from './problem.ts';
+import { homeRoutes, languageRoutes, profileRoutes } from './singles.ts';
+import { uploadRoutes } from './upload.ts';
+
+const BODY_BYTES = 10 * 1024 * 1024;
+
+const asIs = <T>(entry: T): T => entry;
+
+/** New and changed entries carry the time of it. */
+const stamped =
+  (now: () => number) =>
+  <T extends { createdAt: string | null; updatedAt: string | null }>(next: T, current?: T): T => {
+    const stamp = new Date(now()).toISOString();
+    return { ...next, createdAt: current?.createdAt ?? next.createdAt ?? stamp, updatedAt: stamp };
+  };
+
+function resourceRoutes(dependencies: ApiDependencies) {
+  const { store, now } = dependencies;
+  const prepare = stamped(now);
+  return new Hono<ApiEnv>()
+    .route('/', pendingRoutes())
+    .route('/health', healthRoutes(dependencies))
+    .route('/auth', authRoutes(dependencies))
+    .route('/profile', profileRoutes(dependencies))
+    .route('/languages', languageRoutes(dependencies))
+    .route('/home', homeRoutes(dependencies))
+    .route('/contact', contactRoutes(dependencies))
+    .route('/upload', uploadRoutes(dependencies.uploads))
+    .route('/post-index', postIndexRoutes(dependencies))
+    .route('/posts', postRoutes(dependencies))
+    .route('/skills', collectionRoutes('skills', store.collection('skills'), { view: asIs }))
+    .route('/gallery', collectionRoutes('gallery', store.collection('gallery'), { view: asIs }))
+    .route(
+      '/highlights',
+      collectionRoutes('highlights', store.collection('highlights'), { view: highlightView }),
+    )
+    .route(
+      '/projects',
+      collectionRoutes('projects', store.collection('projects'), { view: projectView, prepare }),
+    )
+    .route(
+      '/experience',
+      collectionRoutes('experience', store.collection('experience'), { view: experienceView }),
+    )
+    .route(
+      '/education',
+      collectionRoutes('education', store.collection('education'), {
+        view: educationView,
+        prepare,
+      }),
+    )
+    .route(
+      '/certificates',
+      collectionRoutes('certificates', store.collection('certificates'), {
+        view: certificateView,
+        prepare,
+      }),
+    );
+}
+
+/** What an error thrown below a route means to whoever asked. */
+function problemOf(error: Error): Problem | undefined {
+  if (error instanceof Problem) return error;
+  if (error instanceof BrokenDocument) return new Problem(409, error.message);
+  if (error instanceof NotReadable) return notValid(error.issues);
+  if (error instanceof NotStored) {
+    return error.full
+      ? new Problem(507, 'The disk is full. Nothing was changed; what was stored is safe.')
+      : new Problem(503, 'The change could not be stored. Nothing was changed; please try again.');
+  }
+  if (error instanceof HTTPException) return new Problem(error.status as 400, error.message);
+  return undefined;
+}
+
+/** The API under `/api`, all of DESIGN §3, as one Hono app. */
+export function createApi(dependencies: ApiDependencies) {
+  const resources = resourceRoutes(dependencies).route('/', openApiRoutes());
+  const allowed = methodsByPath(resources.routes);
+  const app = new Hono<ApiEnv>()
+    .basePath('/api')
+    .use(recogniseOwner(dependencies.auth))
+    .use(atMost(BODY_BYTES))
+    .route('/', resources);
+  app.notFound((c) => {
+    const methods = allowed(c.req.path.replace(/^\/api/, ''));
+    if (methods.length === 0) return problemResponse(c, new Problem(404, 'There is no such path.'));
+    const headers = { Allow: methods.join(', ') };
+    return problemResponse(
+      c,
+      new Problem(405, `${c.req.method} is not possible here.`, { headers }),
+    );
+  });
+  app.onError((error, c) => {
+    const problem = problemOf(error);
+    if (!problem || problem.status >= 500) dependencies.log.error(error, 'a request failed');
+    return problemResponse(c, problem ?? new Problem(500, 'Something went wrong on the server.'));
+  });
+  return app;
+}

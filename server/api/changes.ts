@@ -1,0 +1,20 @@
+import type { Respelling } from '../../src/entities/entity.ts';
+import type { Spellings } from '../../src/entities/spelling.ts';
+
+type Raw = Record<string, unknown>;
+
+const without = (raw: Raw, names: readonly string[]): Raw =>
+  Object.fromEntries(Object.entries(raw).filter(([name]) => !names.includes(name)));
+
+/**
+ * The fields an update names, canonically. A whole entity may take a missing field from another one
+ * (a post its body from the excerpt); an update of that other one leaves the first as it was.
+ */
+export function changesIn(raw: Raw, schema: Respelling & { spellings: Spellings }): Raw {
+  const changes = schema.respell(raw);
+  for (const [field, names] of Object.entries(schema.spellings)) {
+    const others = names.filter((name) => name in schema.spellings);
+    if (others.length > 0) changes[field] = schema.respell(without(raw, others))[field];
+  }
+  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+}

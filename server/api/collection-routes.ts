@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import type * as v from 'valibot';
+import { type CollectionName, collections, type Stored } from '../../src/entities/collections.ts';
+import type { Respelling, RichTextKind } from '../../src/entities/entity.ts';
+import type { Spellings } from '../../src/entities/spelling.ts';
+import { sanitise } from '../../src/lib/rich-text/sanitise.ts';
+import type { DocumentSet, Entry } from '../store/document-set.ts';
+import { answer, type Check, checkIfMatch, unchanged } from './answer.ts';
+import { jsonBody, valid } from './body.ts';
+import { cacheTagHeader, entryTag } from './cache-tag.ts';
+import { changesIn } from './changes.ts';
+import { deleteFallbacks } from './delete-fallbacks.ts';
+import type { ApiEnv } from './dependencies.ts';
+import { isUsableId } from './ids.ts';
+import { ownerOnly } from './owner.ts';
+import { Problem } from './problem.ts';
+
+type Schema<T> = v.GenericSchema<unknown, T> & Respelling & { spellings: Spellings };
+type Definition<T> = {
+  schema: Schema<T>;
+  order: (a: T, b: T) => number;
+  visible: (entry: T) => boolean;
+  richText: Partial<Record<keyof T, RichTextKind>>;
+  idFrom?: (entry: T) => string;
+};
+
+/** How one collection differs from the plain case. */
+export type CollectionOptions<T> = {
+  /** What the API gives for an entry. */
+  view: (entry: Stored<T>) => unknown;
+  /** Fills in what a new or changed entry gets from the server. */
+  prepare?: (next: T, current: T | undefined) => T;
+  /**
+   * Throws when the entry cannot stand beside the others; else keeps its place among them until
+   * the given function is called, once it is stored or has failed to be.
+   */
+  claim?: (next: T, id: string) => () => void;
+};
+
+const withoutMarkupRisk = <T>(entry: T, kinds: Definition<T>['richText']): T => {
+  const clean: Partial<T> = {};
+  for (const [field, kind] of Object.entries(kinds) as [keyof T, RichTextKind][]) {
+    clean[field] = sanitise(kind, String(entry[field])) as T[keyof T];
+  }
+  return { ...entry, ...clean };
+};
+
+/** The entries of a collection a visitor, or the owner, may see, in their order. */
+export function visibleEntries<T>(
+  set: DocumentSet<T>,
+  { order, visible }: Pick<Definition<T>, 'order' | 'visible'>,
+  owner: boolean,
+): Entry<T>[] {
+  return [...set.values()]
+    .filter(({ value }) => owner || visible(value))
+    .sort((a, b) => order(a.value, b.value) || (a.id < b.id ? -1 : 1));
+}
+
+/** Reading and writing one collection: list, one, create, update, remove (DESIGN §3). */
+export function collectionRoutes<T extends object>(
+  name: CollectionName,
+  set: DocumentSet<T>,
+  { view, prepare = (next) => next, claim = () => () => {} }: CollectionOptions<T>,
+) {
+  const definition = collections[name] as unknown as Definition<T>;
+  const present = ({ id, value }: Entry<T>) => view({ ...value, id });
+  const finished = (raw: unknown, current: T | undefined) =>
+    prepare(withoutMarkupRisk(valid(definition.schema, raw), definition.richText), current);
+  const tags = (id: string) => [entryTag(name, id)];
+
+  const find = (id: string, owner: boolean): Entry<T> => {
+    const entry = set.get(id);
+    if (entry && (owner || definition.visible(entry.value))) return entry;
+    throw missing(name);
+  };
+
+  const remove = async (id: string, check: Check): Promise<void> => {
+    if (!set.has(id)) throw missing(name);
+    await set.remove(id, check);
+  };
+
+  return new Hono<ApiEnv>()
+    .get('/', (c) => {
+      const entries = visibleEntries(set, definition, c.get('owner'));
+      return answer(c, entries.map(present), { tags: [name] });
+    })
+    .post('/', ownerOnly, async (c) => {
+      const raw = await jsonBody(c);
+      const value = finished(raw, undefined);
+      const id = newId(raw.id, definition.idFrom?.(value) ?? '', (taken) => set.has(taken));
+      const release = claim(value, id);
+      const entry = await set.put(id, () => value).finally(release);
+      const headers = { Location: `/api/${name}/${encodeURIComponent(id)}` };
+      return answer(c, present(entry), {
+        status: 201,
+        headers,
+        tags: tags(id),
+        version: entry.version,
+      });
+    })
+    .route('/', deleteFallbacks(remove))
+    .get('/:id', (c) => {
+      const entry = find(c.req.param('id'), c.get('owner'));
+      return answer(c, present(entry), { tags: tags(entry.id), version: entry.version });
+    })
+    .put('/:id', ownerOnly, async (c) => {
+      const id = c.req.param('id');
+      const raw = await jsonBody(c);
+      let release = () => {};
+      const update = (current: Entry<T> | undefined) => {
+        if (!current) throw missing(name);
+        checkIfMatch(c, current.version);
+        const value = finished(
+          { ...current.value, ...changesIn(raw, definition.schema) },
+          current.value,
+        );
+        release = claim(value, id);
+        return value;
+      };
+      const entry = await set.put(id, update).finally(() => release());
+      return answer(c, present(entry), { tags: tags(id), version: entry.version });
+    })
+    .delete('/:id', ownerOnly, async (c) => {
+      await remove(c.req.param('id'), unchanged(c));
+      return c.body(null, 204);
+    });
+}
+
+/** What is not there depends on the whole collection: it may come to be. */
+const missing = (name: CollectionName) =>
+  new Problem(404, 'There is no such entry.', { headers: { [cacheTagHeader]: name } });
+
+/** The id asked for when it is usable and free, else a readable one, else a UUID. */
+function newId(asked: unknown, readable: string, taken: (id: string) => boolean): string {
+  const free = (id: string) => isUsableId(id) && !taken(id);
+  if (typeof asked === 'string' && free(asked)) return asked;
+  for (const id of [readable, `${readable}-2`, `${readable}-3`]) if (free(id)) return id;
+  return randomUUID();
+}

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import { collections } from '../../src/entities/collections.ts';
+import { contactMessageSchema } from '../../src/entities/contact-message.ts';
+import { Attempts } from '../security/attempts.ts';
+import { answer, unchanged } from './answer.ts';
+import { jsonBody, smallBody, valid } from './body.ts';
+import { visibleEntries } from './collection-routes.ts';
+import type { ApiDependencies, ApiEnv } from './dependencies.ts';
+import { ownerOnly } from './owner.ts';
+import { Problem } from './problem.ts';
+import { visitorAddress } from './visitor-address.ts';
+
+const PER_ADDRESS = 5;
+const ALTOGETHER = 100;
+
+/** Messages to the owner: anyone may send one, the owner alone reads and deletes them. */
+export function contactRoutes({ store, now, trustProxy }: ApiDependencies) {
+  const messages = store.collection('messages');
+  const attempts = new Attempts(PER_ADDRESS, ALTOGETHER);
+  return new Hono<ApiEnv>()
+    .post('/', smallBody, async (c) => {
+      const message = valid(contactMessageSchema, await jsonBody(c));
+      const wait = await attempts.take(visitorAddress(c, trustProxy));
+      if (wait > 0) {
+        throw new Problem(429, 'Too many messages from here. Please write again later.', {
+          headers: { 'Retry-After': String(wait) },
+        });
+      }
+      const createdAt = new Date(now()).toISOString();
+      await messages.put(randomUUID(), () => ({ ...message, createdAt }));
+      return c.json({ createdAt }, 201, { 'Cache-Control': 'no-store' });
+    })
+    .get('/', ownerOnly, (c) => {
+      const entries = visibleEntries(messages, collections.messages, true);
+      return answer(
+        c,
+        entries.map(({ id, value }) => ({ ...value, id })),
+        { tags: ['messages'] },
+      );
+    })
+    .delete('/:id', ownerOnly, async (c) => {
+      const id = c.req.param('id');
+      if (!messages.has(id)) throw new Problem(404, 'There is no such message.');
+      await messages.remove(id, unchanged(c));
+      return c.body(null, 204);
+    });
+}

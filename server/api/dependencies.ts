@@ -1,0 +1,25 @@
+import type { Logger } from 'pino';
+import type { OwnerAuth } from '../security/owner-auth.ts';
+import type { ContentStore } from '../store/content-store.ts';
+import type { UploadStore } from '../uploads/upload-store.ts';
+import type { PostIndex } from './post-index.ts';
+import type { RelatedPosts } from './related-posts.ts';
+
+/** What the API works with. Tests pass a store on a temporary folder and a clock of their own. */
+export type ApiDependencies = {
+  store: ContentStore;
+  auth: OwnerAuth;
+  postIndex: PostIndex;
+  related: RelatedPosts;
+  uploads: UploadStore;
+  log: Logger;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  /** Whether the address of a visitor may be taken from `X-Forwarded-For`. */
+  trustProxy: boolean;
+  /** Facts for `/api/health` that others know. */
+  siteHealth: () => Record<string, unknown>;
+};
+
+/** What a request carries through the routes. */
+export type ApiEnv = { Variables: { owner: boolean }; Bindings: { address?: string } };

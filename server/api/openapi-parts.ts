@@ -1,0 +1,77 @@
+export type Json = Record<string, unknown>;
+
+const ref = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
+
+/** An entry as the API gives it: what its schema says, and its id. */
+const entry = (name: string): Json => ({
+  allOf: [ref(name), { type: 'object', properties: { id: { type: 'string' } } }],
+});
+
+const json = (description: string, schema: Json) => ({
+  description,
+  content: { 'application/json': { schema } },
+});
+
+/** The answer that is one entity. */
+export const one = (name: string) => json('The entry', entry(name));
+
+/** The answer that is every entry of a collection. */
+export const listOf = (name: string) =>
+  json('The entries, in the order of the screen', { type: 'array', items: entry(name) });
+
+/** The answer that is one page of a list. */
+export const pageOf = (name: string) => {
+  const count = { type: 'integer' };
+  const items = { type: 'array', items: entry(name) };
+  return json('A page of the list', {
+    type: 'object',
+    properties: { items, page: count, pageSize: count, total: count },
+  });
+};
+
+/** A request's body: an entity, in canonical or any other accepted spelling. */
+export const body = (name: string) => ({
+  required: true,
+  content: { 'application/json': { schema: ref(name) } },
+});
+
+const problem = { $ref: '#/components/responses/Problem' };
+
+/** An answer of which the description says all. */
+export const told = (description: string) => ({ description });
+
+export const path = (name: string) => ({
+  name,
+  in: 'path',
+  required: true,
+  schema: { type: 'string' },
+});
+
+export const query = (name: string, type: string, description: string) => ({
+  name,
+  in: 'query',
+  description,
+  schema: { type },
+});
+
+type Answers = Record<string | number, unknown>;
+
+/** Something anyone may read: 304 for what the asker has already. */
+export const read = (summary: string, answer: unknown, more: Json = {}): Json => ({
+  summary,
+  ...more,
+  responses: { 200: answer, 304: told('Unchanged'), '4XX': problem },
+});
+
+/** Something anyone may send. */
+export const send = (summary: string, answers: Answers, more: Json = {}): Json => ({
+  summary,
+  ...more,
+  responses: { ...answers, '4XX': problem },
+});
+
+/** Something the owner alone may do. */
+export const own = (summary: string, answers: Answers, more: Json = {}): Json => ({
+  ...send(summary, answers, more),
+  security: [{ bearer: [] }],
+});

@@ -1,0 +1,125 @@
+import type { CollectionName } from '../../src/entities/collections.ts';
+import { postPaging } from '../../src/entities/post.ts';
+import {
+  body,
+  type Json,
+  listOf,
+  one,
+  own,
+  pageOf,
+  path,
+  query,
+  read,
+  send,
+  told,
+} from './openapi-parts.ts';
+
+const deleted = { 204: told('Deleted') };
+const sendsId = {
+  requestBody: { content: { 'application/json': { schema: { properties: { id: {} } } } } },
+};
+
+/** What every collection can do, the four other forms of a removal among it (spec 1 §7). */
+export const collectionPaths = (name: CollectionName): Json => ({
+  [`/api/${name}`]: {
+    get: read(`List ${name}`, listOf(name)),
+    post: own(`Create in ${name}`, { 201: one(name) }, { requestBody: body(name) }),
+    delete: own('Delete by the id in the query or the body', deleted, {
+      ...sendsId,
+      parameters: [query('id', 'string', 'Which entry')],
+    }),
+  },
+  [`/api/${name}/{id}`]: {
+    parameters: [path('id')],
+    get: read(`One of ${name}`, one(name)),
+    put: own(
+      `Change one of ${name}; fields not sent stay as they were`,
+      { 200: one(name), 412: told('Changed meanwhile: If-Match names another version') },
+      { requestBody: body(name) },
+    ),
+    delete: own(`Delete one of ${name}`, deleted),
+  },
+  [`/api/${name}/delete`]: { post: own('Delete by the id in the body', deleted, sendsId) },
+  [`/api/${name}/{id}/delete`]: {
+    parameters: [path('id')],
+    post: own('Delete, for clients that cannot send DELETE', deleted),
+  },
+});
+
+const paging = [
+  query('page', 'integer', `From ${postPaging.page}`),
+  query('pageSize', 'integer', `${postPaging.pageSize}, at most ${postPaging.maxPageSize}`),
+  query('tag', 'string', 'Posts with this tag'),
+  query('q', 'string', 'Posts that hold all these words'),
+];
+
+const file = {
+  requestBody: {
+    content: {
+      'multipart/form-data': {
+        schema: { properties: { file: { type: 'string', format: 'binary' } } },
+      },
+    },
+  },
+};
+const uploaded = { 200: told('`{url, width, height}`') };
+const form = {
+  requestBody: {
+    content: {
+      'application/x-www-form-urlencoded': {
+        schema: { properties: { pass_: { type: 'string', format: 'password' } } },
+      },
+    },
+  },
+};
+
+const changeProfile = own(
+  'Change the profile; fields not sent stay as they were',
+  { 200: one('profile') },
+  { requestBody: body('profile') },
+);
+
+/** The paths that are like no other. */
+export const otherPaths: Json = {
+  '/api/health': { get: read('Whether the site is well', told('What needs attention')) },
+  '/api/openapi.json': { get: read('This description', told('OpenAPI 3.1')) },
+  '/api/docs': { get: read('This description, for people', told('A page')) },
+  '/api/profile': {
+    get: read('The owner’s profile', one('profile')),
+    put: changeProfile,
+    post: changeProfile,
+  },
+  '/api/home': {
+    get: read('Welcome text and highlights', one('home')),
+    put: own('Change the welcome text', { 200: one('home') }, { requestBody: body('home') }),
+  },
+  '/api/languages': { get: read('The owner’s languages', told('A list of names and levels')) },
+  '/api/posts': { get: read('A page of posts', pageOf('posts'), { parameters: paging }) },
+  '/api/posts/{id}': { get: read('One post, by id or slug', one('posts')) },
+  '/api/posts/{id}/related': {
+    parameters: [path('id')],
+    get: read('Posts that share most tags with one', listOf('posts')),
+  },
+  '/api/post-index': { get: read('The addresses of all posts', told('A list')) },
+  '/api/auth/owner': {
+    post: send('Sign in', { 200: told('`{token}`'), 429: told('Too many attempts') }, form),
+  },
+  '/api/auth/me': { get: own('Whether the token holds', { 200: told('`{role, exp}`') }) },
+  '/api/contact': {
+    post: send('Write to the owner', { 201: told('Kept') }, { requestBody: body('messages') }),
+    get: own('Messages, newest first', { 200: listOf('messages') }),
+  },
+  '/api/contact/{id}': {
+    parameters: [path('id')],
+    delete: own('Delete a message', deleted),
+  },
+  '/api/upload/profile-image': { post: own('Upload the owner’s picture', uploaded, file) },
+  '/api/upload/image': { post: own('Upload a picture', uploaded, file) },
+  '/api/certificates/resolve': {
+    post: own('Read the page of a certificate', { 200: told('What the page says of itself') }),
+  },
+  '/api/certificates/{id}/verification': {
+    parameters: [path('id')],
+    get: read('Whether a certificate’s page answers', told('`{ok, status, finalUrl, checkedAt}`')),
+  },
+};

@@ -1,0 +1,95 @@
+import { type Context, Hono } from 'hono';
+import { collections } from '../../src/entities/collections.ts';
+import {
+  type Post,
+  type PostIndexItem,
+  type PostPage,
+  postPaging,
+  toSlug,
+} from '../../src/entities/post.ts';
+import { postSummary, postView } from '../../src/lib/post-body/views.ts';
+import type { DocumentSet, Entry } from '../store/document-set.ts';
+import { answer } from './answer.ts';
+import { cacheTagHeader, entryTag, tagKey } from './cache-tag.ts';
+import { collectionRoutes, visibleEntries } from './collection-routes.ts';
+import type { ApiDependencies, ApiEnv } from './dependencies.ts';
+import type { PostIndex } from './post-index.ts';
+import { Problem } from './problem.ts';
+
+type Posts = DocumentSet<Post>;
+
+const summaryOf = ({ id, value }: Entry<Post>) => postSummary(value, id);
+
+const inRange = (text: string | undefined, fallback: number, max: number) => {
+  const value = Number(text);
+  return Number.isInteger(value) && value >= 1 ? Math.min(value, max) : fallback;
+};
+
+function matches(post: Post, tag: string, words: readonly string[]): boolean {
+  if (tag && !post.tags.some((one) => one.toLowerCase() === tag)) return false;
+  if (words.length === 0) return true;
+  const text = `${post.title} ${post.tags.join(' ')} ${post.excerpt} ${post.body}`.toLowerCase();
+  return words.every((word) => text.includes(word));
+}
+
+function pageOf(c: Context<ApiEnv>, posts: Posts, index: PostIndex): PostPage {
+  const page = inRange(c.req.query('page'), postPaging.page, 1e6);
+  const pageSize = inRange(c.req.query('pageSize'), postPaging.pageSize, postPaging.maxPageSize);
+  const tag = (c.req.query('tag') ?? '').trim().toLowerCase();
+  const words = (c.req.query('q') ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+  const all = c.get('owner') ? visibleEntries(posts, collections.posts, true) : index.published();
+  const found = tag || words.length > 0 ? all.filter((e) => matches(e.value, tag, words)) : all;
+  const items = found.slice((page - 1) * pageSize, page * pageSize).map(summaryOf);
+  return { items, page, pageSize, total: found.length };
+}
+
+/** Posts: paged lists with `tag` and `q`, one by id or slug, and those related to one. */
+export function postRoutes({ store, related, now, postIndex: index }: ApiDependencies) {
+  const posts = store.collection('posts');
+  const stamp = () => new Date(now()).toISOString();
+
+  const find = (idOrSlug: string, owner: boolean): Entry<Post> => {
+    const entry = posts.get(idOrSlug) ?? index.bySlug(idOrSlug);
+    if (entry && (owner || collections.posts.visible(entry.value))) return entry;
+    throw new Problem(404, 'Blog post not found', { headers: { [cacheTagHeader]: 'posts' } });
+  };
+
+  return new Hono<ApiEnv>()
+    .get('/', (c) => answer(c, pageOf(c, posts, index), { tags: ['posts'] }))
+    .get('/:id/related', (c) => {
+      const { id, value } = find(c.req.param('id'), c.get('owner'));
+      const entries = related.of(id, value);
+      const tags = [entryTag('posts', id), ...value.tags.map(tagKey)];
+      return answer(c, entries.map(summaryOf), { tags });
+    })
+    .get('/:id', (c) => {
+      const { id, value, version } = find(c.req.param('id'), c.get('owner'));
+      return answer(c, postView(value, id), { tags: [entryTag('posts', id)], version });
+    })
+    .route(
+      '/',
+      collectionRoutes('posts', posts, {
+        view: ({ id, ...post }) => postView(posts.get(id)?.value ?? post, id),
+        prepare: (next, current) => ({
+          ...next,
+          slug: next.slug || current?.slug || index.freeSlug(toSlug(next.title) || 'post'),
+          createdAt: current?.createdAt ?? next.createdAt ?? stamp(),
+          updatedAt: stamp(),
+          publishedAt:
+            next.status === 'published' ? (next.publishedAt ?? stamp()) : next.publishedAt,
+        }),
+        claim: (next, id) => index.claim(next.slug, id),
+      }),
+    );
+}
+
+/** The addresses of all published posts, newest first. */
+export function postIndexRoutes({ postIndex }: ApiDependencies) {
+  return new Hono<ApiEnv>().get('/', (c) => {
+    const items = postIndex.published().map(({ value }): PostIndexItem => {
+      const { slug, title, updatedAt, publishedAt } = value;
+      return { slug, title, updatedAt, publishedAt };
+    });
+    return answer(c, items, { tags: ['posts'] });
+  });
+}

@@ -1,0 +1,95 @@
+import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
+import { collections } from '../../src/entities/collections.ts';
+import { patched } from '../../src/entities/entity.ts';
+import { type Home, homeSchema } from '../../src/entities/home.ts';
+import { type Profile, profileSchema } from '../../src/entities/profile.ts';
+import { isRecord } from '../../src/entities/spelling.ts';
+import { sanitise } from '../../src/lib/rich-text/sanitise.ts';
+import { highlightView } from '../../src/lib/views.ts';
+import { answer, checkIfMatch, versionOf } from './answer.ts';
+import { jsonBody, valid } from './body.ts';
+import { visibleEntries } from './collection-routes.ts';
+import type { ApiDependencies, ApiEnv } from './dependencies.ts';
+import { ownerOnly } from './owner.ts';
+
+const emptyProfile = v.parse(profileSchema, {});
+const emptyHome = v.parse(homeSchema, {});
+
+const emptyVersion = versionOf(emptyProfile);
+
+const clean = (profile: Profile): Profile => ({
+  ...profile,
+  about: sanitise('prose', profile.about),
+});
+
+/** The owner's profile; POST and PUT both change it, as clients try them in turn (spec 1 §7). */
+export function profileRoutes({ store }: ApiDependencies) {
+  const profiles = store.single('profile');
+  const change = async (c: Context<ApiEnv>) => {
+    const raw = await jsonBody(c);
+    const entry = await profiles.put('profile', (current) => {
+      checkIfMatch(c, current?.version ?? emptyVersion);
+      return clean(valid(profileSchema, merged(current?.value ?? emptyProfile, raw)));
+    });
+    return answer(c, entry.value, { tags: ['profile'], version: entry.version });
+  };
+  return new Hono<ApiEnv>()
+    .get('/', (c) => {
+      const entry = profiles.get('profile');
+      const value = clean(entry?.value ?? emptyProfile);
+      return answer(c, value, { tags: ['profile'], version: entry?.version ?? emptyVersion });
+    })
+    .post('/', ownerOnly, change)
+    .put('/', ownerOnly, change);
+}
+
+type Raw = Record<string, unknown>;
+
+/** Socials and their extras are objects: what a change leaves out of them stays as it was. */
+function merged(profile: Profile, raw: Raw): Raw {
+  const next = patched(profile, raw, profileSchema);
+  const socials = joined(profile.socials, next.socials);
+  if (!isRecord(socials)) return { ...next, socials };
+  const extras = joined(profile.socials.extras, socials.extras);
+  return { ...next, socials: { ...socials, extras } };
+}
+
+/** The fields of both, the new before the old; what is no object is left for validation to refuse. */
+const joined = (old: Raw, next: unknown) =>
+  isRecord(next ?? {}) ? { ...old, ...(next as Raw | null) } : next;
+
+/** The languages of the profile, as a list of their own (spec 1 §7). */
+export function languageRoutes({ store }: ApiDependencies) {
+  return new Hono<ApiEnv>().get('/', (c) => {
+    const profile = store.single('profile').get('profile')?.value ?? emptyProfile;
+    return answer(c, profile.socials.extras.languages, { tags: ['profile'] });
+  });
+}
+
+/** The welcome text, with the highlights that stand below it. */
+export function homeRoutes({ store }: ApiDependencies) {
+  const homes = store.single('home');
+  const highlights = store.collection('highlights');
+  const view = (home: Home, owner: boolean) => ({
+    welcomeHtml: sanitise('card', home.welcomeHtml),
+    highlights: visibleEntries(highlights, collections.highlights, owner).map(({ id, value }) =>
+      highlightView({ ...value, id }),
+    ),
+  });
+  return new Hono<ApiEnv>()
+    .get('/', (c) => {
+      const home = homes.get('home');
+      const value = view(home?.value ?? emptyHome, c.get('owner'));
+      return answer(c, value, { tags: ['home', 'highlights'] });
+    })
+    .put('/', ownerOnly, async (c) => {
+      const raw = await jsonBody(c);
+      const entry = await homes.put('home', (current) => {
+        checkIfMatch(c, versionOf(view(current?.value ?? emptyHome, true)));
+        const next = valid(homeSchema, patched(current?.value ?? emptyHome, raw, homeSchema));
+        return { welcomeHtml: sanitise('card', next.welcomeHtml) };
+      });
+      return answer(c, view(entry.value, true), { tags: ['home', 'highlights'] });
+    });
+}

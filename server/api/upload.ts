@@ -1,0 +1,44 @@
+import { type Context, Hono } from 'hono';
+import { avatarLimits, profileMessages } from '../../src/entities/profile.ts';
+import { NotStored } from '../store/errors.ts';
+import { NotAnImage, type StoredImage, storeAvatar, storeImage } from '../uploads/images.ts';
+import type { UploadStore } from '../uploads/upload-store.ts';
+import type { ApiEnv } from './dependencies.ts';
+import { ownerOnly } from './owner.ts';
+import { Problem } from './problem.ts';
+
+async function fileOf(c: Context): Promise<Uint8Array> {
+  if (!/^multipart\/form-data\b/i.test(c.req.header('Content-Type') ?? '')) {
+    throw new Problem(415, 'Please send a form (multipart/form-data) with the field file.');
+  }
+  const { file } = await c.req.parseBody().catch(() => {
+    throw new Problem(400, 'The form cannot be read.');
+  });
+  if (!(file instanceof File)) {
+    throw new Problem(422, 'Please choose a file.', { errors: { file: 'Please choose a file.' } });
+  }
+  if (file.size > avatarLimits.bytes) throw new Problem(413, profileMessages.avatarTooLarge);
+  return new Uint8Array(await file.arrayBuffer());
+}
+
+async function stored(storing: Promise<StoredImage>): Promise<StoredImage> {
+  try {
+    return await storing;
+  } catch (error) {
+    if (error instanceof NotAnImage) {
+      throw new Problem(422, error.message, { errors: { file: error.message } });
+    }
+    throw new NotStored(error);
+  }
+}
+
+/** Pictures the owner sends: checked by their bytes, re-encoded, under a name of the server's. */
+export function uploadRoutes(uploads: UploadStore) {
+  const answer = async (c: Context, store: typeof storeImage) => {
+    const image = await stored(store(uploads, await fileOf(c)));
+    return c.json(image, 201, { Location: image.url, 'Cache-Control': 'no-store' });
+  };
+  return new Hono<ApiEnv>()
+    .post('/profile-image', ownerOnly, (c) => answer(c, storeAvatar))
+    .post('/image', ownerOnly, (c) => answer(c, storeImage));
+}

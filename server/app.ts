@@ -1,0 +1,101 @@
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import type { Logger } from 'pino';
+import { collectionNames } from '../src/entities/collections.ts';
+import { createApi } from './api/app.ts';
+import type { ApiEnv } from './api/dependencies.ts';
+import { PostIndex } from './api/post-index.ts';
+import { RelatedPosts } from './api/related-posts.ts';
+import { BadSetting, places, type Settings } from './env.ts';
+import { securityHeaders } from './security/headers.ts';
+import { OwnerAuth } from './security/owner-auth.ts';
+import { loadSecrets, type Secrets } from './security/secrets.ts';
+import type { ApiFetch } from './site/recording-fetch.ts';
+import { keepPublished, openSite } from './site/site.ts';
+import { siteRoutes } from './site/site-routes.ts';
+import { staticFiles } from './site/static-files.ts';
+import { uploadRoutes } from './site/upload-routes.ts';
+import { ContentStore } from './store/content-store.ts';
+import { JsonFolder } from './store/json-folder.ts';
+import { uploadFolder } from './uploads/upload-store.ts';
+
+const YEAR = 'public, max-age=31536000, immutable';
+
+const isHashed = (path: string) => path.startsWith('/_astro/');
+
+/** Opens the content folder, creating what is missing. Throws `BadSetting` when it cannot. */
+export async function openContent(folder: string, log: Logger): Promise<ContentStore> {
+  const backend = new JsonFolder(folder);
+  try {
+    await backend.prepare([...collectionNames, 'uploads']);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new BadSetting(`CONTENT_DIR ${folder} cannot be created or written (${code}).`);
+  }
+  return ContentStore.open(backend, log);
+}
+
+/** The API on an opened store. */
+export function apiOn(
+  store: ContentStore,
+  secrets: Secrets,
+  settings: Settings,
+  log: Logger,
+  siteHealth: () => Record<string, unknown>,
+) {
+  return createApi({
+    store,
+    auth: new OwnerAuth(secrets, Date.now),
+    postIndex: new PostIndex(store),
+    related: new RelatedPosts(store),
+    uploads: uploadFolder(settings.CONTENT_DIR),
+    log,
+    now: Date.now,
+    trustProxy: settings.TRUST_PROXY,
+    siteHealth,
+  });
+}
+
+/**
+ * The whole server: API, uploads and the published site, as one app.
+ *
+ * @returns `fetch` answers a request; `settle` resolves when all pages are current; `close` stops
+ * following changes and finishes what is under way; `madeUp` is a passphrase to be shown once.
+ */
+export async function createServer(settings: Settings, log: Logger) {
+  const store = await openContent(settings.CONTENT_DIR, log);
+  const secrets = await loadSecrets(places.secrets, {
+    passphrase: settings.OWNER_PASSPHRASE,
+    tokenSecret: settings.TOKEN_SECRET,
+  });
+  let siteHealth: () => Record<string, unknown> = () => ({});
+  const api = apiOn(store, secrets, settings, log, () => siteHealth());
+  const apiFetch: ApiFetch = async (path, init) => api.request(path, init);
+  const ownContent = settings.CONTENT_DIR === join(places.root, 'content');
+  const site = await openSite({ build: places.build, ownContent, settings, apiFetch, log });
+  siteHealth = () => site.publisher.health();
+  await keepPublished(site.publisher, store, apiFetch);
+
+  const assets = staticFiles({
+    folder: join(places.build, 'client'),
+    cacheControl: (path) => (isHashed(path) ? YEAR : 'no-cache'),
+  });
+  const app = new Hono<ApiEnv>()
+    .use(securityHeaders(settings.SITE_URL?.startsWith('https:') ?? false))
+    .all('/api/*', (c) => api.fetch(c.req.raw, c.env))
+    .route('/', uploadRoutes(settings.CONTENT_DIR, 'public, max-age=3600'))
+    .all('*', siteRoutes(site.publisher, assets));
+  app.onError((error, c) => {
+    log.error(error, 'a request failed');
+    return c.text('Something went wrong on the server.', 500);
+  });
+  return {
+    fetch: app.fetch,
+    settle: () => site.publisher.idle(),
+    madeUp: secrets.madeUp,
+    close: async () => {
+      await store.close();
+      await site.publisher.close();
+    },
+  };
+}

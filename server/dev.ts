@@ -1,0 +1,45 @@
+import { dev } from 'astro';
+import { Hono } from 'hono';
+import pino from 'pino';
+import type { ApiEnv } from './api/dependencies.ts';
+import { apiOn, openContent } from './app.ts';
+import { places, readSettings } from './env.ts';
+import { listen, stopListening } from './listen.ts';
+import { loadSecrets } from './security/secrets.ts';
+import { uploadRoutes } from './site/upload-routes.ts';
+
+/*
+ * The development server: Astro with hot reload on the public port, and beside it the API on a
+ * port of its own, reached through Astro's.
+ */
+const log = pino({ level: process.env.LOG_LEVEL ?? 'warn' });
+const settings = readSettings(process.env);
+const store = await openContent(settings.CONTENT_DIR, log);
+const secrets = await loadSecrets(places.secrets, {
+  passphrase: settings.OWNER_PASSPHRASE,
+  tokenSecret: settings.TOKEN_SECRET,
+});
+const api = apiOn(store, secrets, settings, log, () => ({}));
+const app = new Hono<ApiEnv>()
+  .all('/api/*', (c) => api.fetch(c.req.raw, c.env))
+  .route('/', uploadRoutes(settings.CONTENT_DIR, 'no-cache'));
+
+const server = await listen(app.fetch, '127.0.0.1', 0);
+const { port } = server.address() as { port: number };
+const address = `http://127.0.0.1:${port}`;
+process.env.API_BASE = address;
+
+if (secrets.madeUp) process.stdout.write(`The owner's passphrase, shown once: ${secrets.madeUp}\n`);
+const pages = await dev({
+  root: places.root,
+  server: { port: settings.PORT, host: settings.HOST },
+  vite: { server: { proxy: { '/api': address, '/uploads': address } } },
+});
+
+async function stop(): Promise<void> {
+  await pages.stop();
+  await stopListening(server);
+  await store.close();
+  process.exit(0);
+}
+process.on('SIGINT', stop).on('SIGTERM', stop);

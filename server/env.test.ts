@@ -1,0 +1,81 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { BadSetting, readSettings } from './env.ts';
+
+const refusal = (environment: Record<string, string>): string => {
+  try {
+    readSettings(environment);
+  } catch (error) {
+    expect(error).toBeInstanceOf(BadSetting);
+    return (error as Error).message;
+  }
+  return 'accepted';
+};
+
+describe('settings', () => {
+  it('are all optional', () => {
+    expect(readSettings({})).toMatchObject({
+      PORT: 4321,
+      HOST: '127.0.0.1',
+      CONTENT_DIR: resolve(import.meta.dirname, '../content'),
+      OUTBOUND_ALLOW: [],
+      TRUST_PROXY: false,
+    });
+  });
+
+  it('that are empty count as not set', () => {
+    const names = ['PORT', 'HOST', 'CONTENT_DIR', 'SITE_URL', 'OWNER_PASSPHRASE', 'TRUST_PROXY'];
+    const empty = Object.fromEntries(names.map((name) => [name, '']));
+    expect(readSettings(empty)).toEqual(readSettings({}));
+  });
+
+  it('are taken as given', () => {
+    expect(
+      readSettings({
+        PORT: '0',
+        HOST: '0.0.0.0',
+        CONTENT_DIR: 'some/content',
+        SITE_DIR: '/var/site',
+        SITE_URL: 'https://robin.example/',
+        API_BASE: 'http://127.0.0.1:4321//',
+        OWNER_PASSPHRASE: ' spaces stay ',
+        TOKEN_SECRET: 'x',
+        OUTBOUND_ALLOW: '127.0.0.1:80, localhost:8080,',
+        TRUST_PROXY: '1',
+        PATH: '/bin',
+      }),
+    ).toMatchObject({
+      PORT: 0,
+      HOST: '0.0.0.0',
+      CONTENT_DIR: resolve('some/content'),
+      SITE_DIR: resolve('/var/site'),
+      SITE_URL: 'https://robin.example',
+      API_BASE: 'http://127.0.0.1:4321',
+      OWNER_PASSPHRASE: ' spaces stay ',
+      TOKEN_SECRET: 'x',
+      OUTBOUND_ALLOW: ['127.0.0.1:80', 'localhost:8080'],
+      TRUST_PROXY: true,
+    });
+  });
+
+  it.each([
+    ['PORT', 'http', 'must be a number from 0 to 65535'],
+    ['PORT', '65536', 'must be a number from 0 to 65535'],
+    ['PORT', '-1', 'must be a number from 0 to 65535'],
+    ['PORT', '80.5', 'must be a number from 0 to 65535'],
+    ['SITE_URL', 'robin.example', 'must be an http(s) address'],
+    ['SITE_URL', 'https://', 'must be an http(s) address'],
+    ['API_BASE', 'ftp://robin.example', 'must be an http(s) address'],
+    ['TRUST_PROXY', 'maybe', 'must be true or false'],
+    ['OUTBOUND_ALLOW', 'localhost', 'must be host:port, …'],
+    ['OUTBOUND_ALLOW', 'a:1,b c:2', 'must be host:port, …'],
+  ])('%s=%s stops the start with one clear line', (name, value, reason) => {
+    expect(refusal({ [name]: value })).toBe(`${name} ${reason}.`);
+  });
+
+  it('that are wrong are named, the first of several, and never with a secret', () => {
+    const secrets = { OWNER_PASSPHRASE: 'open sesame', TOKEN_SECRET: 'hush' };
+    const message = refusal({ ...secrets, PORT: 'x', SITE_URL: 'y', TRUST_PROXY: 'z' });
+    expect(message).toBe('PORT must be a number from 0 to 65535.');
+  });
+});

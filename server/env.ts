@@ -1,0 +1,85 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as v from 'valibot';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+const port = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}$/, 'must be a number from 0 to 65535'),
+  v.transform(Number),
+  v.maxValue(65_535, 'must be a number from 0 to 65535'),
+);
+const address = v.pipe(
+  v.string(),
+  v.check((url) => /^https?:\/\//.test(url) && URL.canParse(url), 'must be an http(s) address'),
+  v.transform((url) => url.replace(/\/+$/, '')),
+);
+const yes = v.pipe(
+  v.picklist(['0', '1', 'true', 'false'], 'must be true or false'),
+  v.transform((value) => value === '1' || value === 'true'),
+);
+const hostAndPort = v.pipe(v.string(), v.regex(/^[^\s:]+:\d{1,5}$/, 'must be host:port, …'));
+const list = v.pipe(
+  v.string(),
+  v.transform((text) =>
+    text
+      .split(',')
+      .map((item) => item.trim())
+      .filter(Boolean),
+  ),
+  v.array(hostAndPort),
+);
+const hosts = v.pipe(
+  v.string(),
+  v.transform((text) =>
+    text
+      .split(',')
+      .map((host) => host.trim())
+      .filter(Boolean),
+  ),
+  v.array(v.pipe(v.string(), v.regex(/^[a-z\d.:-]+$/i, 'must be host names, by comma'))),
+);
+const folder = v.pipe(
+  v.string(),
+  v.transform((path) => resolve(path)),
+);
+const secret = v.pipe(v.string(), v.minLength(1, 'must not be empty'));
+
+const settingsSchema = v.object({
+  PORT: v.optional(port, '4321'),
+  HOST: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), '127.0.0.1'),
+  CONTENT_DIR: v.optional(folder, resolve(root, 'content')),
+  SITE_DIR: v.optional(folder),
+  SITE_URL: v.optional(address),
+  API_BASE: v.optional(address),
+  OWNER_PASSPHRASE: v.optional(secret),
+  TOKEN_SECRET: v.optional(secret),
+  OWNER_HOSTS: v.optional(hosts, ''),
+  OUTBOUND_ALLOW: v.optional(list, ''),
+  TRUST_PROXY: v.optional(yes, 'false'),
+});
+
+export type Settings = v.InferOutput<typeof settingsSchema>;
+
+/** A setting, or something the settings point at, that the server cannot start with. */
+export class BadSetting extends Error {}
+
+/**
+ * The settings of DESIGN §3 from environment variables; empty ones count as not set.
+ * Throws `BadSetting` with one line that names the first setting that is wrong, never its value.
+ */
+export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const result = v.safeParse(settingsSchema, given);
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  throw new BadSetting(`${v.getDotPath(issue)?.split('.')[0]} ${issue.message}.`);
+}
+
+/** Folders of the installation itself. */
+export const places = {
+  root,
+  build: resolve(root, 'dist'),
+  secrets: resolve(root, '.secrets'),
+} as const;

@@ -1,0 +1,40 @@
+import pino from 'pino';
+import { createServer } from './app.ts';
+import { BadSetting, readSettings } from './env.ts';
+import { listen, stopListening } from './listen.ts';
+
+const log = pino({ level: process.env.LOG_LEVEL ?? 'warn' });
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+async function start(): Promise<void> {
+  const settings = readSettings(process.env);
+  const site = await createServer(settings, log);
+  const server = await listen(site.fetch, settings.HOST, settings.PORT);
+  const { port } = server.address() as { port: number };
+  if (site.madeUp) say(`The owner's passphrase, shown once: ${site.madeUp}`);
+  say(`Serving ${settings.SITE_URL ?? `http://${shownHost(settings.HOST)}:${port}`}`);
+  onStop(async () => {
+    await stopListening(server);
+    await site.close();
+  });
+}
+
+const shownHost = (host: string) => (host === '127.0.0.1' ? 'localhost' : host);
+
+/** Stops gracefully, once, when asked to or when the command that started the server is gone. */
+function onStop(stop: () => Promise<void>): void {
+  let _stopping: Promise<void> | undefined;
+  const begin = () => {
+    _stopping ??= stop().then(() => process.exit(0));
+  };
+  process.on('SIGINT', begin).on('SIGTERM', begin).on('SIGHUP', begin);
+  if (process.connected) process.on('disconnect', begin);
+}
+
+try {
+  await start();
+} catch (error) {
+  if (!(error instanceof BadSetting)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,50 @@
+import type { MiddlewareHandler } from 'hono';
+
+const page = [
+  "default-src 'none'",
+  "img-src 'self' https: data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+];
+
+const nameOf = (directive: string) => directive.split(' ')[0];
+
+/** What a page may do; where its rendering named a directive itself, that one holds. */
+export function pagePolicy(rendered: string): string {
+  const named = rendered
+    .split(';')
+    .map((one) => one.trim())
+    .filter(Boolean);
+  const names = named.map(nameOf);
+  return [...page.filter((one) => !names.includes(nameOf(one))), ...named].join('; ');
+}
+
+/** Everything that is not a page may do nothing at all when opened as one. */
+const nothing = "default-src 'none'; frame-ancestors 'none'; style-src 'unsafe-inline'";
+
+const always: Record<string, string> = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
+
+const YEAR_S = 31_536_000;
+
+/** Puts the security headers on every answer, errors included (DESIGN §5). */
+export const securityHeaders =
+  (https: boolean): MiddlewareHandler =>
+  async (c, next) => {
+    await next();
+    const { headers } = c.res;
+    for (const [name, value] of Object.entries(always)) headers.set(name, value);
+    if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', nothing);
+    if (https) headers.set('Strict-Transport-Security', `max-age=${YEAR_S}`);
+  };
+
+export { always as staticHeaders };

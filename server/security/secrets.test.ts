@@ -1,0 +1,86 @@
+import { chmod, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { tempFolder } from '../../tests/fixtures/temp-folder.ts';
+import { BadSetting } from '../env.ts';
+import { OwnerAuth } from './owner-auth.ts';
+import { changePassphrase, loadSecrets } from './secrets.ts';
+
+const passphrase = 'correct horse battery staple';
+
+const secretsFolder = async () => join(await tempFolder(), '.secrets');
+const modeOf = async (path: string) => (await stat(path)).mode & 0o777;
+
+describe('the owner’s secrets', () => {
+  it('are made up at the first start, shown once, and of the passphrase only the hash is kept', async () => {
+    const folder = await secretsFolder();
+    const first = await loadSecrets(folder, {});
+    const madeUp = first.madeUp ?? '';
+    expect(madeUp).toMatch(/^[0-9a-f]{5}(-[0-9a-f]{5}){3}$/);
+    expect(await readFile(join(folder, 'owner.json'), 'utf8')).not.toContain(madeUp);
+    const again = await loadSecrets(folder, {});
+    expect(again.madeUp).toBeUndefined();
+    expect(again.tokenKey).toEqual(first.tokenKey);
+    expect(await new OwnerAuth(again, Date.now).signIn(madeUp)).toEqual(expect.any(String));
+  });
+
+  it('are readable by their user alone, also where they were not before', async () => {
+    const folder = await secretsFolder();
+    await loadSecrets(folder, {});
+    expect([await modeOf(folder), await modeOf(join(folder, 'owner.json'))]).toEqual([
+      0o700, 0o600,
+    ]);
+    await chmod(join(folder, 'owner.json'), 0o644);
+    await changePassphrase(folder, passphrase);
+    expect(await modeOf(join(folder, 'owner.json'))).toBe(0o600);
+    expect(await readdir(folder)).toEqual(['owner.json']);
+  });
+
+  it('end every token with a change of the passphrase', async () => {
+    const folder = await secretsFolder();
+    const { madeUp = '' } = await loadSecrets(folder, {});
+    const before = new OwnerAuth(await loadSecrets(folder, {}), Date.now);
+    const token = (await before.signIn(madeUp)) ?? '';
+    expect(await before.verify(token)).not.toBeNull();
+    await changePassphrase(folder, passphrase);
+    const after = new OwnerAuth(await loadSecrets(folder, {}), Date.now);
+    expect(await after.verify(token)).toBeNull();
+    expect(await after.signIn(madeUp)).toBeNull();
+    expect(await after.verify((await after.signIn(passphrase)) ?? '')).not.toBeNull();
+  });
+
+  it('come from the settings where given, and are then not kept', async () => {
+    const folder = await secretsFolder();
+    const set = { passphrase, tokenSecret: 'secret of the tests' };
+    const secrets = await loadSecrets(folder, set);
+    expect(secrets.madeUp).toBeUndefined();
+    await expect(readdir(folder)).rejects.toThrow('ENOENT');
+    const token = (await new OwnerAuth(secrets, Date.now).signIn(passphrase)) ?? '';
+    const holds = async (settings: typeof set) =>
+      (await new OwnerAuth(await loadSecrets(folder, settings), Date.now).verify(token)) !== null;
+    expect(await holds(set)).toBe(true);
+    expect(await holds({ ...set, passphrase: 'another' })).toBe(false);
+    expect(await holds({ ...set, tokenSecret: 'another' })).toBe(false);
+  });
+
+  it('keep a made-up token secret, but never a passphrase from the settings', async () => {
+    const folder = await secretsFolder();
+    const { tokenKey } = await loadSecrets(folder, { passphrase });
+    const kept = JSON.parse(await readFile(join(folder, 'owner.json'), 'utf8'));
+    expect(Object.keys(kept)).toEqual(['tokenSecret']);
+    expect((await loadSecrets(folder, { passphrase })).tokenKey).toEqual(tokenKey);
+  });
+
+  it.each(['{', 'null', '{"passphraseHash":7}'])(
+    'that cannot be read, such as %s, stop the start with one line and stay as they are',
+    async (text) => {
+      const folder = await secretsFolder();
+      await mkdir(folder);
+      await writeFile(join(folder, 'owner.json'), text);
+      const error = await loadSecrets(folder, {}).catch((refused) => refused);
+      expect(error).toBeInstanceOf(BadSetting);
+      expect(error.message).toMatch(/^The secrets in .*owner\.json cannot be read.*$/);
+      expect(await readFile(join(folder, 'owner.json'), 'utf8')).toBe(text);
+    },
+  );
+});

@@ -1,0 +1,75 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { BadSetting } from '../env.ts';
+import { writeDurably } from '../store/durable-json.ts';
+import { hashPassphrase, makePassphrase } from './passphrase.ts';
+
+/** What is kept of the owner's secrets, outside the content and readable by its user alone. */
+const keptSchema = v.object({
+  passphraseHash: v.optional(v.string()),
+  tokenSecret: v.optional(v.string()),
+});
+type Kept = v.InferOutput<typeof keptSchema>;
+
+const FILE = 'owner.json';
+
+async function readKept(folder: string): Promise<Kept> {
+  try {
+    return v.parse(keptSchema, JSON.parse(await readFile(join(folder, FILE), 'utf8')));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
+    throw new BadSetting(`The secrets in ${join(folder, FILE)} cannot be read; mend or remove it.`);
+  }
+}
+
+async function keep(folder: string, kept: Kept): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await writeDurably(join(folder, FILE), `${JSON.stringify(kept, null, 2)}\n`, 0o600);
+}
+
+/** Keeps the hash of a new passphrase; every token given out under the old one ends with it. */
+export async function changePassphrase(folder: string, passphrase: string): Promise<void> {
+  const kept = await readKept(folder);
+  await keep(folder, { ...kept, passphraseHash: await hashPassphrase(passphrase) });
+}
+
+export type Secrets = {
+  passphraseHash: () => Promise<string>;
+  /** Signs tokens; another passphrase gives another key, which ends all tokens. */
+  tokenKey: Uint8Array;
+  /** A passphrase made up just now, to be shown once. */
+  madeUp?: string;
+};
+
+type Settings = { passphrase?: string | undefined; tokenSecret?: string | undefined };
+
+const keyFor = (secret: string, passphrase: string) =>
+  new Uint8Array(createHmac('sha256', secret).update(passphrase).digest());
+
+/**
+ * The owner's secrets: from the settings where given, else as kept, else made up and kept.
+ * Hashing a passphrase from the settings waits for the first sign-in, so that it delays no start.
+ */
+export async function loadSecrets(folder: string, settings: Settings): Promise<Secrets> {
+  const kept = settings.passphrase && settings.tokenSecret ? {} : await readKept(folder);
+  const tokenSecret =
+    settings.tokenSecret ?? kept.tokenSecret ?? randomBytes(32).toString('base64url');
+  const madeUp = settings.passphrase || kept.passphraseHash ? undefined : makePassphrase();
+  const storedHash = madeUp ? await hashPassphrase(madeUp) : kept.passphraseHash;
+  const fresh = { ...kept, ...(storedHash && { passphraseHash: storedHash }) };
+  if (!settings.tokenSecret) fresh.tokenSecret = tokenSecret;
+  if (JSON.stringify(fresh) !== JSON.stringify(kept)) await keep(folder, fresh);
+  return { ...hashOf(settings.passphrase, storedHash, tokenSecret), ...(madeUp && { madeUp }) };
+}
+
+function hashOf(passphrase: string | undefined, stored: string | undefined, secret: string) {
+  if (!passphrase) {
+    const hash = stored ?? '';
+    return { passphraseHash: async () => hash, tokenKey: keyFor(secret, hash) };
+  }
+  let hash: Promise<string> | undefined;
+  const passphraseHash = () => (hash ??= hashPassphrase(passphrase));
+  return { passphraseHash, tokenKey: keyFor(secret, passphrase) };
+}

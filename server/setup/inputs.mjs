@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { root } from './paths.mjs';
+
+// What the compiled pages are made of; of the server only what is compiled into them.
+const SOURCES = [
+  'src',
+  'public',
+  'astro.config.mjs',
+  'tsconfig.json',
+  'package-lock.json',
+  'server/site/adapter.mjs',
+  'server/site/renderer-entry.ts',
+];
+const TEST = /\.test\.[cm]?[jt]sx?$/;
+
+const ID_LENGTH = 16;
+
+/**
+ * Takes a project folder; gives the name of the build its sources make: a short hash of the names
+ * and contents (not the dates) of everything the compiled pages depend on.
+ */
+export function buildId(folder = root) {
+  const paths = SOURCES.flatMap((source) => filesIn(folder, source));
+  const hash = createHash('sha256');
+  for (const path of paths.filter((name) => !TEST.test(name)).sort()) {
+    const content = readFileSync(join(folder, path));
+    hash.update(`${path}\0${content.length}\0`).update(content);
+  }
+  return hash.digest('hex').slice(0, ID_LENGTH);
+}
+
+/** Gives the files at or below a path, relative to the folder, with forward slashes. */
+function filesIn(folder, path) {
+  const full = join(folder, path);
+  if (!existsSync(full)) return [];
+  if (!statSync(full).isDirectory()) return [path];
+  return readdirSync(full, { withFileTypes: true, recursive: true })
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => relative(folder, join(entry.parentPath ?? entry.path, entry.name)))
+    .map((name) => name.split(sep).join('/'));
+}

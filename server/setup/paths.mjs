@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The checkout's top folder, absolute. */
+export const root = resolve(fileURLToPath(import.meta.url), '../../..');
+
+/** Takes path parts below the top folder; gives the absolute path. */
+export function below(...parts) {
+  return join(root, ...parts);
+}
+
+/** Held by whichever set-up changes node_modules or the build output; see lock.mjs. */
+export const lockFile = below('.setup.lock');
+
+/**
+ * Takes an installed package and the name of one of its commands; gives the absolute path of the
+ * script. Throws when the package is not installed or has no such command.
+ */
+export function commandOf(packageName, name) {
+  const folder = below('node_modules', packageName);
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const script = typeof bin === 'string' ? bin : bin?.[name];
+  if (!script) throw new Error(`${packageName} has no command named ${name}`);
+  return join(folder, script);
+}

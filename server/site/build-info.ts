@@ -1,0 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Which build the pages come from; pages of another build are never reused. */
+export function buildId(build: string): string {
+  const { id } = JSON.parse(readFileSync(join(build, '.build.json'), 'utf8')) as { id: string };
+  return id;
+}

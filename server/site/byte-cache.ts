@@ -1,0 +1,50 @@
+type Entry = { bytes: Buffer };
+
+/** Buffers by key, the longest unused let go of when there are more than so many bytes. */
+export class ByteCache {
+  readonly #max: number;
+  readonly #entries = new Map<string, Entry>();
+  readonly #making = new Map<string, Promise<Buffer>>();
+  #size = 0;
+
+  constructor(maxBytes: number) {
+    this.#max = maxBytes;
+  }
+
+  /** The bytes of a key, made at most once at a time when they are not at hand. */
+  async get(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
+    const entry = this.#entries.get(key);
+    if (entry) {
+      this.#entries.delete(key);
+      this.#entries.set(key, entry);
+      return entry.bytes;
+    }
+    const underWay = this.#making.get(key);
+    if (underWay) return underWay;
+    const making = this.#make(key, make);
+    this.#making.set(key, making);
+    return making;
+  }
+
+  async #make(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
+    await null; // `making` is noted first, whatever `make` does
+    try {
+      const bytes = await make();
+      this.#add(key, bytes);
+      return bytes;
+    } finally {
+      this.#making.delete(key);
+    }
+  }
+
+  #add(key: string, bytes: Buffer): void {
+    if (bytes.length > this.#max / 8) return;
+    this.#entries.set(key, { bytes });
+    this.#size += bytes.length;
+    for (const [oldest, entry] of this.#entries) {
+      if (this.#size <= this.#max) return;
+      this.#entries.delete(oldest);
+      this.#size -= entry.bytes.length;
+    }
+  }
+}

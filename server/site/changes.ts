@@ -1,0 +1,35 @@
+/** The changes since some moment: how many there had been, and the tags of those that came after. */
+export type Since = {
+  readonly began: number;
+  readonly tags: ReadonlySet<string>;
+  /** Whether one of these tags has changed. */
+  touches: (tags: readonly string[]) => boolean;
+  end: () => void;
+};
+
+/** All changes, counted, and told to work that must know what overtook it. */
+export class Changes {
+  readonly #watching = new Set<Set<string>>();
+  #count = 0;
+
+  get count(): number {
+    return this.#count;
+  }
+
+  note(tags: readonly string[]): void {
+    this.#count += 1;
+    for (const since of this.#watching) for (const tag of tags) since.add(tag);
+  }
+
+  /** Follows changes from now until `end`. */
+  watch(): Since {
+    const tags = new Set<string>();
+    this.#watching.add(tags);
+    return {
+      began: this.#count,
+      tags,
+      touches: (asked) => asked.some((tag) => tags.has(tag)),
+      end: () => void this.#watching.delete(tags),
+    };
+  }
+}

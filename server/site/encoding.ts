@@ -1,0 +1,42 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+const compressible =
+  /^(text\/|application\/(javascript|json|xml|rss\+xml|manifest\+json)|image\/svg)/;
+const SMALLEST = 512;
+
+const weightOf = (part: string): [name: string, weight: number] => {
+  const [name = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
+  const q = parameters.find((text) => text.startsWith('q='))?.slice(2);
+  return [name, q === undefined ? 1 : Number(q) || 0];
+};
+
+/**
+ * The encoding a client likes best for a body of this type and size (RFC 9110 §12.5.3); of those it
+ * likes as much, the one that makes it smallest.
+ */
+export function encodingFor(accept: string | undefined, type: string, size: number): Encoding {
+  if (!accept || size < SMALLEST || !compressible.test(type)) return 'identity';
+  const weights = new Map(accept.split(',').map(weightOf));
+  const weight = (name: string) => weights.get(name) ?? weights.get('*') ?? 0;
+  const [br, gzip, plain] = [weight('br'), weight('gzip'), weights.get('identity') ?? 0];
+  if (Math.max(br, gzip) === 0 || plain > Math.max(br, gzip)) return 'identity';
+  return br >= gzip ? 'br' : 'gzip';
+}
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/** @param quality from 1 to 11, as brotli counts it. */
+export async function encoded(body: Buffer, encoding: Encoding, quality: number): Promise<Buffer> {
+  if (encoding === 'identity') return body;
+  if (encoding === 'gzip') return gzipped(body, { level: Math.min(9, quality) });
+  return brotli(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  });
+}

@@ -1,0 +1,49 @@
+import { cp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { staticHeaders } from '../security/headers.ts';
+import { encoded } from './encoding.ts';
+import type { PageRecord } from './page-record.ts';
+
+const compressed = new Set(['.html', '.css', '.js', '.json', '.svg', '.xml', '.txt']);
+const BEST = 11;
+
+/** Copies what pages refer to beside them: the build's assets, and uploads. */
+export async function addAssets(folder: string, build: string, content: string | null) {
+  await cp(join(build, 'client'), folder, { recursive: true });
+  if (content) await cp(join(content, 'uploads'), join(folder, 'uploads'), { recursive: true });
+}
+
+async function* files(folder: string): AsyncGenerator<string> {
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory() && !entry.name.startsWith('.')) yield* files(path);
+    else if (entry.isFile()) yield path;
+  }
+}
+
+const isOlder = async (copy: string, original: string) =>
+  ((await stat(copy).catch(() => null))?.mtimeMs ?? 0) < (await stat(original)).mtimeMs;
+
+/** Lays a brotli and a gzip copy beside every text, where static hosts look for them. */
+export async function addCompressedCopies(folder: string): Promise<void> {
+  for await (const file of files(folder)) {
+    if (!compressed.has(extname(file)) || !(await isOlder(`${file}.br`, file))) continue;
+    const body = await readFile(file);
+    await writeFile(`${file}.gz`, await encoded(body, 'gzip', BEST));
+    await writeFile(`${file}.br`, await encoded(body, 'br', BEST));
+  }
+}
+
+const policyName = 'content-security-policy';
+const rule = (path: string, headers: Record<string, string>) =>
+  [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
+
+/** The pages' headers in the form static hosts read (`_headers`). */
+export async function addHeaders(folder: string, records: readonly PageRecord[]): Promise<void> {
+  const rules = records.map(({ path, headers }) =>
+    rule(path, { 'Content-Security-Policy': headers[policyName] ?? '' }),
+  );
+  const assets = rule('/_astro/*', { 'Cache-Control': 'public, max-age=31536000, immutable' });
+  const text = [rule('/*', staticHeaders), assets, ...rules].join('\n');
+  await writeFile(join(folder, '_headers'), `${text}\n`);
+}

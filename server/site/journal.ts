@@ -1,0 +1,109 @@
+import { appendFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { isRecord } from '../../src/entities/spelling.ts';
+import type { PageRecord } from './page-record.ts';
+
+/** What pages were made from; records of another origin say nothing about these pages. */
+export type Origin = { build: string; content: string; locals: string };
+
+type Line =
+  | { origin: Origin }
+  | { headers: string; value: Record<string, string> }
+  | { page: Omit<PageRecord, 'headers'>; headers: string }
+  | { gone: string };
+
+const lineOf = (line: Line) => `${JSON.stringify(line)}\n`;
+
+/**
+ * The records of all published pages, as lines appended to one file, so that publishing a page
+ * costs the same however many there are. A line torn by a crash is as good as not written: its
+ * page is rendered again.
+ */
+export class Journal {
+  readonly #file: string;
+  readonly #origin: Origin;
+  readonly #headers = new Map<string, Record<string, string>>();
+  #pending: Promise<void> = Promise.resolve();
+  #torn = false;
+
+  constructor(file: string, origin: Origin) {
+    this.#file = file;
+    this.#origin = origin;
+  }
+
+  /** The records as last written, and the files of pages from another origin, to be removed. */
+  async load(): Promise<{ records: Map<string, PageRecord>; foreign: string[] }> {
+    const lines = parsed(await readFile(this.#file, 'utf8').catch(() => ''));
+    const records = this.#replay(lines);
+    const [first] = lines;
+    const same =
+      first && 'origin' in first && JSON.stringify(first.origin) === JSON.stringify(this.#origin);
+    if (same) return { records, foreign: [] };
+    return { records: new Map(), foreign: [...records.values()].map(({ file }) => file) };
+  }
+
+  #replay(lines: Line[]): Map<string, PageRecord> {
+    const records = new Map<string, PageRecord>();
+    for (const line of lines) {
+      if ('value' in line) this.#headers.set(line.headers, line.value);
+      else if ('gone' in line) records.delete(line.gone);
+      else if ('page' in line) {
+        const headers = this.#headers.get(line.headers);
+        if (headers) records.set(line.page.path, { ...line.page, headers });
+      }
+    }
+    return records;
+  }
+
+  /** Starts the file anew with these records alone. */
+  async rewrite(records: Iterable<PageRecord>): Promise<void> {
+    this.#headers.clear();
+    const pages = [...records].map((record) => this.#linesOf(record)).join('');
+    await mkdir(dirname(this.#file), { recursive: true });
+    await writeFile(`${this.#file}.tmp`, lineOf({ origin: this.#origin }) + pages);
+    await rename(`${this.#file}.tmp`, this.#file);
+  }
+
+  add(record: PageRecord): Promise<void> {
+    return this.#append(() => this.#linesOf(record));
+  }
+
+  remove(path: string): Promise<void> {
+    return this.#append(() => lineOf({ gone: path }));
+  }
+
+  #linesOf({ headers, ...page }: PageRecord): string {
+    const key = JSON.stringify(headers);
+    const known = this.#headers.has(key);
+    this.#headers.set(key, headers);
+    const line = lineOf({ page, headers: key });
+    return known ? line : lineOf({ headers: key, value: headers }) + line;
+  }
+
+  /** One after another; what a full disk cut short does not spoil what comes after it. */
+  #append(lines: () => string): Promise<void> {
+    const write = async () => {
+      const start = this.#torn ? '\n' : '';
+      this.#torn = true;
+      try {
+        await appendFile(this.#file, start + lines());
+        this.#torn = false;
+      } finally {
+        if (this.#torn) this.#headers.clear();
+      }
+    };
+    this.#pending = this.#pending.then(write, write);
+    return this.#pending;
+  }
+}
+
+function parsed(text: string): Line[] {
+  return text.split('\n').flatMap((line) => {
+    try {
+      const value: unknown = JSON.parse(line);
+      return isRecord(value) ? [value as Line] : [];
+    } catch {
+      return []; // torn by a crash
+    }
+  });
+}

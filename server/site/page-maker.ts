@@ -1,0 +1,121 @@
+import type { Changes } from './changes.ts';
+import { CurrentAnswers } from './current-answers.ts';
+import { etagOfBody, fileOf, type PageRecord, servedHeaders, tagsOf } from './page-record.ts';
+import { PageRecords } from './page-records.ts';
+import { type ApiFetch, recordingFetch } from './recording-fetch.ts';
+import type { Renderer } from './renderer.ts';
+import type { SiteFiles } from './site-files.ts';
+
+/** A page as it is served. Only pages with status 200, and the one for unknown paths, are kept. */
+export type Page = {
+  status: number;
+  etag: string;
+  headers: Record<string, string>;
+  /** Throws `Replaced` when the page has become another since. */
+  body: () => Promise<string>;
+};
+
+/** The page asked for has become another while it was read: to be asked for again. */
+export class Replaced extends Error {}
+
+/** A page, and the tags of all it depends on. */
+export type Made = { page: Page; tags: string[] };
+
+export type MakerOptions = {
+  renderer: Renderer;
+  apiFetch: ApiFetch;
+  files: SiteFiles;
+  /** What pages are given beside the API. */
+  locals: Readonly<Record<string, unknown>>;
+};
+
+/** The page for paths that are none: shown with status 404, kept like any other. */
+export const unknownPath = '/404';
+
+const requestFor = (path: string) => new Request(`http://site${path}`);
+const statusOf = (path: string, status: number) => (path === unknownPath ? 404 : status);
+
+/** Makes pages: as kept while what they were made from is so, else rendered anew and stored. */
+export class PageMaker {
+  readonly records = new PageRecords();
+  readonly answers: CurrentAnswers;
+  readonly #options: MakerOptions;
+  readonly #restored: (record: PageRecord) => Promise<string>;
+  /** How many pages were stored. */
+  published = 0;
+
+  /** @param restored gives the body of a page whose file is gone or altered. */
+  constructor(
+    options: MakerOptions,
+    changes: Changes,
+    restored: (record: PageRecord) => Promise<string>,
+  ) {
+    this.#options = options;
+    this.answers = new CurrentAnswers(options.apiFetch, changes);
+    this.#restored = restored;
+  }
+
+  /** Takes up the pages that are on disk; each is checked before it is served. */
+  async open(): Promise<void> {
+    for (const record of await this.#options.files.open()) this.records.set(record, 'stale');
+  }
+
+  hasRoute(path: string): boolean {
+    return path === unknownPath || this.#options.renderer.hasRoute(requestFor(path));
+  }
+
+  /** The page of a path from what the API answers now. Throws when it cannot be rendered. */
+  async make(path: string): Promise<Made> {
+    return (await this.#unchanged(path)) ?? (await this.#rendered(path));
+  }
+
+  /** A page as it lies on disk. */
+  kept(record: PageRecord): Page {
+    const { path, etag, headers } = record;
+    const body = async () => (await this.#options.files.read(record)) ?? this.#restored(record);
+    return { status: statusOf(path, 200), etag, headers, body };
+  }
+
+  /** The page as kept, if everything it was made from is still so. */
+  async #unchanged(path: string): Promise<Made | null> {
+    const record = this.records.get(path);
+    if (!record || !(await this.answers.hold(record.reads))) return null;
+    if ((await this.#options.files.read(record)) === null) return null;
+    return { page: this.kept(record), tags: tagsOf(record) };
+  }
+
+  async #rendered(path: string): Promise<Made> {
+    const { fetch, reads } = recordingFetch(this.#options.apiFetch);
+    const { locals, renderer } = this.#options;
+    const response = await renderer.render(requestFor(path), { ...locals, fetch });
+    const body = await response.text();
+    if (response.status >= 500) throw new Error(`rendering answered ${response.status}`);
+    const headers = servedHeaders(response.headers);
+    const record = { path, file: fileOf(path), etag: etagOfBody(body), headers, reads };
+    const keep = response.ok || path === unknownPath;
+    await (keep ? this.#publish(record, body) : this.#unpublish(path));
+    const page = { ...record, status: statusOf(path, response.status), body: async () => body };
+    return { page, tags: tagsOf(record) };
+  }
+
+  async #publish(record: PageRecord, body: string): Promise<void> {
+    if (!(await this.#isStored(record))) {
+      await this.#options.files.write(record, body);
+      this.published += 1;
+    }
+    this.records.set(record, 'stale');
+  }
+
+  async #isStored(record: PageRecord): Promise<boolean> {
+    const before = this.records.get(record.path);
+    if (JSON.stringify(before) !== JSON.stringify(record)) return false;
+    return (await this.#options.files.read(record)) !== null;
+  }
+
+  async #unpublish(path: string): Promise<void> {
+    const record = this.records.get(path);
+    if (!record) return;
+    this.records.delete(path);
+    await this.#options.files.remove(record);
+  }
+}

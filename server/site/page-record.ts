@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { pagePolicy } from '../security/headers.ts';
+import type { Read } from './recording-fetch.ts';
+
+/** What is known of a published page, beside its file. */
+export type PageRecord = {
+  path: string;
+  /** The page's file below the site's folder. */
+  file: string;
+  /** Of the page's bytes; a file that does not match is rendered anew. */
+  etag: string;
+  headers: Record<string, string>;
+  reads: Read[];
+};
+
+/** The ETag of a page's bytes. */
+export const etagOfBody = (body: string | Uint8Array): string =>
+  `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+
+/** The file of a path: a folder's index for pages, the name itself for feeds and maps. */
+export function fileOf(path: string): string {
+  const inner = path.replace(/^\//, '');
+  if (inner === '404') return '404.html';
+  if (/\.[a-z]+$/.test(inner)) return inner;
+  return inner === '' ? 'index.html' : `${inner}/index.html`;
+}
+
+/** The headers of a rendering that are served, and exported, with its page. */
+export const servedHeaders = (headers: Headers): Record<string, string> => ({
+  'content-type': withCharset(headers.get('content-type') ?? 'text/html'),
+  'content-security-policy': pagePolicy(headers.get('content-security-policy') ?? ''),
+});
+
+const withCharset = (type: string) => (type.includes('charset') ? type : `${type}; charset=utf-8`);
+
+/** Everything a page depends on, as cache tags. */
+export const tagsOf = ({ reads }: PageRecord): string[] => [
+  ...new Set(reads.flatMap(({ tags }) => tags)),
+];

@@ -1,0 +1,38 @@
+import type { Post, PostIndexItem } from '../../src/entities/post.ts';
+import {
+  feedPath,
+  navigation,
+  postListPath,
+  postPath,
+  postsPerPage,
+  sitemapPath,
+} from '../../src/lib/routes.ts';
+import type { Change } from '../store/content-store.ts';
+import { unknownPath } from './page-maker.ts';
+import type { ApiFetch } from './recording-fetch.ts';
+
+const fixed = [...navigation.map(({ href }) => href), feedPath, sitemapPath, unknownPath];
+
+const listPaths = (posts: number) =>
+  Array.from({ length: Math.max(1, Math.ceil(posts / postsPerPage)) }, (_, n) =>
+    postListPath(n + 1),
+  );
+
+/** Every path the site has, from what the API gives to visitors. */
+export async function allPaths(apiFetch: ApiFetch): Promise<string[]> {
+  const response = await apiFetch('/api/post-index');
+  if (!response.ok) throw new Error(`The index of posts answered ${response.status}.`);
+  const posts = (await response.json()) as PostIndexItem[];
+  return [
+    ...fixed,
+    ...listPaths(posts.length).slice(1),
+    ...posts.map(({ slug }) => postPath(slug)),
+  ];
+}
+
+/** Paths that come to be, or may cease, with a change to a post. */
+export function pathsOf({ before, after }: Change, posts: number): string[] {
+  const slugs = [before, after].flatMap((post) => (post ? [(post as Post).slug] : []));
+  const [last = '/blog'] = listPaths(posts).slice(-1);
+  return [...new Set([...slugs.map(postPath), last])];
+}

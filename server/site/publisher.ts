@@ -1,0 +1,151 @@
+import type { Logger } from 'pino';
+import { Changes } from './changes.ts';
+import { type MakerOptions, type Page, PageMaker, Replaced } from './page-maker.ts';
+import type { PageRecord } from './page-record.ts';
+import { WaitingLine } from './waiting-line.ts';
+
+type Options = MakerOptions & { log: Logger };
+
+/** A page, and the number of changes it reflects for certain. */
+type Current = { page: Page; asOf: number };
+
+/** How often a page is made again when changes overtake it, before it waits for its turn. */
+const TRIES = 5;
+
+/**
+ * Keeps every page current. A page knows which API answers it was made from; a change names the
+ * answers it can have altered; a page is rendered again exactly when one of its answers has.
+ *
+ * From the moment `changed` returns, no visitor gets a page older than that change: a page it
+ * may concern is checked when asked for, and meanwhile in the background.
+ */
+export class Publisher {
+  readonly #log: Logger;
+  readonly #maker: PageMaker;
+  readonly #changes = new Changes();
+  readonly #line: WaitingLine;
+  readonly #underWay = new Map<string, Promise<Current>>();
+  readonly #failures = new Map<string, string>();
+  /** The path worked on in the background; that it fails concerns the owner. */
+  #inLine: string | undefined;
+
+  constructor({ log, ...options }: Options) {
+    this.#log = log;
+    this.#maker = new PageMaker(options, this.#changes, (record) => this.#restored(record));
+    this.#line = new WaitingLine(async (path) => {
+      this.#inLine = path;
+      await Promise.allSettled([this.#current(path)]); // a failure is told by #failed
+      this.#inLine = undefined;
+    });
+  }
+
+  /** Takes up the pages that are on disk; each is checked before it is served. */
+  open(): Promise<void> {
+    return this.#maker.open();
+  }
+
+  /** The current page of a path, or null when the site has no such route. */
+  async page(path: string): Promise<Page | null> {
+    const { records } = this.#maker;
+    for (const asked = this.#changes.count; ; ) {
+      const record = records.get(path);
+      if (record && !records.isStale(path)) return this.#maker.kept(record);
+      if (!record && !this.#maker.hasRoute(path)) return null;
+      const current = await this.#current(path).catch((error) => {
+        if (!records.get(path)) throw error;
+        return null; // the last good page stays
+      });
+      if (current && current.asOf >= asked) return current.page;
+    }
+  }
+
+  /** Marks what a change can concern, and publishes it in the background, in the tags' order. */
+  changed(tags: readonly string[]): void {
+    const { answers, records } = this.#maker;
+    answers.forget(tags);
+    this.#changes.note(tags);
+    const paths = new Set(tags.flatMap((tag) => records.withTag(tag)));
+    const failed = [...this.#failures.keys()];
+    for (const path of [...paths, ...failed]) records.markStale(path);
+    this.#line.first(paths);
+    this.#line.last(failed);
+  }
+
+  /** Publishes these paths in the background, after what is waiting already. */
+  want(paths: Iterable<string>): void {
+    this.#line.last(paths);
+  }
+
+  /** Checks in the background every page not checked since the start. */
+  wantKnown(): void {
+    this.#line.last(this.#maker.records.stale());
+  }
+
+  /** Resolves when everything wanted so far is published. */
+  idle(): Promise<void> {
+    return this.#line.idle();
+  }
+
+  async close(): Promise<void> {
+    await this.#line.close();
+    await Promise.allSettled(this.#underWay.values());
+  }
+
+  records(): PageRecord[] {
+    return this.#maker.records.all();
+  }
+
+  /** For `/api/health`: how many pages stand, wait, and could not be rendered. */
+  health(): Record<string, unknown> {
+    const { records, published } = this.#maker;
+    const counts = { pages: records.size, waiting: this.#line.length, published };
+    if (this.#failures.size === 0) return counts;
+    return { ...counts, failures: Object.fromEntries(this.#failures) };
+  }
+
+  /** One bringing up to date serves everyone who asks for the page meanwhile. */
+  #current(path: string): Promise<Current> {
+    const underWay = this.#underWay.get(path);
+    if (underWay) return underWay;
+    const current = this.#bringUpToDate(path);
+    this.#underWay.set(path, current);
+    return current;
+  }
+
+  /** Makes a page until no change overtakes it. What follows the last `await` is one step. */
+  async #bringUpToDate(path: string): Promise<Current> {
+    for (let tries = 1; ; tries++) {
+      const since = this.#changes.watch();
+      const [made] = await Promise.allSettled([this.#maker.make(path)]);
+      since.end();
+      const failed = made.status === 'rejected';
+      const overtaken = failed ? since.tags.size > 0 : since.touches(made.value.tags);
+      if (overtaken && tries < TRIES) continue;
+      this.#underWay.delete(path);
+      if (failed) throw this.#failed(path, made.reason);
+      this.#failures.delete(path);
+      if (overtaken) this.#line.last([path]);
+      else this.#maker.records.markFresh(path);
+      return { page: made.value.page, asOf: overtaken ? since.began : this.#changes.count };
+    }
+  }
+
+  /** A page that cannot be made: the last good one stays, and the failure is told. */
+  #failed(path: string, error: unknown): unknown {
+    const { records } = this.#maker;
+    const told = error instanceof Error ? error.message : String(error);
+    if (records.get(path) || this.#inLine === path) this.#failures.set(path, told);
+    records.markFresh(path);
+    this.#log.error({ err: error, path }, `${path} could not be rendered`);
+    return error;
+  }
+
+  /** The body of a page whose file is gone or altered, made anew. Throws `Replaced`. */
+  async #restored(record: PageRecord): Promise<string> {
+    const { records } = this.#maker;
+    if (records.get(record.path) === record) records.markStale(record.path);
+    const { page } = await this.#current(record.path);
+    if (page.etag !== record.etag) throw new Replaced(record.path);
+    return page.body();
+  }
+}

@@ -1,0 +1,30 @@
+import { cacheTagHeader } from '../api/cache-tag.ts';
+
+/** One answer a page was made from: asked again, it tells by its ETag whether the page is current. */
+export type Read = { url: string; etag: string; tags: string[] };
+
+/** How the API is reached: in process, or over the network. */
+export type ApiFetch = (path: string, init?: RequestInit) => Promise<Response>;
+
+const pathOf = (input: RequestInfo | URL) =>
+  input instanceof Request ? input.url : input.toString();
+
+/** The ETag of an answer; one that has none is told apart by its status. */
+export const etagOf = (response: Response): string =>
+  response.headers.get('ETag') ?? `status ${response.status}`;
+
+/** The cache tags of an answer. */
+export const tagsOf = (response: Response): string[] =>
+  (response.headers.get(cacheTagHeader) ?? '').split(',').filter(Boolean);
+
+/** A `fetch` for one rendering of one page that notes every answer it gives. */
+export function recordingFetch(apiFetch: ApiFetch): { fetch: typeof fetch; reads: Read[] } {
+  const reads: Read[] = [];
+  const recording = async (input: RequestInfo | URL, init?: RequestInit) => {
+    const url = pathOf(input);
+    const response = await apiFetch(url, init);
+    reads.push({ url, etag: etagOf(response), tags: tagsOf(response) });
+    return response;
+  };
+  return { fetch: recording, reads };
+}

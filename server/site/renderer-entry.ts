@@ -1,0 +1,19 @@
+import { createApp } from 'astro/app/entrypoint';
+
+const app = createApp({ streaming: false });
+
+/**
+ * Renders the page of a request's path.
+ *
+ * @param locals what the pages may use, above all `fetch`, through which they read the API.
+ * @returns the finished response: status, headers (with the page's CSP hashes) and the whole body.
+ */
+export function render(request: Request, locals: object): Promise<Response> {
+  return app.render(request, { locals });
+}
+
+/** Whether there is a page for a request's path; what the page then finds is its own matter. */
+export const hasRoute = (request: Request): boolean => {
+  const route = app.match(request);
+  return route !== undefined && route.route !== '/404';
+};

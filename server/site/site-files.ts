@@ -1,0 +1,63 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Journal, type Origin } from './journal.ts';
+import { etagOfBody, type PageRecord } from './page-record.ts';
+
+/** Pages on disk: one file each, as a static host serves them, and beside them their records. */
+export class SiteFiles {
+  readonly folder: string;
+  readonly #journal: Journal;
+
+  constructor(folder: string, origin: Origin) {
+    this.folder = folder;
+    this.#journal = new Journal(join(folder, '.publisher/pages.jsonl'), origin);
+  }
+
+  /** The records of pages that can be used again; removes pages made from something else. */
+  async open(): Promise<PageRecord[]> {
+    await mkdir(this.folder, { recursive: true });
+    const { records, foreign } = await this.#journal.load();
+    await Promise.all(foreign.map((file) => this.#removeFile(file)));
+    await this.#journal.rewrite(records.values());
+    return [...records.values()];
+  }
+
+  /** The page's text, or null when the file is gone or is not what its record says. */
+  async read({ file, etag }: PageRecord): Promise<string | null> {
+    try {
+      const body = await readFile(join(this.folder, file));
+      return etagOfBody(body) === etag ? body.toString() : null;
+    } catch {
+      return null; // whatever the reason, the page is rendered again
+    }
+  }
+
+  /**
+   * Replaces a page in one step: whoever copies the folder never meets half a page. The record comes
+   * first: a page that a crash leaves behind is known, and does not match it.
+   */
+  async write(record: PageRecord, body: string): Promise<void> {
+    const file = join(this.folder, record.file);
+    await mkdir(dirname(file), { recursive: true });
+    await this.#journal.add(record);
+    await this.#removeVariants(file);
+    await writeFile(`${file}.tmp`, body);
+    await rename(`${file}.tmp`, file);
+  }
+
+  async remove(record: PageRecord): Promise<void> {
+    await this.#removeFile(record.file);
+    await this.#journal.remove(record.path);
+  }
+
+  async #removeFile(name: string): Promise<void> {
+    const file = join(this.folder, name);
+    await rm(file, { force: true });
+    await this.#removeVariants(file);
+  }
+
+  /** Compressed copies of an older page must not outlive it. */
+  async #removeVariants(file: string): Promise<void> {
+    await Promise.all(['.br', '.gz'].map((ending) => rm(file + ending, { force: true })));
+  }
+}

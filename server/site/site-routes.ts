@@ -1,0 +1,77 @@
+import type { MiddlewareHandler } from 'hono';
+import { type Deliverable, deliver } from './deliver.ts';
+import { type Page, Replaced, unknownPath } from './page-maker.ts';
+import type { Publisher } from './publisher.ts';
+
+type Files = (path: string) => Promise<Deliverable | null>;
+
+const deliverable = ({ status, etag, headers, body }: Page): Deliverable => ({
+  status,
+  etag,
+  headers: { ...headers, 'Cache-Control': 'no-cache' },
+  bytes: async () => Buffer.from(await body()),
+});
+
+/** Letters that need no escape stand for themselves, so that a page has one file (RFC 3986 §6.2.2). */
+const unescaped = (path: string) =>
+  path.replace(/%[0-9a-f]{2}/gi, (escape) => {
+    const letter = String.fromCharCode(Number.parseInt(escape.slice(1), 16));
+    return /[\w.~-]/.test(letter) ? letter : escape.toUpperCase();
+  });
+
+/**
+ * The one address of a page: no trailing slash, no `index.html`, nothing escaped without need.
+ * Null for one that is it already.
+ */
+export function cleanPath(path: string): string | null {
+  const clean = unescaped(path)
+    .replace(/\/index\.html$/, '/')
+    .replace(/\/{2,}/g, '/');
+  const bare = clean === '/' ? clean : clean.replace(/\/+$/, '');
+  return bare === path ? null : bare || '/';
+}
+
+const isReadable = (path: string) => {
+  try {
+    return decodeURIComponent(path) !== '';
+  } catch {
+    return false;
+  }
+};
+
+const TRIES = 3;
+
+/** Delivers a page; one that is replaced between being found and being read is found again. */
+async function deliverPage(publisher: Publisher, path: string, request: Request) {
+  for (let tries = 1; ; tries++) {
+    const page = await publisher.page(path);
+    if (!page) return null;
+    try {
+      return await deliver(request, deliverable(page));
+    } catch (error) {
+      if (!(error instanceof Replaced) || tries === TRIES) throw error;
+    }
+  }
+}
+
+const isRead = (method: string) => method === 'GET' || method === 'HEAD';
+
+/**
+ * Serves the site: pages first, then files of the build and of `public`, else the Home screen with
+ * status 404 (spec 1 §2).
+ */
+export function siteRoutes(publisher: Publisher, files: Files): MiddlewareHandler {
+  return async (c) => {
+    const { method } = c.req;
+    if (!isRead(method)) return c.text('Method not allowed', 405, { Allow: 'GET, HEAD' });
+    const { pathname, search } = new URL(c.req.url);
+    const clean = cleanPath(pathname);
+    if (clean !== null) return c.redirect(clean + search, 301);
+    const page = isReadable(pathname) && (await deliverPage(publisher, pathname, c.req.raw));
+    if (page) return page;
+    const file = await files(pathname);
+    if (file) return deliver(c.req.raw, file);
+    const unknown = await deliverPage(publisher, unknownPath, c.req.raw);
+    return unknown ?? c.text('Not found', 404);
+  };
+}

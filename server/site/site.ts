@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import type { Post } from '../../src/entities/post.ts';
+import type { Settings } from '../env.ts';
+import type { ContentStore } from '../store/content-store.ts';
+import { buildId } from './build-info.ts';
+import { tagsOf } from './cache-tags.ts';
+import { allPaths, pathsOf } from './paths.ts';
+import { Publisher } from './publisher.ts';
+import type { ApiFetch } from './recording-fetch.ts';
+import { loadRenderer } from './renderer.ts';
+import { SiteFiles } from './site-files.ts';
+
+type SiteOptions = {
+  /** The folder `astro build` wrote to. */
+  build: string;
+  /** Whether the content is the one that came with the installation. */
+  ownContent: boolean;
+  settings: Settings;
+  apiFetch: ApiFetch;
+  log: Logger;
+};
+
+const shortHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8);
+
+/** Where pages are kept: as set, else in the build's folder, apart for every other content. */
+function siteFolder({ build, ownContent, settings }: SiteOptions): string {
+  if (settings.SITE_DIR) return settings.SITE_DIR;
+  return join(build, ownContent ? 'site' : `site-${shortHash(settings.CONTENT_DIR)}`);
+}
+
+/** Opens the published site: its pages on disk, each checked before it is served. */
+export async function openSite(
+  options: SiteOptions,
+): Promise<{ publisher: Publisher; folder: string }> {
+  const { build, settings, apiFetch, log } = options;
+  const folder = siteFolder(options);
+  const locals = { siteUrl: settings.SITE_URL, ownerHosts: settings.OWNER_HOSTS };
+  const content = settings.API_BASE ?? realpathSync(settings.CONTENT_DIR);
+  const files = new SiteFiles(folder, {
+    build: buildId(build),
+    content,
+    locals: JSON.stringify(locals),
+  });
+  const renderer = await loadRenderer(build);
+  const publisher = new Publisher({ renderer, apiFetch, files, log, locals });
+  await publisher.open();
+  return { publisher, folder };
+}
+
+/** Publishes what changes from now on, and in the background all that is missing or out of date. */
+export async function keepPublished(
+  publisher: Publisher,
+  store: ContentStore,
+  apiFetch: ApiFetch,
+): Promise<void> {
+  const posts = store.collection('posts');
+  const published = () => [...posts.values()].filter(isPublished).length;
+  store.onChange((change) => {
+    publisher.changed(tagsOf(change));
+    if (change.folder === 'posts') publisher.want(pathsOf(change, published()));
+  });
+  publisher.wantKnown();
+  publisher.want(await allPaths(apiFetch));
+}
+
+const isPublished = ({ value }: { value: Post }) => value.status === 'published';

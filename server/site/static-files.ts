@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { join, normalize, sep } from 'node:path';
+import { getMimeType } from 'hono/utils/mime';
+import type { Deliverable } from './deliver.ts';
+
+type Options = {
+  folder: string;
+  /** `Cache-Control` by the path below the folder. */
+  cacheControl: (path: string) => string;
+};
+
+const decoded = (path: string) => {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return null;
+  }
+};
+
+/** The file a path names, or null for a path that would leave the folder or hides a file. */
+function fileWithin(folder: string, path: string): string | null {
+  const name = decoded(path);
+  if (name === null || name.includes('\0') || /(^|[/\\])\./.test(name)) return null;
+  const file = normalize(join(folder, name));
+  return file.startsWith(folder + sep) ? file : null;
+}
+
+const typeOf = (file: string) => getMimeType(file) ?? 'application/octet-stream';
+
+/** Files of a folder, to be delivered as they are. Gives null for what is not a file there. */
+export function staticFiles({ folder, cacheControl }: Options) {
+  return async (path: string): Promise<Deliverable | null> => {
+    const file = fileWithin(folder, path);
+    if (file === null) return null;
+    const info = await stat(file).catch(() => null);
+    if (!info?.isFile()) return null;
+    const version = createHash('sha256').update(`${file} ${info.size} ${info.mtimeMs}`);
+    return {
+      etag: `"${version.digest('base64url').slice(0, 22)}"`,
+      headers: { 'content-type': typeOf(file), 'Cache-Control': cacheControl(path) },
+      bytes: () => readFile(file),
+    };
+  };
+}

@@ -1,0 +1,127 @@
+import type { Logger } from 'pino';
+import * as v from 'valibot';
+import {
+  type CollectionName,
+  collectionNames,
+  collections,
+  type EntityOf,
+} from '../../src/entities/collections.ts';
+import { type Home, homeSchema } from '../../src/entities/home.ts';
+import { postSchema, toSlug } from '../../src/entities/post.ts';
+import { type Profile, profileSchema } from '../../src/entities/profile.ts';
+import { type Backend, documentName, type Key } from './backend.ts';
+import { type Change, DocumentSet, type Entry, type Problem } from './document-set.ts';
+
+/** The documents there is one of each. */
+const singles = { profile: profileSchema, home: homeSchema } as const;
+type Singles = { profile: Profile; home: Home };
+export type SingleName = keyof Singles;
+const singleNames = Object.keys(singles) as SingleName[];
+
+/** A post that was put here without a slug has the one of its title (spec 2 §3). */
+const storedPost = v.pipe(
+  postSchema,
+  v.transform((post) => ({ ...post, slug: post.slug || toSlug(post.title) || 'post' })),
+);
+const schemaOf = (name: CollectionName) =>
+  name === 'posts' ? storedPost : collections[name].schema;
+
+type AnySet = DocumentSet<unknown>;
+type Listener = (change: Change) => void;
+
+/** All the owner's content. Open it once; everything else reads and writes through it. */
+export class ContentStore {
+  readonly #backend: Backend;
+  readonly #sets = new Map<string, AnySet>();
+  readonly #listeners = new Set<Listener>();
+  readonly #log: Logger;
+  #stopWatching: () => void = () => {};
+
+  private constructor(backend: Backend, log: Logger) {
+    this.#backend = backend;
+    this.#log = log;
+    for (const name of collectionNames) this.#add(name, name, schemaOf(name));
+    for (const name of singleNames) this.#add(`/${name}`, '', singles[name]);
+  }
+
+  /** Reads everything into memory and follows what others change from then on. */
+  static async open(backend: Backend, log: Logger): Promise<ContentStore> {
+    const store = new ContentStore(backend, log);
+    const missed: Key[] = [];
+    let hear = (key: Key): unknown => missed.push(key);
+    store.#stopWatching = backend.watch(
+      ['', ...collectionNames],
+      (key) => hear(key),
+      (folder, error) =>
+        log.error(error, `changes in the folder "${folder}" are not seen any more`),
+    );
+    await store.#readAll();
+    hear = (key) => store.#refresh(key);
+    for (const key of missed) store.#refresh(key);
+    for (const { file, reason } of store.problems()) log.error({ file }, `${file} ${reason}`);
+    return store;
+  }
+
+  async #readAll(): Promise<void> {
+    const backend = this.#backend;
+    for (const name of collectionNames) this.collection(name).accept(await backend.readAll(name));
+    const readings = await backend.readAll('');
+    for (const reading of readings) this.#sets.get(`/${reading.key.id}`)?.accept([reading]);
+  }
+
+  collection<N extends CollectionName>(name: N): DocumentSet<EntityOf[N]> {
+    return this.#sets.get(name) as unknown as DocumentSet<EntityOf[N]>;
+  }
+
+  single<N extends SingleName>(name: N): DocumentSet<Singles[N]> {
+    return this.#sets.get(`/${name}`) as unknown as DocumentSet<Singles[N]>;
+  }
+
+  /** Every document that is kept but not served. */
+  problems(): Problem[] {
+    return [...this.#sets.values()].flatMap((set) => set.problems());
+  }
+
+  /** Hears of every change, from the API or from outside, after it is stored. */
+  onChange(listener: Listener): void {
+    this.#listeners.add(listener);
+  }
+
+  /** Stops following; resolves when writes under way are done. */
+  async close(): Promise<void> {
+    this.#stopWatching();
+    await Promise.all([...this.#sets.values()].map((set) => set.idle()));
+  }
+
+  #add(name: string, folder: string, schema: v.GenericSchema<unknown, unknown>): void {
+    const tell = (change: Change) => this.#tell(change);
+    this.#sets.set(name, new DocumentSet(folder, schema, this.#backend, tell));
+  }
+
+  /** What is stored is stored: a listener that fails keeps neither the others nor the writer. */
+  #tell(change: Change): void {
+    for (const listener of this.#listeners) {
+      try {
+        listener(change);
+      } catch (error) {
+        this.#log.error(error, `a change to ${documentName(change)} was not followed`);
+      }
+    }
+  }
+
+  #refresh({ folder, id }: Key): void {
+    const set = this.#sets.get(folder === '' ? `/${id}` : folder);
+    set?.refresh(id).then(
+      () => this.#tellProblem(set, id),
+      (error) => this.#log.error(error, 'a changed file could not be read'),
+    );
+  }
+
+  #tellProblem(set: AnySet, id: string): void {
+    const name = documentName({ folder: set.folder, id });
+    const problem = set.problems().find(({ file }) => file === name);
+    if (problem) this.#log.error({ file: problem.file }, `${problem.file} ${problem.reason}`);
+  }
+}
+
+export type { Change, Entry, Problem };

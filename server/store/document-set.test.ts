@@ -1,0 +1,167 @@
+import { describe, expect, it, vi } from 'vitest';
+import { type Skill, skillSchema } from '../../src/entities/skill.ts';
+import { MemoryBackend } from '../../tests/fixtures/memory-backend.ts';
+import { type Change, DocumentSet } from './document-set.ts';
+import { BrokenDocument, NotReadable, NotStored } from './errors.ts';
+
+const skill = (name: string): Skill => ({ name, category: '', level: '', sortOrder: 0 });
+
+async function openSkills(files: Record<string, string> = {}) {
+  const backend = new MemoryBackend();
+  for (const [name, text] of Object.entries(files)) backend.documents.set(`skills/${name}`, text);
+  const changes: Change<Skill>[] = [];
+  const skills = new DocumentSet('skills', skillSchema, backend, (change) => changes.push(change));
+  skills.accept(await backend.readAll('skills'));
+  const names = () => [...skills.values()].map(({ value }) => value.name).sort();
+  return { backend, skills, changes, names };
+}
+
+describe('a set of documents', () => {
+  it('acknowledges a write only when the backend has it', async () => {
+    const { backend, skills, changes } = await openSkills();
+    const release = backend.hold('skills/a.json');
+    let acknowledged = false;
+    const writing = skills.put('a', () => skill('BIM')).then(() => (acknowledged = true));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect([acknowledged, skills.get('a'), changes]).toEqual([false, undefined, []]);
+    release();
+    await writing;
+    expect(JSON.parse(backend.documents.get('skills/a.json') ?? '')).toEqual(skill('BIM'));
+    expect(skills.get('a')?.value).toEqual(skill('BIM'));
+    expect(changes).toEqual([
+      { folder: 'skills', id: 'a', before: undefined, after: skill('BIM') },
+    ]);
+  });
+
+  it.each([
+    ['ENOSPC', true],
+    ['EDQUOT', true],
+    ['EIO', false],
+    ['EROFS', false],
+  ])('leaves memory as it was when a write or a removal fails with %s', async (code, full) => {
+    const { backend, skills, changes } = await openSkills({ 'a.json': '{"name":"old"}' });
+    const before = skills.get('a');
+    backend.failWith(code);
+    await expect(skills.put('a', () => skill('new'))).rejects.toMatchObject({ full });
+    await expect(skills.put('b', () => skill('new'))).rejects.toBeInstanceOf(NotStored);
+    await expect(skills.remove('a', () => {})).rejects.toBeInstanceOf(NotStored);
+    expect([skills.get('a'), skills.has('b'), changes]).toEqual([before, false, []]);
+    backend.recover();
+    expect((await skills.put('a', () => skill('new'))).value.name).toBe('new');
+  });
+
+  it('queues writes to one document in order, each seeing the one before', async () => {
+    const { backend, skills } = await openSkills();
+    const append = (letter: string) =>
+      skills.put('a', (current) => skill((current?.value.name ?? '') + letter));
+    await Promise.all([...'abcdef'].map(append));
+    expect(skills.get('a')?.value.name).toBe('abcdef');
+    expect(backend.journal.map((line) => line.split(' ').at(-1))).toEqual(
+      Array.from({ length: 12 }, (_, n) => (n % 2 === 0 ? 'begins' : 'ends')),
+    );
+  });
+
+  it('writes different documents side by side', async () => {
+    const { backend, skills } = await openSkills();
+    const release = backend.hold('skills/slow.json');
+    const slow = skills.put('slow', () => skill('slow'));
+    await skills.put('fast', () => skill('fast'));
+    expect(skills.get('slow')).toBeUndefined();
+    release();
+    await slow;
+    expect(skills.get('slow')).toBeDefined();
+  });
+
+  it('goes on after a write that was refused', async () => {
+    const { skills } = await openSkills();
+    const refused = skills.put('a', () => {
+      throw new Error('no');
+    });
+    const next = skills.put('a', () => skill('BIM'));
+    await expect(refused).rejects.toThrow('no');
+    expect((await next).value.name).toBe('BIM');
+  });
+
+  it('counts an id as in use while it is being stored, and no longer than that', async () => {
+    const { backend, skills } = await openSkills();
+    backend.failWith('EIO');
+    const writing = skills.put('a', () => skill('BIM'));
+    expect(skills.has('a')).toBe(true);
+    await expect(writing).rejects.toBeInstanceOf(NotStored);
+    expect(skills.has('a')).toBe(false);
+  });
+
+  it('never stores what it could not read again', async () => {
+    const { backend, skills } = await openSkills();
+    const writing = skills.put('a', () => skill('x'.repeat(81)));
+    await expect(writing).rejects.toBeInstanceOf(NotReadable);
+    expect([backend.documents.size, skills.has('a')]).toEqual([0, false]);
+  });
+
+  it('does not write what is stored already', async () => {
+    const { backend, skills, changes } = await openSkills({ 'a.json': '{"name":"BIM"}' });
+    await skills.put('a', () => skill('BIM'));
+    expect([backend.journal, changes]).toEqual([[], []]);
+  });
+
+  it('serves the rest, names what is not valid, and never overwrites it', async () => {
+    const { backend, skills, names } = await openSkills({
+      'good.json': '{"name":"BIM"}',
+      'torn.json': '{"name":"BI',
+      'typed.json': '{"name":["BIM"]}',
+      'nothing.json': 'null',
+      'list.json': '[]',
+    });
+    const kept = new Map(backend.documents);
+    expect(names()).toEqual(['BIM']);
+    expect(skills.problems().sort((a, b) => (a.file < b.file ? -1 : 1))).toEqual([
+      { file: 'skills/list.json', reason: expect.stringContaining('Must be an object') },
+      { file: 'skills/nothing.json', reason: expect.stringContaining('Must be an object') },
+      { file: 'skills/torn.json', reason: 'is not valid JSON' },
+      { file: 'skills/typed.json', reason: expect.stringContaining('name: Must be text') },
+    ]);
+    for (const id of ['torn', 'typed', 'nothing', 'list']) {
+      await expect(skills.put(id, () => skill('mine'))).rejects.toBeInstanceOf(BrokenDocument);
+      await expect(skills.remove(id, () => {})).rejects.toBeInstanceOf(BrokenDocument);
+    }
+    expect(backend.documents).toEqual(kept);
+  });
+
+  it('takes a mended document up, and sets aside one that breaks', async () => {
+    const { backend, skills, changes } = await openSkills({ 'a.json': '{' });
+    backend.documents.set('skills/a.json', '{"name":"mended"}');
+    await skills.refresh('a');
+    expect([skills.problems(), skills.get('a')?.value.name]).toEqual([[], 'mended']);
+    backend.documents.set('skills/a.json', '{"name":');
+    await skills.refresh('a');
+    expect([skills.problems().length, skills.get('a')]).toEqual([1, undefined]);
+    expect(changes.map(({ before, after }) => [before?.name, after?.name])).toEqual([
+      [undefined, 'mended'],
+      ['mended', undefined],
+    ]);
+  });
+
+  it('tells of a change once, however often it looks', async () => {
+    const { skills, changes } = await openSkills();
+    await skills.put('a', () => skill('BIM'));
+    await Promise.all([skills.refresh('a'), skills.refresh('a')]);
+    expect(changes).toHaveLength(1);
+  });
+
+  it('holds ids that are names of built-in properties like any other', async () => {
+    const { skills } = await openSkills({ '__proto__.json': '{"name":"odd"}' });
+    expect(skills.get('__proto__')?.value.name).toBe('odd');
+    expect([skills.get('constructor'), skills.has('toString')]).toEqual([undefined, false]);
+  });
+
+  it('lets a removal be refused, and does nothing where nothing is', async () => {
+    const { backend, skills } = await openSkills({ 'a.json': '{"name":"BIM"}' });
+    const refuse = vi.fn(() => {
+      throw new Error('changed meanwhile');
+    });
+    await expect(skills.remove('a', refuse)).rejects.toThrow('changed meanwhile');
+    await skills.remove('b', refuse);
+    expect(refuse).toHaveBeenCalledOnce();
+    expect([...backend.documents.keys()]).toEqual(['skills/a.json']);
+  });
+});

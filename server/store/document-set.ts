@@ -1,0 +1,133 @@
+import type * as v from 'valibot';
+import { type Backend, documentName, type Key, type Reading } from './backend.ts';
+import { BrokenDocument, NotStored } from './errors.ts';
+import { type Entry, HeldDocuments } from './held-documents.ts';
+import { KeyQueue } from './key-queue.ts';
+
+/** What happened to a document; `before` is absent for a new one, `after` for a removed one. */
+export type Change<T = unknown> = { folder: string; id: string; before?: T; after?: T };
+
+/** A document that is not served, and why. */
+export type Problem = { file: string; reason: string };
+
+/** Decides the next value from the current one; throws to leave everything as it is. */
+export type Update<T> = (current: Entry<T> | undefined) => T;
+
+type Listener<T> = (change: Change<T>) => void;
+
+/**
+ * The documents of one folder, held in memory and kept in a backend. Memory changes only after the
+ * backend has the new value; writes to one document wait for each other.
+ */
+export class DocumentSet<T> {
+  readonly folder: string;
+  readonly #backend: Backend;
+  readonly #changed: Listener<T>;
+  readonly #held: HeldDocuments<T>;
+  readonly #queue = new KeyQueue();
+
+  constructor(
+    folder: string,
+    schema: v.GenericSchema<unknown, T>,
+    backend: Backend,
+    changed: Listener<T>,
+  ) {
+    this.folder = folder;
+    this.#backend = backend;
+    this.#changed = changed;
+    this.#held = new HeldDocuments(schema);
+  }
+
+  get(id: string): Entry<T> | undefined {
+    return this.#held.entries.get(id);
+  }
+
+  values(): Iterable<Entry<T>> {
+    return this.#held.entries.values();
+  }
+
+  /** Whether an id is in use, be it by a document that is not valid or one just being stored. */
+  has(id: string): boolean {
+    const { entries, problems } = this.#held;
+    return entries.has(id) || problems.has(id) || this.#queue.has(id);
+  }
+
+  problems(): Problem[] {
+    return [...this.#held.problems].map(([id, reason]) => ({
+      file: documentName(this.#key(id)),
+      reason,
+    }));
+  }
+
+  /** Reads what the backend holds, without telling anyone of it. */
+  accept(readings: readonly Reading[]): void {
+    for (const reading of readings) this.#held.take(reading);
+  }
+
+  /**
+   * Stores what `update` makes of the current value.
+   *
+   * @returns the stored entry, once it is durable.
+   * @throws what `update` throws; `BrokenDocument`; `NotReadable`; `NotStored`. Then nothing has
+   * changed.
+   */
+  put(id: string, update: Update<T>): Promise<Entry<T>> {
+    return this.#queue.run(id, async () => {
+      this.#refuseBroken(id);
+      const before = this.get(id);
+      const entry = this.#held.entryOf(id, update(before));
+      if (entry.version === before?.version) return before;
+      await stored(this.#backend.put(this.#key(id), entry.value));
+      this.#held.entries.set(id, entry);
+      this.#changed({ folder: this.folder, id, before: before?.value, after: entry.value });
+      return entry;
+    });
+  }
+
+  /** Removes a document, if `check` does not throw. Removing what is not there does nothing. */
+  remove(id: string, check: (current: Entry<T>) => void): Promise<void> {
+    return this.#queue.run(id, async () => {
+      this.#refuseBroken(id);
+      const before = this.get(id);
+      if (before === undefined) return;
+      check(before);
+      await stored(this.#backend.remove(this.#key(id)));
+      this.#held.entries.delete(id);
+      this.#changed({ folder: this.folder, id, before: before.value });
+    });
+  }
+
+  /** Looks again at a document that someone else may have changed, and tells if it did. */
+  refresh(id: string): Promise<void> {
+    return this.#queue.run(id, async () => {
+      const before = this.get(id);
+      this.#held.take(await this.#backend.read(this.#key(id)));
+      const after = this.get(id);
+      if (before?.version === after?.version) return;
+      this.#changed({ folder: this.folder, id, before: before?.value, after: after?.value });
+    });
+  }
+
+  idle(): Promise<void> {
+    return this.#queue.idle();
+  }
+
+  #refuseBroken(id: string): void {
+    const reason = this.#held.problems.get(id);
+    if (reason !== undefined) throw new BrokenDocument(this.#key(id), reason);
+  }
+
+  #key(id: string): Key {
+    return { folder: this.folder, id };
+  }
+}
+
+async function stored(write: Promise<void>): Promise<void> {
+  try {
+    await write;
+  } catch (error) {
+    throw new NotStored(error);
+  }
+}
+
+export type { Entry };

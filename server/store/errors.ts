@@ -1,0 +1,31 @@
+import type * as v from 'valibot';
+import { documentName, type Key } from './backend.ts';
+
+/** The document at a key is not valid and is kept for its owner to mend; it is never overwritten. */
+export class BrokenDocument extends Error {
+  constructor(key: Key, reason: string) {
+    super(`${documentName(key)} ${reason}. Mend or remove the file; it was left as it is.`);
+  }
+}
+
+/** A value was refused because, once stored, it could not be read again. */
+export class NotReadable extends Error {
+  readonly issues: readonly v.BaseIssue<unknown>[];
+
+  constructor(issues: readonly v.BaseIssue<unknown>[]) {
+    super('The value would not be valid once stored.');
+    this.issues = issues;
+  }
+}
+
+/** A write did not reach the disk; what was stored before is still stored. */
+export class NotStored extends Error {
+  /** Whether the reason is a full disk. */
+  readonly full: boolean;
+
+  constructor(cause: unknown) {
+    super('The change could not be stored.', { cause });
+    const { code } = cause as NodeJS.ErrnoException;
+    this.full = code === 'ENOSPC' || code === 'EDQUOT';
+  }
+}

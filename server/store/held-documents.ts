@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import * as v from 'valibot';
+import { messagesByField } from '../../src/entities/entity.ts';
+import type { Reading } from './backend.ts';
+import { NotReadable } from './errors.ts';
+
+/** A document in memory. `version` changes exactly when the value does. */
+export type Entry<T> = { id: string; value: T; version: string };
+
+const versionOf = (value: unknown) =>
+  createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22);
+
+/** The documents of one folder in memory: those that are valid, and why the others are not. */
+export class HeldDocuments<T> {
+  readonly entries = new Map<string, Entry<T>>();
+  /** Why a document is not served, by its id. */
+  readonly problems = new Map<string, string>();
+  readonly #schema: v.GenericSchema<unknown, T>;
+
+  constructor(schema: v.GenericSchema<unknown, T>) {
+    this.#schema = schema;
+  }
+
+  /**
+   * The entry a value makes, as it will be read back: what is acknowledged today is served tomorrow.
+   * Throws `NotReadable`.
+   */
+  entryOf(id: string, raw: unknown): Entry<T> {
+    const result = v.safeParse(this.#schema, raw);
+    if (!result.success) throw new NotReadable(result.issues);
+    return { id, value: result.output, version: versionOf(result.output) };
+  }
+
+  /** Holds what was read; what is not valid is set aside. */
+  take(reading: Reading): void {
+    const { id } = reading.key;
+    this.problems.delete(id);
+    if ('gone' in reading) this.entries.delete(id);
+    else if ('problem' in reading) this.#setAside(id, reading.problem);
+    else this.#takeValue(id, reading.value);
+  }
+
+  #takeValue(id: string, raw: unknown): void {
+    try {
+      const entry = this.entryOf(id, raw);
+      if (this.entries.get(id)?.version !== entry.version) this.entries.set(id, entry);
+    } catch (error) {
+      if (!(error instanceof NotReadable)) throw error;
+      this.#setAside(id, invalid(error.issues));
+    }
+  }
+
+  #setAside(id: string, reason: string): void {
+    this.entries.delete(id);
+    this.problems.set(id, reason);
+  }
+}
+
+function invalid(issues: readonly v.BaseIssue<unknown>[]): string {
+  const messages = Object.entries(messagesByField(issues));
+  const told = messages.map(([field, text]) => (field === '' ? text : `${field}: ${text}`));
+  return `is not valid: ${told.join(' ')}`;
+}

@@ -1,0 +1,107 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { tempFolder } from '../../tests/fixtures/temp-folder.ts';
+import { JsonFolder } from './json-folder.ts';
+
+async function openFolder() {
+  const root = await tempFolder();
+  const backend = new JsonFolder(root);
+  await backend.prepare(['posts']);
+  return { root, backend, file: (name: string) => join(root, 'posts', name) };
+}
+
+describe('a folder of JSON files', () => {
+  it('creates the content folder, empty, when it is missing', async () => {
+    const root = join(await tempFolder(), 'new/content');
+    await new JsonFolder(root).prepare(['posts', 'skills']);
+    expect((await readdir(root)).sort()).toEqual(['posts', 'skills']);
+  });
+
+  it('says so when the content folder cannot be created', async () => {
+    const root = await tempFolder();
+    await writeFile(join(root, 'content'), 'a file');
+    await expect(new JsonFolder(join(root, 'content')).prepare([])).rejects.toThrow('EEXIST');
+  });
+
+  it('removes what unfinished writes left behind, and nothing else', async () => {
+    const { backend, root, file } = await openFolder();
+    await writeFile(file('.a.json.7b0fd4be-3c0c-4b4e-9d0f-111111111111.tmp'), '{"torn');
+    for (const name of ['a.json', '.hidden', 'notes.tmp']) await writeFile(file(name), '{}');
+    await backend.prepare(['posts']);
+    expect((await readdir(join(root, 'posts'))).sort()).toEqual(['.hidden', 'a.json', 'notes.tmp']);
+  });
+
+  it('reads every .json file, but for hidden ones, and nothing of other kinds', async () => {
+    const { backend, file } = await openFolder();
+    for (const name of ['a.json', 'Ü 日本.json', '__proto__.json'])
+      await writeFile(file(name), '{}');
+    for (const name of ['.b.json', 'c.txt', 'd.json.bak']) await writeFile(file(name), '{}');
+    const readings = await backend.readAll('posts');
+    expect(readings.map(({ key }) => key.id).sort()).toEqual(['__proto__', 'a', 'Ü 日本']);
+  });
+
+  it.each([
+    ['invalid JSON', '{"a":', 'is not valid JSON'],
+    ['an empty file', '', 'is not valid JSON'],
+    ['a byte-order mark', '\ufeff{}', 'is not valid JSON'],
+    ['NUL bytes', '\0\0\0\0', 'is not valid JSON'],
+    ['two values', '{}{}', 'is not valid JSON'],
+    ['text that is not UTF-8', Buffer.from([0x22, 0xff, 0xfe, 0x22]), 'is not UTF-8 text'],
+  ])(
+    'tells of a file with %s as a problem and leaves it byte-identical',
+    async (_, bytes, problem) => {
+      const { backend, file } = await openFolder();
+      await writeFile(file('a.json'), bytes);
+      const key = { folder: 'posts', id: 'a' };
+      expect(await backend.readAll('posts')).toEqual([{ key, problem }]);
+      expect(await readFile(file('a.json'))).toEqual(Buffer.from(bytes));
+    },
+  );
+
+  it('tells of a folder that is named like a document', async () => {
+    const { backend, file } = await openFolder();
+    await mkdir(file('a.json'));
+    const key = { folder: 'posts', id: 'a' };
+    expect(await backend.read(key)).toEqual({ key, problem: 'is a folder, not a file' });
+  });
+
+  it.each([
+    ['null', null],
+    ['[]', []],
+    ['{}', {}],
+  ])('tells the value %s from no file', async (text, value) => {
+    const { backend, file } = await openFolder();
+    const key = { folder: 'posts', id: 'a' };
+    expect(await backend.read(key)).toEqual({ key, gone: true });
+    await writeFile(file('a.json'), text);
+    expect(await backend.read(key)).toEqual({ key, value });
+  });
+
+  it('stores readable JSON that ends with a line', async () => {
+    const { backend, file } = await openFolder();
+    await backend.put({ folder: 'posts', id: 'a' }, { title: 'Ü' });
+    expect(await readFile(file('a.json'), 'utf8')).toBe('{\n  "title": "Ü"\n}\n');
+  });
+
+  it('stores into a folder that git removed with its last file', async () => {
+    const { backend, root, file } = await openFolder();
+    await rm(join(root, 'posts'), { recursive: true });
+    await backend.put({ folder: 'posts', id: 'a' }, {});
+    expect(await readFile(file('a.json'), 'utf8')).toBe('{}\n');
+  });
+
+  it('does not make up a content folder that is gone, as when a disk is not mounted', async () => {
+    const { backend, root } = await openFolder();
+    await rm(root, { recursive: true });
+    await expect(backend.put({ folder: 'posts', id: 'a' }, {})).rejects.toThrow('ENOENT');
+  });
+
+  it('removes a document for good', async () => {
+    const { backend, root } = await openFolder();
+    const key = { folder: 'posts', id: 'a' };
+    await backend.put(key, {});
+    await backend.remove(key);
+    expect(await readdir(join(root, 'posts'))).toEqual([]);
+  });
+});

@@ -1,0 +1,104 @@
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Low } from 'lowdb';
+import type { Backend, Key, Reading } from './backend.ts';
+import { DurableJsonFile, isTemporary, removeDurably } from './durable-json.ts';
+import { watchFolders } from './watch-folders.ts';
+
+const READS_AT_ONCE = 64;
+const SUFFIX = '.json';
+
+const isDocument = (name: string) => name.endsWith(SUFFIX) && !name.startsWith('.');
+
+/** Documents as JSON files: `<root>/<folder>/<id>.json`. */
+export class JsonFolder implements Backend {
+  readonly #root: string;
+
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  /** Creates the folders that are missing; throws when they cannot be created or written. */
+  async prepare(folders: readonly string[]): Promise<void> {
+    for (const folder of ['', ...folders]) {
+      await mkdir(join(this.#root, folder), { recursive: true });
+      await this.#removeLeftovers(folder);
+    }
+  }
+
+  async #removeLeftovers(folder: string): Promise<void> {
+    const names = await readdir(join(this.#root, folder));
+    const leftovers = names.filter(isTemporary).map((name) => join(this.#root, folder, name));
+    await Promise.all(leftovers.map((file) => rm(file, { force: true })));
+  }
+
+  async readAll(folder: string): Promise<Reading[]> {
+    const names = await readdir(join(this.#root, folder));
+    const ids = names.filter(isDocument).map((name) => name.slice(0, -SUFFIX.length));
+    const readings: Reading[] = [];
+    for (let at = 0; at < ids.length; at += READS_AT_ONCE) {
+      const some = ids.slice(at, at + READS_AT_ONCE).map((id) => this.read({ folder, id }));
+      readings.push(...(await Promise.all(some)));
+    }
+    return readings;
+  }
+
+  async read(key: Key): Promise<Reading> {
+    try {
+      const document = this.#document(key);
+      await document.read();
+      return document.data === null && !(await this.#exists(key))
+        ? { key, gone: true }
+        : { key, value: document.data };
+    } catch (error) {
+      return { key, problem: reasonOf(error) };
+    }
+  }
+
+  async put(key: Key, value: unknown): Promise<void> {
+    const document = this.#document(key);
+    document.data = value;
+    try {
+      await document.write();
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+      await mkdir(join(this.#root, key.folder)); // git removes a folder with its last file
+      await document.write();
+    }
+  }
+
+  async remove(key: Key): Promise<void> {
+    await removeDurably(this.#file(key));
+  }
+
+  watch(
+    folders: readonly string[],
+    changed: (key: Key) => void,
+    failed: (folder: string, error: Error) => void,
+  ): () => void {
+    const told = (folder: string, name: string) => {
+      if (isDocument(name)) changed({ folder, id: name.slice(0, -SUFFIX.length) });
+    };
+    return watchFolders(this.#root, folders, told, failed);
+  }
+
+  #document(key: Key): Low<unknown> {
+    return new Low<unknown>(new DurableJsonFile(this.#file(key)), null);
+  }
+
+  #file({ folder, id }: Key): string {
+    return join(this.#root, folder, `${id}${SUFFIX}`);
+  }
+
+  async #exists(key: Key): Promise<boolean> {
+    return (await stat(this.#file(key)).catch(() => null)) !== null;
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof SyntaxError) return 'is not valid JSON';
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA') return 'is not UTF-8 text';
+  if (code === 'EISDIR') return 'is a folder, not a file';
+  return `cannot be read (${code ?? 'unknown reason'})`;
+}

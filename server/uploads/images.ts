@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import sharp, { type Sharp } from 'sharp';
+import { uploadName, uploadWidths } from '../../src/lib/uploaded-image.ts';
+import type { UploadStore } from './upload-store.ts';
+
+/** Larger pictures than this are refused before they are unpacked. */
+const PIXELS = 40_000_000;
+const LONGEST_SIDE = 2_400;
+const AVATAR_SIDE = 512;
+
+// A drawing that is a program is no picture; everything else is re-encoded, which leaves the
+// metadata and whatever was hidden in the file behind.
+sharp.block({ operation: ['VipsForeignLoadSvg', 'VipsForeignLoadPdf', 'VipsForeignLoadMagick'] });
+
+/** The bytes are not a picture that can be read. */
+export class NotAnImage extends Error {}
+
+export type StoredImage = { url: string; width: number; height: number };
+
+const open = (bytes: Uint8Array) =>
+  sharp(bytes, { limitInputPixels: PIXELS, failOn: 'error' }).autoOrient();
+
+async function webp(image: Sharp) {
+  try {
+    return await image.webp({ quality: 82 }).toBuffer({ resolveWithObject: true });
+  } catch (error) {
+    throw new NotAnImage('The file is not an image that can be read.', { cause: error });
+  }
+}
+
+async function keep(store: UploadStore, bytes: Uint8Array, image: Sharp): Promise<StoredImage> {
+  const { data, info } = await webp(image);
+  const { width, height } = info;
+  const id = randomUUID();
+  for (const copy of uploadWidths.filter((one) => one < width)) {
+    const smaller = await webp(open(bytes).resize({ width: copy }));
+    await store.put(uploadName(id, width, height, copy), smaller.data);
+  }
+  const name = uploadName(id, width, height);
+  await store.put(name, data);
+  return { url: `/uploads/${name}`, width, height };
+}
+
+/** Stores a picture, no longer than 2,400 px on a side, with its smaller copies. */
+export const storeImage = (store: UploadStore, bytes: Uint8Array): Promise<StoredImage> =>
+  keep(
+    store,
+    bytes,
+    open(bytes).resize({
+      width: LONGEST_SIDE,
+      height: LONGEST_SIDE,
+      fit: 'inside',
+      withoutEnlargement: true,
+    }),
+  );
+
+/** Stores a portrait: a square of at most 512 px, cut around what catches the eye. */
+export async function storeAvatar(store: UploadStore, bytes: Uint8Array): Promise<StoredImage> {
+  const square = open(bytes).resize({
+    width: AVATAR_SIDE,
+    height: AVATAR_SIDE,
+    position: 'attention',
+  });
+  const { data, info } = await webp(square);
+  const name = uploadName(randomUUID(), info.width, info.height);
+  await store.put(name, data);
+  return { url: `/uploads/${name}`, width: info.width, height: info.height };
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError, errorOf, send, timeoutMs } from './http.ts';
+
+const problem = (body: string, init: ResponseInit = {}) =>
+  new Response(body, {
+    status: 422,
+    headers: { 'Content-Type': 'application/problem+json' },
+    ...init,
+  });
+
+describe('an answer that is not OK', () => {
+  it('throws the server’s words for people, with its messages by field', async () => {
+    const body = JSON.stringify({
+      detail: 'Name is required',
+      errors: { name: 'Name is required' },
+    });
+    const error = await errorOf(problem(body));
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({
+      status: 422,
+      message: 'Name is required',
+      errors: { name: 'Name is required' },
+    });
+  });
+
+  it.each<[what: string, response: Response, message: string]>([
+    ['the answer text', new Response('no such thing', { status: 404 }), 'no such thing'],
+    ['the JSON as text', problem('{"reason":7}'), '{"reason":7}'],
+    ['the text of JSON cut short', problem('{"det'), '{"det'],
+    ['status and status text', new Response('', { status: 502, statusText: 'Bad' }), '502 Bad'],
+  ])('otherwise throws %s', async (_what, response, message) => {
+    expect((await errorOf(response)).message).toBe(message);
+  });
+});
+
+describe('every request', () => {
+  it('gives the answer that is OK', async () => {
+    const response = new Response('yes');
+    expect(await send(async () => response, '/api/skills')).toBe(response);
+  });
+
+  it('times out after 20 s and is aborted', async () => {
+    expect(timeoutMs).toBe(20_000);
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      expect(ms).toBe(20_000);
+      return AbortSignal.abort(new DOMException('too late', 'TimeoutError'));
+    });
+    const fetcher = async (_url: unknown, init?: RequestInit) => {
+      init?.signal?.throwIfAborted();
+      return new Response();
+    };
+    await expect(send(fetcher, '/api/skills')).rejects.toThrow('too late');
+    timeout.mockRestore();
+  });
+});

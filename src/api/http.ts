@@ -1,0 +1,51 @@
+/** Every request gives up after this long (spec 1 §7). */
+export const timeoutMs = 20_000;
+
+/** The text of a write that was refused for want of owner mode (spec 1 §8). */
+export const unauthorizedText =
+  '401 Unauthorized: Owner mode required or session expired. Please unlock from the navbar and try again.';
+
+/** An answer that is not OK: `message` is fit to show, `errors` holds a 422's messages by field. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly errors: Record<string, string>;
+
+  constructor(status: number, message: string, errors: Record<string, string> = {}) {
+    super(message);
+    this.status = status;
+    this.errors = errors;
+  }
+}
+
+type Problem = { detail?: string; errors?: Record<string, string> };
+
+function parsedProblem(response: Response, text: string): Problem {
+  if (!response.headers.get('Content-Type')?.includes('json')) return {};
+  try {
+    return JSON.parse(text) as Problem;
+  } catch {
+    return {}; // a body cut short is shown as the text it is
+  }
+}
+
+/**
+ * The error of an answer that is not OK: the server's own words for people, else its text, else
+ * '{status} {statusText}'.
+ */
+export async function errorOf(response: Response): Promise<ApiError> {
+  const text = await response.text();
+  const { detail, errors } = parsedProblem(response, text);
+  const message = detail || text || `${response.status} ${response.statusText}`;
+  return new ApiError(response.status, message, errors);
+}
+
+/** Sends a request that is aborted after 20 s; throws `ApiError` for an answer that is not OK. */
+export async function send(
+  fetcher: typeof fetch,
+  url: string,
+  init: RequestInit = {},
+): Promise<Response> {
+  const response = await fetcher(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+  if (response.ok) return response;
+  throw await errorOf(response);
+}

@@ -1,0 +1,63 @@
+import type { CertificateView } from '../entities/certificate.ts';
+import type { EducationView } from '../entities/education.ts';
+import type { ExperienceView } from '../entities/experience.ts';
+import type { GalleryItemView } from '../entities/gallery-item.ts';
+import type { HighlightView } from '../entities/highlight.ts';
+import type { HomeView } from '../entities/home.ts';
+import type { PostIndexItem, PostPage, PostSummary, PostView } from '../entities/post.ts';
+import type { Language, Profile } from '../entities/profile.ts';
+import type { ProjectView } from '../entities/project.ts';
+import type { SkillView } from '../entities/skill.ts';
+import { send } from './http.ts';
+
+/** Which posts a list holds; `q` and `tag` narrow it. */
+export type PostQuery = { page?: number; pageSize?: number; tag?: string; q?: string };
+
+/** Lists that other generations of the API wrap in an object (spec 2 §7, spec 3 §7). */
+function listOf<T>(answer: unknown): T[] {
+  if (Array.isArray(answer)) return answer as T[];
+  const { items, data } = (answer ?? {}) as { items?: T[]; data?: T[] };
+  return items ?? data ?? [];
+}
+
+/**
+ * Everything that can be read from the API, typed. Pages and islands read through this alone.
+ *
+ * @param fetcher how requests are sent: over the network, or in process by the renderer.
+ * @param base the API's address without `/api`, without a trailing slash.
+ * @example const { items } = await createReads(fetch, '').posts({ pageSize: 12 });
+ */
+export function createReads(fetcher: typeof fetch, base: string) {
+  const get = async <T>(path: string): Promise<T> => {
+    const response = await send(fetcher, `${base}/api/${path}`, {
+      headers: { Accept: 'application/json' },
+    });
+    return (await response.json()) as T;
+  };
+  const list = async <T>(path: string) => listOf<T>(await get<unknown>(path));
+  return {
+    profile: () => get<Profile>('profile'),
+    home: () => get<HomeView>('home'),
+    languages: () => list<Language>('languages'),
+    skills: () => list<SkillView>('skills'),
+    highlights: () => list<HighlightView>('highlights'),
+    gallery: () => list<GalleryItemView>('gallery'),
+    projects: () => list<ProjectView>('projects'),
+    experience: () => list<ExperienceView>('experience'),
+    education: () => list<EducationView>('education'),
+    certificates: () => list<CertificateView>('certificates'),
+    posts: (query: PostQuery = {}) =>
+      get<PostPage>(`posts?${new URLSearchParams(entriesOf(query))}`),
+    postIndex: () => list<PostIndexItem>('post-index'),
+    post: (idOrSlug: string) => get<PostView>(`posts/${encodeURIComponent(idOrSlug)}`),
+    relatedPosts: (idOrSlug: string) =>
+      list<PostSummary>(`posts/${encodeURIComponent(idOrSlug)}/related`),
+  };
+}
+
+export type Reads = ReturnType<typeof createReads>;
+
+const entriesOf = (query: PostQuery) =>
+  Object.entries(query)
+    .filter(([, value]) => value !== undefined && value !== '')
+    .map(([name, value]) => [name, String(value)]);

@@ -1,0 +1,86 @@
+import { ApiError, errorOf, timeoutMs, unauthorizedText } from './http.ts';
+import { removeEntry } from './removal.ts';
+
+type Token = () => string | null;
+
+/** What came back from a write: the stored value, and the version to send with the next one. */
+export type Written<T> = { value: T; etag: string | null };
+
+/** An image the server keeps: its address, and its size in pixels. */
+export type Upload = { url: string; width: number; height: number };
+
+const warning = 'Owner token is missing. Unlock owner mode first.';
+
+function ownerHeaders(token: string | null): Record<string, string> {
+  if (token) return { Authorization: `Bearer ${token}`, 'X-Owner-Token': token };
+  console.warn(warning);
+  return {};
+}
+
+async function refusal(response: Response): Promise<ApiError> {
+  const error = await errorOf(response);
+  const refused = response.status === 401 || response.status === 403;
+  return refused ? new ApiError(response.status, unauthorizedText) : error;
+}
+
+async function written<T>(response: Response): Promise<Written<T>> {
+  const etag = response.headers.get('ETag');
+  if (response.status === 204) return { value: null as T, etag };
+  return { value: (await response.json()) as T, etag };
+}
+
+const isForm = (payload: unknown): payload is FormData => payload instanceof FormData;
+
+/**
+ * Requests of the owner (spec 1 §7): JSON in and out, the token in both headers. Without a token
+ * the console warns and the request is sent all the same; the server decides.
+ *
+ * @example const { value, etag } = await createOwnerApi(token).update<Project>('projects/a', patch);
+ */
+export function createOwnerApi(token: Token, fetcher: typeof fetch = (...args) => fetch(...args)) {
+  const request = async (
+    method: string,
+    path: string,
+    payload?: unknown,
+    extra: Record<string, string> = {},
+  ): Promise<Response> => {
+    const json = payload !== undefined && !isForm(payload);
+    const response = await fetcher(`/api/${path}`, {
+      method,
+      headers: {
+        Accept: 'application/json',
+        ...ownerHeaders(token()),
+        ...(json && { 'Content-Type': 'application/json' }),
+        ...extra,
+      },
+      signal: AbortSignal.timeout(timeoutMs),
+      ...(payload !== undefined && {
+        body: json ? JSON.stringify(payload) : (payload as FormData),
+      }),
+    });
+    if (!response.ok) throw await refusal(response);
+    return response;
+  };
+
+  /** A picture becomes a file of the server's; throws with what is wrong with it. */
+  const upload = async (path: string, file: Blob, name: string): Promise<Upload> => {
+    const form = new FormData();
+    form.append('file', file, name);
+    return (await written<Upload>(await request('POST', path, form))).value;
+  };
+
+  return {
+    /** Reads as the owner, who sees what is not published too. */
+    read: async <T>(path: string) => written<T>(await request('GET', path)),
+    create: async <T>(path: string, payload: unknown) =>
+      written<T>(await request('POST', path, payload)),
+    /** @param etag the version this change was made from; another one stored gives 412. */
+    update: async <T>(path: string, payload: unknown, etag?: string | null) =>
+      written<T>(await request('PUT', path, payload, etag ? { 'If-Match': etag } : {})),
+    remove: (resource: string, id: string) => removeEntry(request, resource, id),
+    uploadImage: (file: Blob, name = 'image') => upload('upload/image', file, name),
+    uploadAvatar: (file: Blob, name = 'avatar') => upload('upload/profile-image', file, name),
+  };
+}
+
+export type OwnerApi = ReturnType<typeof createOwnerApi>;

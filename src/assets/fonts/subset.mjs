@@ -1,0 +1,58 @@
+// Makes the fonts beside this file from the packages they come from: `node src/assets/fonts/subset.mjs`.
+// Each keeps the letters of western European languages and the weights the styles use, so that
+// what a page loads first stays under 80 KB.
+import { readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import subsetFont from 'subset-font';
+
+const { resolve } = createRequire(import.meta.url);
+
+const range = (from, to) =>
+  Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
+
+const letters = `${range(0x20, 0x7e) + range(0xa0, 0xff)}ıŒœŠšŸŽž`;
+const punctuation = '‐‑‒–—―‘’‚“”„†‡•…‰′″‹›⁄';
+const symbols = '€™←↑→↓−×≈≠≤≥';
+const text = letters + punctuation + symbols;
+
+const figures = ['tnum', 'lnum', 'onum'];
+const fonts = [
+  {
+    file: 'bricolage-grotesque',
+    from: 'bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2',
+    // One optical size for all headings; the styles track large ones tighter instead.
+    variationAxes: { opsz: 48, wght: { min: 500, max: 600 } },
+  },
+  {
+    file: 'hanken-grotesk',
+    from: 'hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
+    variationAxes: { wght: { min: 400, max: 600 } },
+  },
+  {
+    file: 'source-serif-4',
+    from: 'source-serif-4/files/source-serif-4-latin-wght-normal.woff2',
+    variationAxes: { wght: { min: 400, max: 600 } },
+  },
+  {
+    file: 'source-serif-4-italic',
+    from: 'source-serif-4/files/source-serif-4-latin-wght-italic.woff2',
+    variationAxes: { wght: 400 },
+  },
+  {
+    file: 'geist-mono',
+    from: 'geist-mono/files/geist-mono-latin-wght-normal.woff2',
+    variationAxes: { wght: 400 },
+  },
+];
+
+for (const { file, from, variationAxes } of fonts) {
+  const original = await readFile(resolve(`@fontsource-variable/${from}`));
+  const subset = await subsetFont(original, text, {
+    targetFormat: 'woff2',
+    variationAxes,
+    keepFeatures: ['kern', 'liga', ...figures],
+    noHinting: true,
+  });
+  await writeFile(new URL(`${file}.woff2`, import.meta.url), subset);
+  console.log(`${file}.woff2 ${original.length} -> ${subset.length} bytes`);
+}

@@ -1,0 +1,12 @@
+declare namespace App {
+  interface Locals {
+    /** How pages reach the API: in process when the server renders, over HTTP otherwise. */
+    fetch?: typeof fetch;
+    /** The site's public address without a trailing slash, for canonical links. */
+    siteUrl?: string;
+    /** Further hosts on which the owner switch always shows. */
+    ownerHosts?: string[];
+    /** Everything a page may read; set by `src/middleware.ts`. */
+    api: import('./api/reads.ts').Reads;
+  }
+}

@@ -1,0 +1,131 @@
+import { useStore } from '@nanostores/react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { signIn } from '../../../api/sign-in.ts';
+import { $ownerToken, setOwnerToken } from '../../../stores/owner/session.ts';
+import { adoptStyles } from '../../../ui/adopt-styles.ts';
+import { Note } from '../../../ui/note/Note.tsx';
+import { PassphraseForm } from '../../../ui/passphrase-form/PassphraseForm.tsx';
+import { RichTextEditor } from '../../../ui/rich-text/RichTextEditor.tsx';
+import { type Obstacle, useWelcome } from './use-welcome.ts';
+import welcomeEditorStyles from './welcome-editor.css?inline';
+
+adoptStyles(welcomeEditorStyles);
+
+type Props = {
+  /** The published text on the page; it makes room for the editor and takes what was saved. */
+  text: HTMLElement;
+};
+
+/**
+ * The welcome text, edited where it stands (spec 1 §4: Cancel restores the previous content). When
+ * owner mode ends while it is being edited, the editor stays, so that no word is lost.
+ */
+export function WelcomeEditor({ text }: Props) {
+  const edit = useRef<HTMLButtonElement>(null);
+  const owner = useStore($ownerToken) !== null;
+  const welcome = useWelcome((html) => {
+    text.innerHTML = html;
+  });
+  const { editing, busy, obstacle } = welcome;
+
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    text.hidden = editing !== null;
+    if (wasEditing.current && editing === null) edit.current?.focus();
+    wasEditing.current = editing !== null;
+    return () => {
+      text.hidden = false;
+    };
+  }, [editing, text]);
+
+  if (!editing) {
+    if (!owner) return null;
+    return (
+      <button ref={edit} className="button" type="button" disabled={busy} onClick={welcome.start}>
+        Edit welcome text
+      </button>
+    );
+  }
+
+  const cancel = () => {
+    if (!welcome.dirty || window.confirm('Discard what you changed?')) welcome.stop();
+  };
+  const keys = (event: KeyboardEvent) => {
+    const saves = (event.ctrlKey || event.metaKey) && ['s', 'Enter'].includes(event.key);
+    if (saves) void welcome.save();
+    if (event.key === 'Escape') cancel();
+    if (saves || event.key === 'Escape') event.preventDefault();
+  };
+
+  return (
+    <section className="welcome-editor" aria-label="Edit welcome text" onKeyDown={keys}>
+      {editing.restored && (
+        <Note kind="warning">Restored from this device: words that were not saved yet.</Note>
+      )}
+      <RichTextEditor
+        html={editing.start}
+        label="Welcome text"
+        className={text.className}
+        onChange={welcome.change}
+      />
+      {obstacle && <ObstacleNote obstacle={obstacle} welcome={welcome} />}
+      <div className="row">
+        <button
+          className="button primary"
+          type="button"
+          disabled={busy}
+          onClick={() => welcome.save()}
+        >
+          {busy ? 'Saving…' : 'Save'}
+        </button>
+        <button className="button" type="button" disabled={busy} onClick={cancel}>
+          Cancel
+        </button>
+        <span className="meta" aria-live="polite">
+          {welcome.dirty ? 'Unsaved changes, kept on this device.' : ''}
+        </span>
+      </div>
+    </section>
+  );
+}
+
+type ObstacleProps = { obstacle: Obstacle; welcome: ReturnType<typeof useWelcome> };
+
+function ObstacleNote({ obstacle, welcome }: ObstacleProps) {
+  if (obstacle.kind === 'changed-meanwhile') {
+    return <Conflict theirs={obstacle.theirs} welcome={welcome} />;
+  }
+  const unlock = async (passphrase: string) => {
+    setOwnerToken(await signIn(passphrase));
+    await welcome.save();
+  };
+  return (
+    <Note kind="danger" alert>
+      <p>{obstacle.message}</p>
+      {obstacle.kind === 'signed-out' && <PassphraseForm unlock={unlock} />}
+    </Note>
+  );
+}
+
+type ConflictProps = { theirs: string; welcome: ObstacleProps['welcome'] };
+
+/** Another tab or device saved first: both texts are shown, and the owner chooses. */
+function Conflict({ theirs, welcome }: ConflictProps) {
+  const choices = (
+    <>
+      <button className="button" type="button" onClick={() => welcome.save(true)}>
+        Keep mine
+      </button>
+      <button className="button" type="button" onClick={() => welcome.takeTheirs(theirs)}>
+        Take theirs
+      </button>
+    </>
+  );
+  return (
+    <Note kind="warning" alert actions={choices}>
+      <p>This was changed meanwhile, in another tab or on another device. It now says:</p>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the API's answer, sanitised there */}
+      <div className="theirs" dangerouslySetInnerHTML={{ __html: theirs }} />
+    </Note>
+  );
+}

@@ -1,0 +1,135 @@
+import { useCallback, useEffect, useState } from 'react';
+import { ApiError } from '../../../api/http.ts';
+import { createOwnerApi } from '../../../api/writes.ts';
+import type { HomeView } from '../../../entities/home.ts';
+import { $ownerToken } from '../../../stores/owner/session.ts';
+import { showToast } from '../../../ui/toast/toast.ts';
+import { dropDraft, keepDraft, readDraft } from './welcome-draft.ts';
+
+const api = createOwnerApi(() => $ownerToken.get());
+
+/** What stands in the way of a save, with what the owner can do about it. */
+export type Obstacle =
+  | { kind: 'failed'; message: string }
+  | { kind: 'signed-out'; message: string }
+  | { kind: 'changed-meanwhile'; theirs: string };
+
+export type Editing = {
+  /** Where the editor starts, and the stored words it started from. */
+  start: string;
+  html: string;
+  base: string;
+  etag: string | null;
+  restored: boolean;
+};
+
+/** All names carry the same text, as every generation of the API reads one of them (spec 1 §7). */
+const payloadOf = (html: string) => ({ html, welcome_html: html, welcomeHtml: html });
+
+const readHome = () => api.read<HomeView>('home');
+
+const wordsOf = (error: unknown) =>
+  error instanceof Error && error.name === 'TimeoutError'
+    ? 'The server did not answer in time. Your words are kept; please try again.'
+    : error instanceof TypeError
+      ? 'The server cannot be reached. Your words are kept; please try again.'
+      : error instanceof Error
+        ? error.message
+        : String(error);
+
+async function obstacleOf(error: unknown): Promise<Obstacle> {
+  const status = error instanceof ApiError ? error.status : 0;
+  if (status === 401 || status === 403) return { kind: 'signed-out', message: wordsOf(error) };
+  if (status !== 412) return { kind: 'failed', message: wordsOf(error) };
+  const { value } = await readHome();
+  return { kind: 'changed-meanwhile', theirs: value.welcomeHtml };
+}
+
+/** Editing the welcome text: start, change, save, and whatever may stand in the way. */
+export function useWelcome(saved: (html: string) => void) {
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [obstacle, setObstacle] = useState<Obstacle | null>(null);
+  const dirty = editing !== null && editing.html !== editing.base;
+
+  useWarningWhile(dirty);
+
+  const start = useCallback(async () => {
+    setBusy(true);
+    try {
+      const { value, etag } = await readHome();
+      const draft = readDraft();
+      const restored = draft !== null && draft.html !== value.welcomeHtml;
+      const html = restored ? draft.html : value.welcomeHtml;
+      setEditing({ start: html, html, base: value.welcomeHtml, etag, restored });
+    } catch (error) {
+      showToast(wordsOf(error), 'failed');
+    } finally {
+      setBusy(false);
+    }
+  }, []);
+
+  const change = (html: string) => {
+    if (!editing) return;
+    keepDraft({ html, base: editing.base });
+    setEditing({ ...editing, html });
+  };
+
+  const stop = () => {
+    dropDraft();
+    setObstacle(null);
+    setEditing(null);
+  };
+
+  const send = async (html: string, etag: string | null) => {
+    const began = performance.now();
+    const { value } = await api.update<HomeView>('home', payloadOf(html), etag);
+    saved(value.welcomeHtml);
+    stop();
+    showToast(`Saved. Live for every visitor, in ${Math.round(performance.now() - began)} ms.`);
+  };
+
+  /** @param over save over what someone else saved meanwhile. */
+  const save = async (over = false) => {
+    if (!editing || busy) return;
+    setBusy(true);
+    setObstacle(null);
+    try {
+      await send(editing.html, over ? null : editing.etag).catch((error) =>
+        retried(error, editing),
+      );
+    } catch (error) {
+      setObstacle(await obstacleOf(error).catch(failedReading));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  /** The answer to 412 is the owner's only if the words themselves were changed meanwhile. */
+  const retried = async (error: unknown, { html, base }: Editing) => {
+    if (!(error instanceof ApiError) || error.status !== 412) throw error;
+    const { value, etag } = await readHome();
+    if (value.welcomeHtml !== base) throw error;
+    await send(html, etag);
+  };
+
+  /** Takes what someone else saved, and lets go of what was being written. */
+  const takeTheirs = (theirs: string) => {
+    saved(theirs);
+    stop();
+  };
+
+  return { editing, busy, obstacle, dirty, start, change, stop, save, takeTheirs };
+}
+
+const failedReading = (error: unknown): Obstacle => ({ kind: 'failed', message: wordsOf(error) });
+
+/** Leaving the page with unsaved words asks first; they are kept on the device all the same. */
+function useWarningWhile(dirty: boolean): void {
+  useEffect(() => {
+    if (!dirty) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [dirty]);
+}

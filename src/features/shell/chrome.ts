@@ -1,0 +1,33 @@
+import { startOwnerSwitch } from './owner/owner-switch.ts';
+import './theme-switch.ts';
+
+const ownerSwitch = document.querySelector<HTMLElement>('[data-owner-switch]');
+if (ownerSwitch) startOwnerSwitch(ownerSwitch);
+
+/** How far the page is scrolled, 0 to 1, for browsers without scroll timelines. */
+function followScroll(bar: HTMLElement): void {
+  const { scrollTop, scrollHeight, clientHeight } = document.documentElement;
+  const room = scrollHeight - clientHeight;
+  bar.style.setProperty('--progress', String(room > 0 ? Math.min(1, scrollTop / room) : 0));
+}
+
+const bar = document.querySelector<HTMLElement>('[data-progress]');
+if (bar && !CSS.supports('animation-timeline: scroll()')) {
+  const follow = () => followScroll(bar);
+  window.addEventListener('scroll', follow, { passive: true });
+  window.addEventListener('resize', follow);
+  follow();
+}
+
+/** While the menu covers the page, nothing behind it can be reached. */
+document.querySelector('#menu')?.addEventListener('toggle', (event) => {
+  const isOpen = (event as ToggleEvent).newState === 'open';
+  for (const part of document.querySelectorAll<HTMLElement>('[data-behind-menu]')) {
+    part.inert = isOpen;
+  }
+});
+
+/** What is said until a moment is not said after it: a page may be older than its visitor. */
+for (const passing of document.querySelectorAll<HTMLElement>('[data-until]')) {
+  passing.hidden = Date.now() > Date.parse(passing.dataset.until ?? '');
+}

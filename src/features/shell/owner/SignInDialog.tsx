@@ -1,0 +1,19 @@
+import { signIn } from '../../../api/sign-in.ts';
+import { setOwnerToken } from '../../../stores/owner/session.ts';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { PassphraseForm } from '../../../ui/passphrase-form/PassphraseForm.tsx';
+
+type Props = { onClose: () => void };
+
+/** Where the owner unlocks owner mode with the passphrase (spec 1 §2). */
+export function SignInDialog({ onClose }: Props) {
+  const unlock = async (passphrase: string) => {
+    setOwnerToken(await signIn(passphrase));
+    onClose();
+  };
+  return (
+    <Dialog title="Unlock owner mode" onClose={onClose}>
+      <PassphraseForm unlock={unlock} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,51 @@
+import { $ownerToken, signOut } from '../../../stores/owner/session.ts';
+import { $ownerToggleVisible, initOwnerToggle } from '../../../stores/owner/toggle.ts';
+
+const label = 'Owner';
+
+/** Made by script, so that a page as sent holds no owner control. */
+function makeSwitch(): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'owner-switch';
+  button.append(Object.assign(document.createElement('span'), { textContent: label }));
+  button.setAttribute('aria-label', label);
+  button.addEventListener('click', () => press(button));
+  return button;
+}
+
+/** Signs out while owner mode is on, else opens the sign-in dialog (spec 1 §4). */
+function press(button: HTMLButtonElement): void {
+  if ($ownerToken.get() !== null) {
+    signOut();
+    return;
+  }
+  void import('./open-sign-in.ts').then(({ openSignIn }) => openSignIn(button));
+}
+
+function show(place: Element, visible: boolean): void {
+  if (!visible) place.replaceChildren();
+  else if (place.childElementCount === 0) place.append(makeSwitch());
+}
+
+function reflect(place: Element, isOwner: boolean): void {
+  const button = place.querySelector('button');
+  button?.setAttribute('aria-pressed', String(isOwner));
+  button?.setAttribute(
+    'title',
+    isOwner ? 'Owner mode is on. Press to sign out.' : 'Unlock owner mode',
+  );
+}
+
+/** Puts the owner switch in its place where it may show, and keeps it true to owner mode. */
+export function startOwnerSwitch(place: HTMLElement): void {
+  initOwnerToggle((document.documentElement.dataset.ownerHosts ?? '').split(' '));
+  $ownerToggleVisible.subscribe((visible) => {
+    show(place, visible);
+    reflect(place, $ownerToken.get() !== null);
+  });
+  $ownerToken.subscribe((token) => {
+    document.documentElement.toggleAttribute('data-owner', token !== null);
+    reflect(place, token !== null);
+  });
+}

@@ -1,0 +1,81 @@
+import { atom, onMount } from 'nanostores';
+import { deviceStorage, tabStorage } from '../device-storage.ts';
+import { storageKeys } from '../storage-keys.ts';
+import { showOwnerToggle } from './toggle.ts';
+import { isExpired } from './token.ts';
+
+/** Told on the window whenever owner mode may have changed in this tab. */
+export const ownerModeChanged = 'owner-mode-changed';
+
+const nowInSeconds = () => Date.now() / 1000;
+
+function clearSession(): void {
+  deviceStorage.remove(storageKeys.token);
+  deviceStorage.remove(storageKeys.ownerToken);
+  tabStorage.remove(storageKeys.ownerToken);
+  deviceStorage.set(storageKeys.ownerMode, 'false');
+}
+
+/** The stored token; an expired one is cleared on the way (spec 1 §4). */
+function readToken(): string | null {
+  const token =
+    tabStorage.get(storageKeys.ownerToken) ??
+    deviceStorage.get(storageKeys.ownerToken) ??
+    deviceStorage.get(storageKeys.token);
+  if (!token) return null;
+  if (!isExpired(token, nowInSeconds())) return token;
+  clearSession();
+  return null;
+}
+
+/** On only if the flag is true and a token that has not expired exists. */
+const readOwnerToken = () =>
+  deviceStorage.get(storageKeys.ownerMode) === 'true' ? readToken() : null;
+
+/** The owner's token while owner mode is on, else null. */
+export const $ownerToken = atom<string | null>(null);
+
+const reread = () => $ownerToken.set(readOwnerToken());
+const rereadWhenSeen = () => {
+  if (document.visibilityState === 'visible') reread();
+};
+
+onMount($ownerToken, () => {
+  reread();
+  window.addEventListener(ownerModeChanged, reread);
+  window.addEventListener('storage', reread);
+  document.addEventListener('visibilitychange', rereadWhenSeen);
+  return () => {
+    window.removeEventListener(ownerModeChanged, reread);
+    window.removeEventListener('storage', reread);
+    document.removeEventListener('visibilitychange', rereadWhenSeen);
+  };
+});
+
+/** Turns owner mode on with a token; an empty or expired one turns it off (spec 1 §4). */
+export function setOwnerToken(token: string): void {
+  if (token === '' || isExpired(token, nowInSeconds())) clearSession();
+  else {
+    deviceStorage.set(storageKeys.token, token);
+    deviceStorage.set(storageKeys.ownerToken, token);
+    tabStorage.set(storageKeys.ownerToken, token);
+    deviceStorage.set(storageKeys.ownerMode, 'true');
+    showOwnerToggle();
+  }
+  window.dispatchEvent(new Event(ownerModeChanged));
+}
+
+export const signOut = (): void => setOwnerToken('');
+
+/**
+ * Runs `mount` once, when owner mode is on for the first time. This is how the owner's parts reach
+ * a page: by dynamic import inside `mount`, so that no visitor loads them. From then on the part
+ * itself follows `$ownerToken`: one in the middle of something stays.
+ */
+export function whenOwner(mount: () => void): void {
+  const stop = $ownerToken.subscribe((token) => {
+    if (token === null) return;
+    mount();
+    queueMicrotask(() => stop());
+  });
+}

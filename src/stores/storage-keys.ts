@@ -1,0 +1,22 @@
+/**
+ * Every key this site keeps on the device, in one place (spec 1 §3). A key that is not here is
+ * not ours.
+ */
+export const storageKeys = {
+  /** The owner token. */
+  token: 'token',
+  /** The owner token in the shared session; kept in session storage too. */
+  ownerToken: 'ownerToken',
+  /** Owner mode as text, `true` or `false`. */
+  ownerMode: 'ownerMode',
+  /** Whether the owner switch shows, `true` or `false`. */
+  ownerToggleVisible: 'ownerToggleVisible',
+  /** The theme on Home, and the theme elsewhere. */
+  homeTheme: 'homeTheme',
+  theme: 'theme',
+  /** Home as grid or list. */
+  homeView: 'homeView',
+  /** The welcome text as last read, and the one being written. */
+  welcome: 'welcomeContentV1',
+  welcomeDraft: 'welcomeDraftV1',
+} as const;

@@ -1,0 +1,12 @@
+import { type IconName, iconPaths } from './icon-paths.ts';
+
+type Props = { name: IconName; small?: boolean };
+
+/** An icon beside words or in a named button; it is never read aloud itself. */
+export function Icon({ name, small = false }: Props) {
+  return (
+    <svg className={small ? 'icon small' : 'icon'} viewBox="0 0 20 20" aria-hidden="true">
+      <path d={iconPaths[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,90 @@
+import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
+import { adoptStyles } from '../adopt-styles.ts';
+import imageInputStyles from './image-input.css?inline';
+
+adoptStyles(imageInputStyles);
+
+type Props = {
+  label: string;
+  /** Takes the pictures; rejects with a message fit to show. */
+  onImages: (files: File[]) => Promise<void>;
+  multiple?: boolean;
+  disabled?: boolean;
+};
+
+const imagesOf = (list: DataTransfer | FileList | null): File[] => {
+  const files = list instanceof DataTransfer ? [...list.files] : [...(list ?? [])];
+  return files.filter((file) => file.type.startsWith('image/'));
+};
+
+/** A place for pictures: by button, by dropping them on it, or by pasting into it. */
+export function ImageInput({ label, onImages, multiple = false, disabled = false }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState('');
+
+  const take = async (files: File[]) => {
+    if (files.length === 0 || disabled || busy) return;
+    setBusy(true);
+    setError('');
+    try {
+      await onImages(multiple ? files : files.slice(0, 1));
+    } catch (reason) {
+      setError(reason instanceof Error ? reason.message : String(reason));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    void take(imagesOf(event.dataTransfer));
+  };
+  const paste = (event: ClipboardEvent) => {
+    const files = imagesOf(event.clipboardData);
+    if (files.length > 0) event.preventDefault();
+    void take(files);
+  };
+
+  return (
+    <section
+      className="image-input"
+      aria-label={label}
+      data-over={over || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      onPaste={paste}
+    >
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        hidden
+        multiple={multiple}
+        onChange={(event) => {
+          void take(imagesOf(event.target.files));
+          event.target.value = '';
+        }}
+      />
+      <button
+        className="button"
+        type="button"
+        disabled={disabled || busy}
+        onClick={() => input.current?.click()}
+      >
+        {busy ? 'Uploading…' : label}
+      </button>
+      <span className="hint">or drop or paste {multiple ? 'pictures' : 'a picture'} here</span>
+      {error && (
+        <p className="field-error" role="alert">
+          {error}
+        </p>
+      )}
+    </section>
+  );
+}

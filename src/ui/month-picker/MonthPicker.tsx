@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react';
+import { joinedMonth, monthNames, partsOf, yearsBetween } from '../../lib/months.ts';
+import { adoptStyles } from '../adopt-styles.ts';
+import type { FieldIds } from '../field/Field.tsx';
+import monthPickerStyles from './month-picker.css?inline';
+
+adoptStyles(monthPickerStyles);
+
+type Props = {
+  ids: FieldIds;
+  label: string;
+  /** `YYYY-MM`, or empty. */
+  value: string;
+  /** Called with `YYYY-MM`, or with the empty text while only one part is chosen. */
+  onChange: (value: string, complete: boolean) => void;
+  firstYear: number;
+  lastYear: number;
+  disabled?: boolean;
+};
+
+/**
+ * A month and a year to choose. A value is produced only when both are chosen; `complete` is false
+ * while exactly one is.
+ */
+export function MonthPicker({
+  ids,
+  label,
+  value,
+  onChange,
+  firstYear,
+  lastYear,
+  disabled = false,
+}: Props) {
+  const [parts, setParts] = useState(partsOf(value));
+  useEffect(() => {
+    setParts((now) => (joinedMonth(now.year, now.month) === value ? now : partsOf(value)));
+  }, [value]);
+
+  const choose = (part: Partial<typeof parts>) => {
+    const next = { ...parts, ...part };
+    setParts(next);
+    onChange(joinedMonth(next.year, next.month), Boolean(next.year) === Boolean(next.month));
+  };
+
+  return (
+    <div className="month-picker">
+      <select
+        {...ids}
+        className="input"
+        value={parts.month}
+        disabled={disabled}
+        aria-label={`${label}, month`}
+        onChange={(event) => choose({ month: event.target.value })}
+      >
+        <option value="">Month</option>
+        {monthNames.map((name, index) => (
+          <option key={name} value={String(index + 1).padStart(2, '0')}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <select
+        className="input"
+        value={parts.year}
+        disabled={disabled}
+        aria-label={`${label}, year`}
+        aria-invalid={ids['aria-invalid']}
+        onChange={(event) => choose({ year: event.target.value })}
+      >
+        <option value="">Year</option>
+        {yearsBetween(firstYear, lastYear).map((year) => (
+          <option key={year} value={year}>
+            {year}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { type FormEvent, useState } from 'react';
+import { adoptStyles } from '../adopt-styles.ts';
+import { Field } from '../field/Field.tsx';
+import passphraseFormStyles from './passphrase-form.css?inline';
+
+adoptStyles(passphraseFormStyles);
+
+type Props = {
+  /** Rejects with a message fit to show. */
+  unlock: (passphrase: string) => Promise<void>;
+};
+
+/**
+ * The passphrase field with its Unlock button and the error inline. Unlock waits for a passphrase,
+ * and while a request is in flight (spec 1 §5).
+ */
+export function PassphraseForm({ unlock }: Props) {
+  const [passphrase, setPassphrase] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState('');
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (passphrase === '' || busy) return;
+    setBusy(true);
+    setError('');
+    try {
+      await unlock(passphrase);
+    } catch (reason) {
+      setError(reason instanceof Error && reason.message ? reason.message : 'Login failed');
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form className="passphrase-form" onSubmit={submit}>
+      <Field label="Passphrase">
+        {(ids) => (
+          <input
+            {...ids}
+            className="input"
+            type="password"
+            autoComplete="current-password"
+            value={passphrase}
+            onChange={(event) => setPassphrase(event.target.value)}
+            aria-invalid={error !== ''}
+          />
+        )}
+      </Field>
+      <p className="field-error" role="alert">
+        {error}
+      </p>
+      <button className="button primary" type="submit" disabled={passphrase === '' || busy}>
+        {busy ? 'Unlocking…' : 'Unlock'}
+      </button>
+    </form>
+  );
+}

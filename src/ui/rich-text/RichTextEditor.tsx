@@ -1,0 +1,60 @@
+import { EditorContent, useEditor } from '@tiptap/react';
+import StarterKit from '@tiptap/starter-kit';
+import { useRef } from 'react';
+import { adoptStyles } from '../adopt-styles.ts';
+import { RichTextToolbar } from './RichTextToolbar.tsx';
+import richTextStyles from './rich-text.css?inline';
+
+adoptStyles(richTextStyles);
+
+type Props = {
+  /** Where editing starts; a later value does not replace what is being written. */
+  html: string;
+  label: string;
+  /** Classes of the text itself, so that it looks as it will when published. */
+  className?: string;
+  onChange: (html: string) => void;
+};
+
+const extensions = [
+  StarterKit.configure({
+    heading: { levels: [1, 2, 3] },
+    link: { openOnClick: false, defaultProtocol: 'https' },
+    codeBlock: false,
+    horizontalRule: false,
+  }),
+];
+
+/** Old editors set colour with `<font>`, which the editor does not know. */
+const withoutFont = (html: string): string =>
+  html
+    .replace(/<font\b[^>]*?color="?([^">\s]+)"?[^>]*>/gi, '<span style="color:$1">')
+    .replace(/<\/font>/gi, '</span>');
+
+/** A rich-text editor with its toolbar, for the owner; loaded only when something is edited. */
+export function RichTextEditor({ html, label, className = '', onChange }: Props) {
+  const latest = useRef(onChange);
+  latest.current = onChange;
+  const editor = useEditor({
+    extensions,
+    content: withoutFont(html),
+    immediatelyRender: false,
+    injectCSS: false,
+    autofocus: 'end',
+    editorProps: {
+      attributes: {
+        class: className,
+        role: 'textbox',
+        'aria-label': label,
+        'aria-multiline': 'true',
+      },
+    },
+    onUpdate: ({ editor: current }) => latest.current(current.getHTML()),
+  });
+  return (
+    <div className="rich-text">
+      {editor && <RichTextToolbar editor={editor} label={`${label}, formatting`} />}
+      <EditorContent editor={editor} />
+    </div>
+  );
+}

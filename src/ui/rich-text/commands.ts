@@ -1,0 +1,90 @@
+import type { Editor } from '@tiptap/react';
+import type { IconName } from '../icon-paths.ts';
+
+/** One thing the toolbar offers. */
+export type Command = {
+  name: string;
+  keys?: string;
+  icon: IconName;
+  run: (editor: Editor) => void;
+  isOn?: (editor: Editor) => boolean;
+  can?: (editor: Editor) => boolean;
+};
+
+const invalidUrl = 'Invalid URL';
+
+/** The address as it may be linked to, or null (spec 2 §5: a link must be a valid URL). */
+export function linkAddress(typed: string): string | null {
+  const text = typed.trim();
+  if (/^(\/(?!\/)|#)/.test(text)) return text;
+  const address = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`;
+  const scheme = /^(https?|mailto|tel):/i.test(address);
+  return scheme && URL.canParse(address) ? address : null;
+}
+
+/** Asks for an address; an empty one takes the link away. */
+function askForLink(editor: Editor): void {
+  const before: unknown = editor.getAttributes('link').href;
+  const typed = window.prompt('Link to', typeof before === 'string' ? before : 'https://');
+  if (typed === null) return;
+  const chain = editor.chain().focus().extendMarkRange('link');
+  if (typed.trim() === '') {
+    chain.unsetLink().run();
+    return;
+  }
+  const href = linkAddress(typed);
+  if (href === null) window.alert(invalidUrl);
+  else chain.setLink({ href }).run();
+}
+
+const heading = (level: 1 | 2): Command => ({
+  name: level === 1 ? 'Title' : 'Heading',
+  icon: level === 1 ? 'title' : 'heading',
+  run: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
+  isOn: (editor) => editor.isActive('heading', { level }),
+});
+
+export const commands: readonly Command[] = [
+  heading(1),
+  heading(2),
+  {
+    name: 'Bold',
+    keys: 'Ctrl+B',
+    icon: 'bold',
+    run: (editor) => editor.chain().focus().toggleBold().run(),
+    isOn: (editor) => editor.isActive('bold'),
+  },
+  {
+    name: 'Italic',
+    keys: 'Ctrl+I',
+    icon: 'italic',
+    run: (editor) => editor.chain().focus().toggleItalic().run(),
+    isOn: (editor) => editor.isActive('italic'),
+  },
+  {
+    name: 'List',
+    icon: 'bullets',
+    run: (editor) => editor.chain().focus().toggleBulletList().run(),
+    isOn: (editor) => editor.isActive('bulletList'),
+  },
+  {
+    name: 'Link',
+    icon: 'link',
+    run: askForLink,
+    isOn: (editor) => editor.isActive('link'),
+  },
+  {
+    name: 'Undo',
+    keys: 'Ctrl+Z',
+    icon: 'undo',
+    run: (editor) => editor.chain().focus().undo().run(),
+    can: (editor) => editor.can().undo(),
+  },
+  {
+    name: 'Redo',
+    keys: 'Ctrl+Y',
+    icon: 'redo',
+    run: (editor) => editor.chain().focus().redo().run(),
+    can: (editor) => editor.can().redo(),
+  },
+];

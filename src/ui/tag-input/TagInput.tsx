@@ -1,0 +1,91 @@
+import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { typedTags, withTags } from '../../lib/tag-list.ts';
+import { adoptStyles } from '../adopt-styles.ts';
+import type { FieldIds } from '../field/Field.tsx';
+import { Icon } from '../Icon.tsx';
+import tagInputStyles from './tag-input.css?inline';
+
+adoptStyles(tagInputStyles);
+
+type Props = {
+  ids: FieldIds;
+  tags: readonly string[];
+  onChange: (tags: string[]) => void;
+  placeholder: string;
+  suggestions?: readonly string[];
+  disabled?: boolean;
+};
+
+/**
+ * Tags as they are typed: Enter or comma adds, Backspace in the empty box takes the last away,
+ * duplicates are ignored whatever their case.
+ */
+export function TagInput({
+  ids,
+  tags,
+  onChange,
+  placeholder,
+  suggestions = [],
+  disabled = false,
+}: Props) {
+  const [typed, setTyped] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const listId = useId();
+
+  const add = (text: string) => {
+    onChange(withTags(tags, typedTags(text)));
+    setTyped('');
+  };
+  const keys = (event: KeyboardEvent) => {
+    const adds = event.key === 'Enter' || event.key === ',';
+    if (adds && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      add(typed);
+    } else if (event.key === 'Backspace' && typed === '') onChange(tags.slice(0, -1));
+  };
+  const paste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text');
+    if (!/[,\n]/.test(text)) return;
+    event.preventDefault();
+    add(typed + text);
+  };
+  const remove = (tag: string) => {
+    onChange(tags.filter((one) => one !== tag));
+    input.current?.focus();
+  };
+
+  return (
+    <div className="tag-input" aria-disabled={disabled}>
+      {tags.map((tag) => (
+        <span className="tag" key={tag}>
+          {tag}
+          <button
+            type="button"
+            disabled={disabled}
+            aria-label={`Remove ${tag}`}
+            onClick={() => remove(tag)}
+          >
+            <Icon name="close" small />
+          </button>
+        </span>
+      ))}
+      <input
+        {...ids}
+        ref={input}
+        value={typed}
+        disabled={disabled}
+        placeholder={placeholder}
+        list={suggestions.length > 0 ? listId : undefined}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={keys}
+        onPaste={paste}
+        onBlur={() => add(typed)}
+      />
+      <datalist id={listId}>
+        {suggestions.map((suggestion) => (
+          <option key={suggestion} value={suggestion} />
+        ))}
+      </datalist>
+    </div>
+  );
+}

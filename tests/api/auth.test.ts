@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { openApi, passphrase, type TestApi } from '../fixtures/api.ts';
+
+type Answer = { status: number; detail?: string; token?: string };
+
+/** Sends the sign-in form, from an address. */
+const signIn = (
+  { api }: TestApi,
+  fields: Record<string, string>,
+  { address = '192.0.2.1', headers = {} as Record<string, string> } = {},
+) =>
+  api.request(
+    '/api/auth/owner',
+    { method: 'POST', body: new URLSearchParams(fields), headers },
+    { address },
+  );
+
+const right = { pass_: passphrase };
+const wrong = { pass_: 'wrong' };
+
+describe('POST /api/auth/owner', () => {
+  it('answers a token for the right passphrase', async () => {
+    const api = await openApi();
+    const response = await signIn(api, right);
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
+    const { token = '' } = (await response.json()) as Answer;
+    const me = await api.visitor('GET', 'auth/me', undefined, { 'X-Owner-Token': token });
+    const exp = api.clock.now / 1000 + 7 * 24 * 60 * 60;
+    expect([me.status, await me.json()]).toEqual([200, { role: 'owner', exp }]);
+  });
+
+  it('takes multipart forms as well', async () => {
+    const { api } = await openApi();
+    const body = new FormData();
+    body.set('pass_', passphrase);
+    expect((await api.request('/api/auth/owner', { method: 'POST', body })).status).toBe(200);
+  });
+
+  it('answers 401 for a wrong passphrase, and repeats nothing of it', async () => {
+    const api = await openApi();
+    for (const pass_ of ['wrong', passphrase.toUpperCase(), `${passphrase} `, 'x'.repeat(1000)]) {
+      const response = await signIn(api, { pass_ });
+      const text = await response.text();
+      expect([response.status, text.includes(pass_)]).toEqual([401, false]);
+    }
+    expect(JSON.stringify(api.lines)).not.toContain('wrong');
+  });
+
+  it.each<[what: string, status: number, init: RequestInit]>([
+    ['an empty passphrase', 422, { body: new URLSearchParams({ pass_: '' }) }],
+    ['another field', 422, { body: new URLSearchParams(wrong.pass_) }],
+    ['a passphrase without end', 422, { body: new URLSearchParams({ pass_: 'x'.repeat(1001) }) }],
+    ['JSON', 415, { body: '{}', headers: { 'Content-Type': 'application/json' } }],
+    ['no body', 415, {}],
+    [
+      'a form without parts',
+      400,
+      { body: 'x', headers: { 'Content-Type': 'multipart/form-data' } },
+    ],
+    ['a flood', 413, { body: new URLSearchParams({ pass_: 'x'.repeat(40_000) }) }],
+  ])('refuses %s with %i', async (_what, status, init) => {
+    const { api } = await openApi();
+    const response = await api.request('/api/auth/owner', { method: 'POST', ...init });
+    expect([response.status, await response.json()]).toMatchObject([status, { status }]);
+  });
+
+  it('refuses a form on another site with 403', async () => {
+    const api = await openApi();
+    for (const site of ['cross-site', 'same-site']) {
+      const response = await signIn(api, right, { headers: { 'Sec-Fetch-Site': site } });
+      expect(response.status).toBe(403);
+    }
+    const own = await signIn(api, right, { headers: { 'Sec-Fetch-Site': 'same-origin' } });
+    expect(own.status).toBe(200);
+  });
+
+  it('answers 429 with Retry-After after too many wrong ones, to this address alone', async () => {
+    const api = await openApi();
+    for (let n = 0; n < 20; n++) expect((await signIn(api, wrong)).status).toBe(401);
+    for (const fields of [wrong, right]) {
+      const response = await signIn(api, fields);
+      expect(response.status).toBe(429);
+      expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0);
+    }
+    expect((await signIn(api, right, { address: '192.0.2.2' })).status).toBe(200);
+  });
+
+  it('starts to count anew after a right one', async () => {
+    const api = await openApi();
+    for (let round = 0; round < 2; round++) {
+      for (let n = 0; n < 19; n++) await signIn(api, wrong);
+      expect((await signIn(api, right)).status).toBe(200);
+    }
+  });
+
+  it('stops guessing from many addresses, but not the owner at one that was right before', async () => {
+    const api = await openApi();
+    expect((await signIn(api, right)).status).toBe(200);
+    const guess = async (n: number) => signIn(api, wrong, { address: `198.51.100.${n}` });
+    const statuses = [];
+    for (let n = 0; n < 201; n++) statuses.push((await guess(n)).status);
+    expect([statuses.indexOf(429), statuses.at(-1)]).toEqual([199, 429]);
+    expect((await signIn(api, right)).status).toBe(200);
+  });
+
+  it('hashes at most two passphrases at a time; whoever comes meanwhile is to try again', async () => {
+    const api = await openApi();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => signIn(api, right)));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(2);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(4);
+    expect((await signIn(api, right)).status).toBe(200);
+  });
+
+  it('takes the address from a proxy only when the proxy is trusted, and its last word alone', async () => {
+    for (const [trustProxy, expected] of [
+      [true, 401],
+      [false, 429],
+    ] as const) {
+      const api = await openApi({ trustProxy });
+      const from = (n: number) => ({ headers: { 'X-Forwarded-For': `203.0.113.9, 192.0.2.${n}` } });
+      let last = 0;
+      for (let n = 0; n < 21; n++) last = (await signIn(api, wrong, from(n))).status;
+      expect(last).toBe(expected);
+    }
+  });
+});
+
+describe('GET /api/auth/me', () => {
+  it('answers 401 without a token that holds', async () => {
+    const { visitor } = await openApi();
+    const response = await visitor('GET', 'auth/me');
+    expect([response.status, response.headers.get('WWW-Authenticate')]).toEqual([401, 'Bearer']);
+  });
+});

@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import { openApi } from '../fixtures/api.ts';
+import { resources, samples } from '../fixtures/samples.ts';
+
+type Entry = Record<string, unknown> & { id: string };
+
+const entryIn = async (response: Response) => (await response.json()) as Entry;
+
+describe.each(resources)('/api/%s', (resource) => {
+  const { whole, least, change, wrong } = samples[resource];
+
+  async function withOne() {
+    const api = await openApi();
+    const created = await api.owner('POST', resource, { ...whole, id: 'one' });
+    return { ...api, etag: created.headers.get('ETag') ?? '', path: `${resource}/one` };
+  }
+
+  it('POST answers 201, the stored entity and its Location', async () => {
+    const { owner, json, backend } = await openApi();
+    const response = await owner('POST', resource, { ...whole, id: 'one' });
+    expect(response.status).toBe(201);
+    expect(response.headers.get('Location')).toBe(`/api/${resource}/one`);
+    const entry = await entryIn(response);
+    expect(entry).toMatchObject({ ...whole, id: 'one' });
+    expect(await json(`${resource}/one`)).toEqual(entry);
+    expect(JSON.parse(backend.documents.get(`${resource}/one.json`) ?? '')).toMatchObject(whole);
+  });
+
+  it('POST makes up an id that names a file, and takes the least there can be', async () => {
+    const { owner, visitor } = await openApi();
+    const ids = [];
+    for (const id of [
+      undefined,
+      '../x',
+      'CON',
+      'con',
+      '',
+      '__proto__',
+      'new',
+      7,
+      'x'.repeat(101),
+    ]) {
+      const response = await owner('POST', resource, { ...least, id });
+      expect(response.status).toBe(201);
+      ids.push((await entryIn(response)).id);
+    }
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of ids) {
+      expect(id).toMatch(/^(?!con$|new$)[a-z0-9][a-z0-9_-]{0,99}$/);
+      expect((await visitor('GET', `${resource}/${id}`)).status).toBe(200);
+    }
+  });
+
+  it('never takes an id that is in use, be it by a broken file or by a write under way', async () => {
+    const { owner, backend } = await openApi({ documents: { [`${resource}/broken.json`]: '{' } });
+    const asked = ['one', 'one', 'one', 'broken'];
+    const answers = await Promise.all(
+      asked.map((id) => owner('POST', resource, { ...whole, slug: undefined, id })),
+    );
+    const ids = await Promise.all(answers.map(async (answer) => (await entryIn(answer)).id));
+    expect(new Set(ids).size).toBe(4);
+    expect(backend.documents.size).toBe(5);
+    expect(backend.documents.get(`${resource}/broken.json`)).toBe('{');
+  });
+
+  it('GET answers a JSON list for visitors', async () => {
+    const { json, owner } = await openApi();
+    const listed = async () => {
+      const list = await json<Entry[] | { items: Entry[] }>(resource);
+      return Array.isArray(list) ? list : list.items;
+    };
+    expect(await listed()).toEqual([]);
+    await owner('POST', resource, { ...whole, id: 'one' });
+    expect(await listed()).toMatchObject([{ id: 'one' }]);
+  });
+
+  it('PUT keeps the fields not sent, and answers the stored entity', async () => {
+    const { owner, json, path } = await withOne();
+    const [field, value] = change;
+    const response = await owner('PUT', path, { [field]: value });
+    expect(response.status).toBe(200);
+    const entry = await entryIn(response);
+    expect(entry).toMatchObject({ ...whole, [field]: value, id: 'one' });
+    expect(await json(path)).toEqual(entry);
+  });
+
+  it.each(Object.keys(whole))('PUT of %s alone changes no other field', async (field) => {
+    const { owner, backend } = await openApi();
+    await owner('POST', resource, { ...least, id: 'one' });
+    const stored = () => JSON.parse(backend.documents.get(`${resource}/one.json`) ?? '');
+    const before = stored();
+    await owner('PUT', `${resource}/one`, { [field]: whole[field] });
+    const { updatedAt, ...after } = stored();
+    expect(after).toEqual({ ...before, updatedAt: undefined, [field]: after[field] });
+    expect(after[field]).toEqual(whole[field]);
+  });
+
+  it('DELETE answers 204, after which there is nothing', async () => {
+    const { owner, visitor, path, backend } = await withOne();
+    const response = await owner('DELETE', path);
+    expect([response.status, await response.text()]).toEqual([204, '']);
+    expect((await visitor('GET', path)).status).toBe(404);
+    expect((await owner('DELETE', path)).status).toBe(404);
+    expect(backend.documents.size).toBe(0);
+  });
+
+  it.each([
+    ['DELETE', `${resource}?id=one`, undefined],
+    ['POST', `${resource}/delete`, { id: 'one' }],
+    ['POST', `${resource}/one/delete`, undefined],
+    ['DELETE', resource, { id: 'one' }],
+  ])('deletes by %s /api/%s as well', async (method, path, body) => {
+    const { owner, backend } = await withOne();
+    const stale = await owner(method, path, body, { 'If-Match': '"other"' });
+    expect([stale.status, backend.documents.size]).toEqual([412, 1]);
+    expect((await owner(method, path, body)).status).toBe(204);
+    expect(backend.documents.size).toBe(0);
+    expect((await owner(method, path, body)).status).toBe(404);
+  });
+
+  it('answers 422 with a message for the field that is not valid, and stores nothing', async () => {
+    const { owner, backend, path } = await withOne();
+    const stored = new Map(backend.documents);
+    const [field, value] = wrong;
+    const created = await owner('POST', resource, { ...whole, slug: 'other', [field]: value });
+    const updated = await owner('PUT', path, { [field]: value });
+    for (const response of [created, updated]) {
+      expect(response.status).toBe(422);
+      const { errors, detail } = (await response.json()) as {
+        errors: Record<string, string>;
+        detail: string;
+      };
+      expect(Object.keys(errors)).toEqual([field]);
+      expect(detail).toBe(errors[field]);
+    }
+    expect(backend.documents).toEqual(stored);
+  });
+
+  it('stores what it can read again: the file reads as the entity that was acknowledged', async () => {
+    const { backend, store, path, json } = await withOne();
+    const before = await json(path);
+    await store.collection(resource).refresh('one');
+    expect(await json(path)).toEqual(before);
+    expect(store.problems()).toEqual([]);
+    expect(backend.documents.size).toBe(1);
+  });
+
+  it('lets of two removals and updates at once none bring an entry back', async () => {
+    const { owner, backend, path } = await withOne();
+    const [field, value] = change;
+    const [removed, updated] = await Promise.all([
+      owner('DELETE', path),
+      owner('PUT', path, { [field]: value }),
+    ]);
+    expect(removed.status).toBe(204);
+    expect([200, 404]).toContain(updated.status);
+    expect(backend.documents.size).toBe(0);
+  });
+});

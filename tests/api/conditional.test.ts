@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { openApi, type TestApi } from '../fixtures/api.ts';
+import { resources, samples } from '../fixtures/samples.ts';
+
+const everyRead = [
+  ...resources,
+  ...resources.map((resource) => `${resource}/one`),
+  'profile',
+  'home',
+  'languages',
+  'post-index',
+  'posts?page=1&pageSize=5&tag=bim&q=beam',
+  'posts/one/related',
+  'health',
+  'openapi.json',
+  'docs',
+];
+
+async function withAll(): Promise<TestApi> {
+  const api = await openApi();
+  for (const resource of resources) {
+    await api.owner('POST', resource, { ...samples[resource].whole, id: 'one' });
+  }
+  return api;
+}
+
+describe('every GET', () => {
+  it.each(everyRead)('/api/%s has an ETag and answers 304', async (path) => {
+    const { visitor } = await withAll();
+    const first = await visitor('GET', path);
+    const etag = first.headers.get('ETag') ?? '';
+    expect([first.status, etag]).toEqual([200, expect.stringMatching(/^"[\w-]{22}"$/)]);
+    for (const asked of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const again = await visitor('GET', path, undefined, { 'If-None-Match': asked });
+      expect([again.status, await again.text()]).toEqual([304, '']);
+      expect(again.headers.get('ETag')).toBe(etag);
+    }
+    const other = await visitor('GET', path, undefined, { 'If-None-Match': '"other"' });
+    expect([other.status, await other.text()]).toEqual([200, await first.text()]);
+  });
+
+  it('/api/auth/me has one as well', async () => {
+    const { owner } = await openApi();
+    const etag = (await owner('GET', 'auth/me')).headers.get('ETag') ?? '';
+    const again = await owner('GET', 'auth/me', undefined, { 'If-None-Match': etag });
+    expect(again.status).toBe(304);
+  });
+
+  it.each(everyRead)('/api/%s answers HEAD as GET, without a body', async (path) => {
+    const { visitor } = await withAll();
+    const [get, head] = [await visitor('GET', path), await visitor('HEAD', path)];
+    expect([head.status, await head.text()]).toEqual([200, '']);
+    expect([...head.headers]).toEqual([...get.headers]);
+    const etag = get.headers.get('ETag') ?? '';
+    expect((await visitor('HEAD', path, undefined, { 'If-None-Match': etag })).status).toBe(304);
+  });
+
+  it('gets another ETag by a change, and by nothing else', async () => {
+    const { visitor, owner } = await withAll();
+    const etags = async () => {
+      const answers = await Promise.all(
+        ['skills', 'skills/one'].map((path) => visitor('GET', path)),
+      );
+      return answers.map(({ headers }) => headers.get('ETag'));
+    };
+    const before = await etags();
+    expect(await etags()).toEqual(before);
+    await owner('PUT', 'skills/one', { level: 'Novice' });
+    const after = await etags();
+    expect(after.some((etag) => before.includes(etag))).toBe(false);
+    await owner('PUT', 'skills/one', { level: samples.skills.whole.level });
+    expect(await etags()).toEqual(before);
+  });
+
+  it('tells caches that the owner is answered differently', async () => {
+    const { visitor } = await openApi();
+    const { headers } = await visitor('GET', 'highlights');
+    expect(headers.get('Vary')).toBe('Authorization, X-Owner-Token');
+    expect(headers.get('Cache-Control')).toBe('no-cache');
+  });
+});
+
+type Field = readonly [name: string, value: unknown];
+const documents: [path: string, change: Field][] = [
+  ...resources.map((name): [string, Field] => [`${name}/one`, samples[name].change]),
+  ['profile', ['quote', 'Build.']],
+  ['home', ['welcomeHtml', '<p>Hello</p>']],
+];
+
+describe.each(documents)('If-Match on /api/%s', (path, [field, value]) => {
+  it('lets the version through that GET gave, and refuses it once changed with 412', async () => {
+    const { owner, backend } = await withAll();
+    const etag = (await owner('GET', path)).headers.get('ETag') ?? '';
+    const right = await owner('PUT', path, { [field]: value }, { 'If-Match': etag });
+    expect(right.status).toBe(200);
+    expect(right.headers.get('ETag')).not.toBe(etag);
+    const stored = new Map(backend.documents);
+    const late = await owner('PUT', path, { [field]: 'late' }, { 'If-Match': etag });
+    expect([late.status, backend.documents]).toEqual([412, stored]);
+    const next = right.headers.get('ETag') ?? '';
+    expect((await owner('PUT', path, {}, { 'If-Match': next })).status).toBe(200);
+  });
+
+  it('takes *, lists, and tags a compressing proxy made weak; refuses others', async () => {
+    const { owner } = await withAll();
+    const put = async (asked: string) => {
+      const etag = (await owner('GET', path)).headers.get('ETag') ?? '';
+      return (await owner('PUT', path, {}, { 'If-Match': asked.replace('ETAG', etag) })).status;
+    };
+    expect(await put('*')).toBe(200);
+    expect(await put('"other", ETAG')).toBe(200);
+    expect(await put('W/ETAG')).toBe(200);
+    expect(await put('"other"')).toBe(412);
+    expect(await put('')).toBe(412);
+  });
+});
+
+describe('If-Match on DELETE', () => {
+  it.each(resources)('/api/%s/one refuses another version with 412', async (resource) => {
+    const { owner, visitor } = await withAll();
+    const path = `${resource}/one`;
+    const etag = (await visitor('GET', path)).headers.get('ETag') ?? '';
+    expect((await owner('DELETE', path, undefined, { 'If-Match': '"other"' })).status).toBe(412);
+    expect((await visitor('GET', path)).status).toBe(200);
+    expect((await owner('DELETE', path, undefined, { 'If-Match': etag })).status).toBe(204);
+  });
+
+  it('lets of two updates of one version one win', async () => {
+    const { owner, visitor } = await withAll();
+    const etag = (await visitor('GET', 'skills/one')).headers.get('ETag') ?? '';
+    const put = (level: string) => owner('PUT', 'skills/one', { level }, { 'If-Match': etag });
+    const answers = await Promise.all(['a', 'b', 'c'].map(put));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412]);
+  });
+});

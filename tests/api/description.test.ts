@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { collections } from '../../src/entities/collections.ts';
+import { openApi } from '../fixtures/api.ts';
+import { resources } from '../fixtures/samples.ts';
+
+type Operation = { summary: string; security?: unknown; responses: Record<string, unknown> };
+type Description = {
+  openapi: string;
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, { properties: Record<string, object> }> };
+};
+
+const methods = ['get', 'post', 'put', 'delete'];
+
+const operations = ({ paths }: Description) =>
+  Object.entries(paths).flatMap(([path, byMethod]) =>
+    Object.entries(byMethod)
+      .filter(([method]) => methods.includes(method))
+      .map(([method, operation]) => ({ route: `${method.toUpperCase()} ${path}`, operation })),
+  );
+
+describe('GET /api/openapi.json', () => {
+  it('lists every route there is, and no other', async () => {
+    const { api, json } = await openApi();
+    const routes = api.routes
+      .filter(({ method }) => method !== 'ALL')
+      .map(({ method, path }) => `${method} ${path.replace(/:([a-z]+)/g, '{$1}')}`);
+    const listed = operations(await json<Description>('openapi.json')).map(({ route }) => route);
+    expect(listed.sort()).toEqual([...new Set(routes)].sort());
+  });
+
+  it('says of every operation what it does, what it answers, and whose it is', async () => {
+    const { api, json } = await openApi();
+    for (const { route, operation } of operations(await json<Description>('openapi.json'))) {
+      expect(operation.summary).not.toBe('');
+      expect(Object.keys(operation.responses).length).toBeGreaterThan(0);
+      const [method = '', path = ''] = route.split(' ');
+      const response = await api.request(path.replace('{id}', 'none'), { method });
+      const owned = response.status === 401;
+      expect([route, operation.security !== undefined]).toEqual([route, owned]);
+    }
+  });
+
+  it('refers to nothing that is not there', async () => {
+    const { json } = await openApi();
+    const description = await json<Record<string, unknown>>('openapi.json');
+    for (const [, ref = ''] of JSON.stringify(description).matchAll(/"\$ref":"#\/([^"]+)"/g)) {
+      const target = ref
+        .split('/')
+        .reduce<unknown>((at, name) => (at as Record<string, unknown>)?.[name], description);
+      expect([ref, target]).toEqual([ref, expect.any(Object)]);
+    }
+  });
+
+  it.each(resources)('is made from the schema of %s', async (name) => {
+    const { json } = await openApi();
+    const { components } = await json<Description>('openapi.json');
+    const { properties } = components.schemas[name] ?? { properties: {} };
+    expect(Object.keys(properties)).toEqual(Object.keys(collections[name].schema.spellings));
+  });
+});
+
+describe('GET /api/docs', () => {
+  it('shows a person every operation without a script', async () => {
+    const { visitor, json } = await openApi();
+    const response = await visitor('GET', 'docs');
+    expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+    const page = await response.text();
+    expect(page).toMatch(/^<!doctype html>/);
+    expect(page).not.toContain('<script');
+    for (const { route, operation } of operations(await json<Description>('openapi.json'))) {
+      const [method, path] = route.split(' ');
+      expect(page).toContain(`<code>${method}</code></td>\n    <td><code>${path}</code>`);
+      expect(page).toContain(operation.summary);
+    }
+  });
+});
+
+describe('GET /api/health', () => {
+  it('is ok when all is well', async () => {
+    const { json } = await openApi({ siteHealth: () => ({ pages: 3 }) });
+    expect(await json('health')).toEqual({ status: 'ok', problems: [], pages: 3 });
+  });
+
+  it('names the broken files, and is ok again once they are mended', async () => {
+    const { json, backend, store } = await openApi({
+      documents: {
+        'posts/torn.json': '{',
+        'profile.json': 'null',
+        'skills/a.json': '{"name":"A"}',
+      },
+    });
+    expect(await json('health')).toMatchObject({
+      status: 'attention',
+      problems: [
+        { file: 'posts/torn.json', reason: 'is not valid JSON' },
+        { file: 'profile.json', reason: 'is not valid: Must be an object.' },
+      ],
+    });
+    backend.documents.set('posts/torn.json', '{"title":"Mended"}');
+    backend.documents.delete('profile.json');
+    await store.collection('posts').refresh('torn');
+    await store.single('profile').refresh('profile');
+    expect(await json('health')).toEqual({ status: 'ok', problems: [] });
+  });
+
+  it('asks for attention when pages could not be rendered', async () => {
+    const failures = { '/blog': 'no' };
+    const { json } = await openApi({ siteHealth: () => ({ failures }) });
+    expect(await json('health')).toMatchObject({ status: 'attention', failures });
+  });
+});

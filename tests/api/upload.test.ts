@@ -1,0 +1,86 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { openApi, type TestApi } from '../fixtures/api.ts';
+
+const cutShort = (
+  await sharp({ create: { width: 300, height: 300, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
+).subarray(0, 300);
+
+type Kind = 'image' | 'profile-image';
+
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#d83008' } });
+
+function send({ api, token }: TestApi, kind: Kind, bytes: Uint8Array, name = 'a.png') {
+  const body = new FormData();
+  body.append('file', new File([new Uint8Array(bytes)], name, { type: 'image/png' }));
+  const headers = { Authorization: `Bearer ${token}` };
+  return api.request(`/api/upload/${kind}`, { method: 'POST', body, headers });
+}
+
+describe('Upload', () => {
+  it('answers with url, width and height, and makes responsive sizes', async () => {
+    const api = await openApi();
+    const answer = await send(api, 'image', await picture(1600, 1000).png().toBuffer());
+    expect(answer.status).toBe(201);
+    const { url, width, height } = (await answer.json()) as Record<string, string>;
+    expect([width, height]).toEqual([1600, 1000]);
+    expect(url).toMatch(/^\/uploads\/[0-9a-f-]{36}\.1600x1000\.webp$/);
+    expect([...api.files.keys()].map((name) => name.slice(36)).sort()).toEqual([
+      '.1600x1000.480.webp',
+      '.1600x1000.960.webp',
+      '.1600x1000.webp',
+    ]);
+  });
+
+  it('re-encodes under a name of its own, with metadata stripped', async () => {
+    const api = await openApi();
+    const photo = await picture(40, 40)
+      .withExif({ IFD0: { Copyright: 'a secret place' } })
+      .jpeg()
+      .toBuffer();
+    await send(api, 'image', photo, '../../evil.html');
+    const [[name, bytes] = ['', new Uint8Array()]] = api.files;
+    expect(name).toMatch(/^[0-9a-f-]{36}\.40x40\.webp$/);
+    const { format, exif } = await sharp(bytes).metadata();
+    expect([format, exif]).toEqual(['webp', undefined]);
+  });
+
+  it('makes a portrait a square of at most 512 px', async () => {
+    const api = await openApi();
+    const answer = await send(api, 'profile-image', await picture(900, 1400).png().toBuffer());
+    expect(await answer.json()).toMatchObject({ width: 512, height: 512 });
+  });
+
+  it("refuses a file of more than 5 MB with 'File size must be less than 5MB'", async () => {
+    const api = await openApi();
+    const answer = await send(api, 'profile-image', new Uint8Array(5 * 1024 * 1024 + 1));
+    expect(answer.status).toBe(413);
+    expect(await answer.json()).toMatchObject({ detail: 'File size must be less than 5MB' });
+    expect(api.files.size).toBe(0);
+  });
+
+  it.each([
+    ['text', Buffer.from('not a picture')],
+    ['a drawing that is a program', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['a picture cut short', cutShort],
+  ])('refuses %s by its bytes, whatever it calls itself', async (_what, bytes) => {
+    const api = await openApi();
+    const answer = await send(api, 'image', bytes);
+    expect(answer.status).toBe(422);
+    expect(api.files.size).toBe(0);
+  });
+
+  it('is for the owner alone', async () => {
+    const api = await openApi();
+    const answer = await send({ ...api, token: 'x' }, 'image', Buffer.from(''));
+    expect(answer.status).toBe(401);
+  });
+
+  it('asks for a form with a file', async () => {
+    const { owner } = await openApi();
+    expect((await owner('POST', 'upload/image', {})).status).toBe(415);
+  });
+});

@@ -1,0 +1,197 @@
+import { expect, passphrase, signIn, test } from './fixtures.ts';
+
+const welcome = '[data-edit="welcome"]';
+
+test.describe('Owner toggle visibility', () => {
+  test('the toggle is always visible on localhost and addresses starting 127.', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Owner' })).toBeVisible();
+  });
+
+  test('after the admin parameter is read, it is removed from the address', async ({ page }) => {
+    await page.goto('/about?admin=1&x=2#top');
+    await expect(page).toHaveURL(/\/about\?x=2#top$/);
+    expect(await page.evaluate(() => localStorage.getItem('ownerToggleVisible'))).toBe('true');
+  });
+});
+
+test.describe('Sign-in dialog', () => {
+  test('Unlock is disabled while the passphrase is empty or a request is in flight', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Owner' }).click();
+    const unlock = page.getByRole('button', { name: 'Unlock', exact: true });
+    await expect(unlock).toBeDisabled();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/api/auth/owner', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByLabel('Passphrase').fill(passphrase);
+    await expect(unlock).toBeEnabled();
+    await unlock.click();
+    await expect(page.getByRole('button', { name: 'Unlocking…' })).toBeDisabled();
+    release();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+
+  test('errors are shown inline', async ({ page, consoleErrors }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Owner' }).click();
+    await page.getByLabel('Passphrase').fill('wrong');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toHaveText('That is not the passphrase.');
+    consoleErrors.length = 0; // the browser itself notes the 401
+  });
+
+  test("a reply without a token gives 'No token received'", async ({ page }) => {
+    await page.route('**/api/auth/owner', (route) => route.fulfill({ json: {} }));
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Owner' }).click();
+    await page.getByLabel('Passphrase').fill('x');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toHaveText('No token received');
+  });
+
+  test('keeps focus inside, closes with Escape and gives focus back', async ({ page }) => {
+    await page.goto('/');
+    const owner = page.getByRole('button', { name: 'Owner' });
+    await owner.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(owner).toBeFocused();
+  });
+
+  test('Owner becomes Viewer by pressing the owner button', async ({ page }) => {
+    await page.goto('/');
+    await signIn(page);
+    await page.getByRole('button', { name: 'Owner' }).click();
+    await expect(page.getByRole('button', { name: 'Owner' })).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    );
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  });
+});
+
+test.describe
+  .serial('Welcome text', () => {
+    test('the owner changes it in place, and the next page load of a visitor shows it', async ({
+      page,
+      browser,
+      server,
+    }) => {
+      await page.goto('/');
+      await signIn(page);
+      await page.getByRole('button', { name: 'Edit welcome text' }).click();
+      const editor = page.getByRole('textbox', { name: 'Welcome text' });
+      await editor.press('Control+A');
+      await editor.pressSequentially('Walls that answer.');
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(page.getByRole('status')).toContainText('Saved. Live for every visitor');
+      await expect(page.locator(welcome)).toHaveText('Walls that answer.');
+      const visitor = await browser.newContext({ baseURL: server.address });
+      const seen = await visitor.newPage();
+      await seen.goto('/');
+      await expect(seen.locator(welcome)).toHaveText('Walls that answer.');
+      await visitor.close();
+    });
+
+    test('cancel restores the previous content', async ({ page }) => {
+      await page.goto('/');
+      await signIn(page);
+      const before = await page.locator(welcome).innerHTML();
+      await page.getByRole('button', { name: 'Edit welcome text' }).click();
+      await page.getByRole('textbox', { name: 'Welcome text' }).pressSequentially(' and more');
+      page.once('dialog', (dialog) => dialog.accept());
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await expect(page.locator(welcome)).toBeVisible();
+      expect(await page.locator(welcome).innerHTML()).toBe(before);
+    });
+
+    test('a save that fails keeps the work and says why', async ({ page, consoleErrors }) => {
+      await page.goto('/');
+      await signIn(page);
+      await page.getByRole('button', { name: 'Edit welcome text' }).click();
+      const editor = page.getByRole('textbox', { name: 'Welcome text' });
+      await editor.pressSequentially(' kept');
+      await page.route('**/api/home', (route) =>
+        route.request().method() === 'PUT' ? route.abort() : route.continue(),
+      );
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(page.getByRole('alert')).toContainText('The server cannot be reached');
+      await expect(editor).toContainText('kept');
+      await page.unroute('**/api/home');
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(page.locator(welcome)).toContainText('kept');
+      consoleErrors.length = 0; // the browser itself notes the request that was cut
+    });
+
+    test('an expired session is renewed without leaving the editor', async ({
+      page,
+      consoleErrors,
+    }) => {
+      await page.goto('/');
+      await signIn(page);
+      await page.getByRole('button', { name: 'Edit welcome text' }).click();
+      await page.getByRole('textbox', { name: 'Welcome text' }).pressSequentially(' again');
+      await page.evaluate(() => {
+        for (const key of ['token', 'ownerToken']) localStorage.removeItem(key);
+        sessionStorage.clear();
+        dispatchEvent(new Event('owner-mode-changed'));
+      });
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(page.getByRole('alert').first()).toContainText(
+        'Owner mode required or session expired',
+      );
+      await page.getByLabel('Passphrase').fill(passphrase);
+      await page.keyboard.press('Enter');
+      await expect(page.locator(welcome)).toContainText('again');
+      consoleErrors.length = 0; // the browser itself notes the 401
+    });
+
+    test('two tabs never overwrite each other silently', async ({
+      page,
+      context,
+      consoleErrors,
+    }) => {
+      await page.goto('/');
+      await signIn(page);
+      const other = await context.newPage();
+      await other.goto('/');
+      for (const tab of [page, other]) {
+        await tab.getByRole('button', { name: 'Edit welcome text' }).click();
+        await tab.getByRole('textbox', { name: 'Welcome text' }).press('Control+A');
+      }
+      await page.getByRole('textbox', { name: 'Welcome text' }).pressSequentially('First tab');
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(page.locator(welcome)).toHaveText('First tab');
+      await other.getByRole('textbox', { name: 'Welcome text' }).pressSequentially('Second tab');
+      await other.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(other.getByRole('alert')).toContainText('First tab');
+      await other.getByRole('button', { name: 'Keep mine' }).click();
+      await expect(other.locator(welcome)).toHaveText('Second tab');
+      consoleErrors.length = 0; // the browser itself notes the 412
+    });
+
+    test('words being written survive closing the tab', async ({ page, context }) => {
+      await page.goto('/');
+      await signIn(page);
+      await page.getByRole('button', { name: 'Edit welcome text' }).click();
+      await page.getByRole('textbox', { name: 'Welcome text' }).pressSequentially(' unsaved');
+      await page.close();
+      const again = await context.newPage();
+      await again.goto('/');
+      await again.getByRole('button', { name: 'Edit welcome text' }).click();
+      await expect(again.getByRole('textbox', { name: 'Welcome text' })).toContainText('unsaved');
+      await expect(again.getByText('Restored from this device')).toBeVisible();
+    });
+  });

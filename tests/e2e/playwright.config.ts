@@ -1,0 +1,31 @@
+import { defineConfig } from '@playwright/test';
+
+/** Two browsers' worth of tests at a time: the machines this runs on have two cores. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 30_000,
+  reporter: [
+    ['list'],
+    ...(process.env.PLAYWRIGHT_JSON
+      ? [['json', { outputFile: process.env.PLAYWRIGHT_JSON }] as const]
+      : []),
+  ],
+  use: {
+    launchOptions: {
+      ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+  },
+});

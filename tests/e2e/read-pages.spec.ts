@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { navigation } from '../../src/lib/routes.ts';
+import { expect, test } from './fixtures.ts';
+
+const slug = 'a-clash-is-two-teams-telling-the-truth';
+
+/** Each read route, and words of the sample content that must stand on it. */
+const routes: Record<string, string> = {
+  '/': 'I build the digital twin first',
+  '/about': 'Skills and Expertise',
+  '/projects': 'Clash Triage',
+  '/blog': 'A clash is two teams telling the truth',
+  [`/blog/${slug}`]: 'What a report forgets',
+  '/experience': 'Tallgrass Software',
+  '/education': 'Academic Journey',
+  '/certificates': 'Certificates & Licenses',
+  '/contact': 'Get In Touch',
+};
+
+test.describe('Every read route without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  for (const [path, words] of Object.entries(routes)) {
+    test(`${path} is complete and holds no owner control`, async ({ page }) => {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(200);
+      await expect(page.getByText(words, { exact: false }).first()).toBeVisible();
+      await expect(page.getByRole('button', { name: /owner|edit|delete|add|save/i })).toHaveCount(
+        0,
+      );
+      await expect(page.locator('h1')).toHaveCount(1);
+    });
+  }
+});
+
+test.describe('Navigation bar', () => {
+  test('links in order: Home, about, experience, education, projects, blog, certificates, contact', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+    const hrefs = await links.evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+    expect(hrefs).toEqual(navigation.map(({ href }) => href));
+  });
+
+  test('a brand mark links to /', async ({ page }) => {
+    await page.goto('/about');
+    await page.locator('.brand').first().click();
+    await expect(page).toHaveURL(/\/$/);
+  });
+
+  test('a menu toggle for small screens opens the links', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.locator('#menu').getByRole('link', { name: 'Projects' }).click();
+    await expect(page).toHaveURL(/\/projects$/);
+  });
+});
+
+test('any other path shows the Home screen with status 404', async ({ page, consoleErrors }) => {
+  const response = await page.goto('/no/such/path');
+  expect(response?.status()).toBe(404);
+  await expect(page.locator('h1')).toContainText('Models');
+  consoleErrors.length = 0; // the browser itself notes the 404
+});
+
+test("an unknown post gives 'Blog post not found' with a Back to Blog link", async ({
+  page,
+  consoleErrors,
+}) => {
+  const response = await page.goto('/blog/no-such-post');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByText('Blog post not found')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to Blog' })).toHaveAttribute('href', '/blog');
+  consoleErrors.length = 0; // the browser itself notes the 404
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme });
+    for (const path of Object.keys(routes)) {
+      for (const width of [360, 1440]) {
+        test(`${path} at ${width} px is accessible and never scrolls sideways`, async ({
+          page,
+        }) => {
+          await page.setViewportSize({ width, height: 800 });
+          await page.goto(path);
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+          const overflow = await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          );
+          expect(overflow).toBe(0);
+        });
+      }
+    }
+  });
+}
+
+test("what a visitor loads holds nothing of the owner's editors", async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('response', (response) => {
+    if (/\.m?js($|\?)/.test(response.url())) scripts.push(response.url());
+  });
+  for (const path of Object.keys(routes)) await page.goto(path, { waitUntil: 'networkidle' });
+  const loaded = new Set(scripts.map((url) => new URL(url).pathname));
+  const text = [...loaded]
+    .map((path) => readFileSync(join('dist/client', path), 'utf8'))
+    .join('\n');
+  expect(text).not.toMatch(/ProseMirror|Edit welcome text|createRoot|current-password/);
+});
+
+test('the theme chosen holds on the next page, with no flash', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/about');
+  await page
+    .getByRole('button', { name: /dark theme|theme/i })
+    .first()
+    .click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.goto('/experience', { waitUntil: 'commit' });
+  await page.waitForFunction(() => document.documentElement?.dataset.theme === 'dark');
+});
