@@ -5,6 +5,10 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
+    // A slow machine is no failure: a test that hangs still ends.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    testTimeout: 20_000,
     include: [
       'src/**/*.test.ts',
       'server/**/*.test.{ts,mjs}',

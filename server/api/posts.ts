@@ -48,23 +48,26 @@ export function postRoutes({ store, related, now, postIndex: index }: ApiDepende
   const posts = store.collection('posts');
   const stamp = () => new Date(now()).toISOString();
 
-  const find = (idOrSlug: string, owner: boolean): Entry<Post> => {
-    const entry = posts.get(idOrSlug) ?? index.bySlug(idOrSlug);
-    if (entry && (owner || collections.posts.visible(entry.value))) return entry;
+  /** A post by its slug, else by its id; the id is its name only while no post has it for a slug. */
+  const find = (slugOrId: string, owner: boolean): Entry<Post> & { tags: string[] } => {
+    const named = index.bySlug(slugOrId);
+    const entry = named ?? posts.get(slugOrId);
+    if (entry && (owner || collections.posts.visible(entry.value))) {
+      return { ...entry, tags: [entryTag('posts', entry.id), ...(named ? [] : ['posts'])] };
+    }
     throw new Problem(404, 'Blog post not found', { headers: { [cacheTagHeader]: 'posts' } });
   };
 
   return new Hono<ApiEnv>()
     .get('/', (c) => answer(c, pageOf(c, posts, index), { tags: ['posts'] }))
     .get('/:id/related', (c) => {
-      const { id, value } = find(c.req.param('id'), c.get('owner'));
+      const { id, value, tags } = find(c.req.param('id'), c.get('owner'));
       const entries = related.of(id, value);
-      const tags = [entryTag('posts', id), ...value.tags.map(tagKey)];
-      return answer(c, entries.map(summaryOf), { tags });
+      return answer(c, entries.map(summaryOf), { tags: [...tags, ...value.tags.map(tagKey)] });
     })
     .get('/:id', (c) => {
-      const { id, value, version } = find(c.req.param('id'), c.get('owner'));
-      return answer(c, postView(value, id), { tags: [entryTag('posts', id)], version });
+      const { id, value, version, tags } = find(c.req.param('id'), c.get('owner'));
+      return answer(c, postView(value, id), { tags, version });
     })
     .route(
       '/',

@@ -22,6 +22,7 @@ const TRIES = 5;
 export class Publisher {
   readonly #log: Logger;
   readonly #maker: PageMaker;
+  readonly #records: PageMaker['records'];
   readonly #changes = new Changes();
   readonly #line: WaitingLine;
   readonly #underWay = new Map<string, Promise<Current>>();
@@ -32,6 +33,7 @@ export class Publisher {
   constructor({ log, ...options }: Options) {
     this.#log = log;
     this.#maker = new PageMaker(options, this.#changes, (record) => this.#restored(record));
+    this.#records = this.#maker.records;
     this.#line = new WaitingLine(async (path) => {
       this.#inLine = path;
       await Promise.allSettled([this.#current(path)]); // a failure is told by #failed
@@ -46,13 +48,12 @@ export class Publisher {
 
   /** The current page of a path, or null when the site has no such route. */
   async page(path: string): Promise<Page | null> {
-    const { records } = this.#maker;
     for (const asked = this.#changes.count; ; ) {
-      const record = records.get(path);
-      if (record && !records.isStale(path)) return this.#maker.kept(record);
+      const record = this.#records.get(path);
+      if (record && !this.#records.isStale(path)) return this.#maker.kept(record);
       if (!record && !this.#maker.hasRoute(path)) return null;
       const current = await this.#current(path).catch((error) => {
-        if (!records.get(path)) throw error;
+        if (!this.#records.get(path)) throw error;
         return null; // the last good page stays
       });
       if (current && current.asOf >= asked) return current.page;
@@ -61,12 +62,11 @@ export class Publisher {
 
   /** Marks what a change can concern, and publishes it in the background, in the tags' order. */
   changed(tags: readonly string[]): void {
-    const { answers, records } = this.#maker;
-    answers.forget(tags);
+    this.#maker.answers.forget(tags);
     this.#changes.note(tags);
-    const paths = new Set(tags.flatMap((tag) => records.withTag(tag)));
+    const paths = new Set(tags.flatMap((tag) => this.#records.withTag(tag)));
     const failed = [...this.#failures.keys()];
-    for (const path of [...paths, ...failed]) records.markStale(path);
+    for (const path of [...paths, ...failed]) this.#records.markStale(path);
     this.#line.first(paths);
     this.#line.last(failed);
   }
@@ -78,7 +78,7 @@ export class Publisher {
 
   /** Checks in the background every page not checked since the start. */
   wantKnown(): void {
-    this.#line.last(this.#maker.records.stale());
+    this.#line.last(this.#records.stale());
   }
 
   /** Resolves when everything wanted so far is published. */
@@ -92,13 +92,13 @@ export class Publisher {
   }
 
   records(): PageRecord[] {
-    return this.#maker.records.all();
+    return this.#records.all();
   }
 
   /** For `/api/health`: how many pages stand, wait, and could not be rendered. */
   health(): Record<string, unknown> {
-    const { records, published } = this.#maker;
-    const counts = { pages: records.size, waiting: this.#line.length, published };
+    const { published } = this.#maker;
+    const counts = { pages: this.#records.size, waiting: this.#line.length, published };
     if (this.#failures.size === 0) return counts;
     return { ...counts, failures: Object.fromEntries(this.#failures) };
   }
@@ -125,25 +125,23 @@ export class Publisher {
       if (failed) throw this.#failed(path, made.reason);
       this.#failures.delete(path);
       if (overtaken) this.#line.last([path]);
-      else this.#maker.records.markFresh(path);
+      else this.#records.markFresh(path);
       return { page: made.value.page, asOf: overtaken ? since.began : this.#changes.count };
     }
   }
 
   /** A page that cannot be made: the last good one stays, and the failure is told. */
   #failed(path: string, error: unknown): unknown {
-    const { records } = this.#maker;
     const told = error instanceof Error ? error.message : String(error);
-    if (records.get(path) || this.#inLine === path) this.#failures.set(path, told);
-    records.markFresh(path);
+    if (this.#records.get(path) || this.#inLine === path) this.#failures.set(path, told);
+    this.#records.markFresh(path);
     this.#log.error({ err: error, path }, `${path} could not be rendered`);
     return error;
   }
 
   /** The body of a page whose file is gone or altered, made anew. Throws `Replaced`. */
   async #restored(record: PageRecord): Promise<string> {
-    const { records } = this.#maker;
-    if (records.get(record.path) === record) records.markStale(record.path);
+    if (this.#records.get(record.path) === record) this.#records.markStale(record.path);
     const { page } = await this.#current(record.path);
     if (page.etag !== record.etag) throw new Replaced(record.path);
     return page.body();

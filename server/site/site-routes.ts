@@ -14,9 +14,9 @@ const deliverable = ({ status, etag, headers, body }: Page): Deliverable => ({
 
 /** Letters that need no escape stand for themselves, so that a page has one file (RFC 3986 §6.2.2). */
 const unescaped = (path: string) =>
-  path.replace(/%[0-9a-f]{2}/gi, (escape) => {
-    const letter = String.fromCharCode(Number.parseInt(escape.slice(1), 16));
-    return /[\w.~-]/.test(letter) ? letter : escape.toUpperCase();
+  path.replace(/%[0-9a-f]{2}/gi, (escaped) => {
+    const letter = String.fromCharCode(Number.parseInt(escaped.slice(1), 16));
+    return /[\w.~-]/.test(letter) ? letter : escaped.toUpperCase();
   });
 
 /**
@@ -24,11 +24,9 @@ const unescaped = (path: string) =>
  * Null for one that is it already.
  */
 export function cleanPath(path: string): string | null {
-  const clean = unescaped(path)
-    .replace(/\/index\.html$/, '/')
-    .replace(/\/{2,}/g, '/');
-  const bare = clean === '/' ? clean : clean.replace(/\/+$/, '');
-  return bare === path ? null : bare || '/';
+  const single = unescaped(path).replace(/\/{2,}/g, '/');
+  const clean = single.replace(/(\/index\.html)*\/?$/, '') || '/';
+  return clean === path ? null : clean;
 }
 
 const isReadable = (path: string) => {

@@ -7,6 +7,15 @@ export type Reading =
   | { key: Key; gone: true }
   | { key: Key; problem: string };
 
+/** Who hears of what others may have changed. */
+export type ChangeListener = {
+  changed: (key: Key) => void;
+  /** Any document of a folder may have. */
+  allChanged: (folder: string) => void;
+  /** A folder can no longer be followed. */
+  failed: (folder: string, error: Error) => void;
+};
+
 /**
  * Where documents are kept. The folder of JSON files is one backend; a database that several
  * servers share can be another.
@@ -18,15 +27,8 @@ export type Backend = {
   /** Resolves only once the value would survive a power cut; on failure nothing has changed. */
   put: (key: Key, value: unknown) => Promise<void>;
   remove: (key: Key) => Promise<void>;
-  /**
-   * Tells of keys that may have changed, by whomever, and of folders that can no longer be followed;
-   * gives back how to stop.
-   */
-  watch: (
-    folders: readonly string[],
-    changed: (key: Key) => void,
-    failed: (folder: string, error: Error) => void,
-  ) => () => void;
+  /** Tells of what may have changed, by whomever; gives back how to stop. */
+  watch: (folders: readonly string[], listener: ChangeListener) => () => void;
 };
 
 /** The name a person knows a document by, for the log and for health. */

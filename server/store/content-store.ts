@@ -49,12 +49,11 @@ export class ContentStore {
     const store = new ContentStore(backend, log);
     const missed: Key[] = [];
     let hear = (key: Key): unknown => missed.push(key);
-    store.#stopWatching = backend.watch(
-      ['', ...collectionNames],
-      (key) => hear(key),
-      (folder, error) =>
-        log.error(error, `changes in the folder "${folder}" are not seen any more`),
-    );
+    store.#stopWatching = backend.watch(['', ...collectionNames], {
+      changed: (key) => hear(key),
+      allChanged: (folder) => void store.#refreshAll(folder).catch(store.#unread),
+      failed: (folder, error) => log.error(error, `changes in "${folder}" are not seen any more`),
+    });
     await store.#readAll();
     hear = (key) => store.#refresh(key);
     for (const key of missed) store.#refresh(key);
@@ -111,11 +110,20 @@ export class ContentStore {
 
   #refresh({ folder, id }: Key): void {
     const set = this.#sets.get(folder === '' ? `/${id}` : folder);
-    set?.refresh(id).then(
-      () => this.#tellProblem(set, id),
-      (error) => this.#log.error(error, 'a changed file could not be read'),
-    );
+    set?.refresh(id).then(() => this.#tellProblem(set, id), this.#unread);
   }
+
+  /** Looks again at everything that is, or was, in a folder. */
+  async #refreshAll(folder: string): Promise<void> {
+    const read = await this.#backend.readAll(folder);
+    const known = [...this.#sets.values()].filter((set) => set.folder === folder);
+    const ids = [...read.map(({ key }) => key.id), ...known.flatMap((set) => set.ids())];
+    for (const id of new Set(ids)) this.#refresh({ folder, id });
+  }
+
+  readonly #unread = (error: unknown): void => {
+    this.#log.error(error, 'a changed file could not be read');
+  };
 
   #tellProblem(set: AnySet, id: string): void {
     const name = documentName({ folder: set.folder, id });

@@ -1,20 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { type Skill, skillSchema } from '../../src/entities/skill.ts';
-import { MemoryBackend } from '../../tests/fixtures/memory-backend.ts';
-import { type Change, DocumentSet } from './document-set.ts';
-import { BrokenDocument, NotReadable, NotStored } from './errors.ts';
-
-const skill = (name: string): Skill => ({ name, category: '', level: '', sortOrder: 0 });
-
-async function openSkills(files: Record<string, string> = {}) {
-  const backend = new MemoryBackend();
-  for (const [name, text] of Object.entries(files)) backend.documents.set(`skills/${name}`, text);
-  const changes: Change<Skill>[] = [];
-  const skills = new DocumentSet('skills', skillSchema, backend, (change) => changes.push(change));
-  skills.accept(await backend.readAll('skills'));
-  const names = () => [...skills.values()].map(({ value }) => value.name).sort();
-  return { backend, skills, changes, names };
-}
+import { openSkills, skill } from '../../tests/fixtures/skills.ts';
+import { NotStored } from './errors.ts';
 
 describe('a set of documents', () => {
   it('acknowledges a write only when the backend has it', async () => {
@@ -91,54 +77,10 @@ describe('a set of documents', () => {
     expect(skills.has('a')).toBe(false);
   });
 
-  it('never stores what it could not read again', async () => {
-    const { backend, skills } = await openSkills();
-    const writing = skills.put('a', () => skill('x'.repeat(81)));
-    await expect(writing).rejects.toBeInstanceOf(NotReadable);
-    expect([backend.documents.size, skills.has('a')]).toEqual([0, false]);
-  });
-
   it('does not write what is stored already', async () => {
     const { backend, skills, changes } = await openSkills({ 'a.json': '{"name":"BIM"}' });
     await skills.put('a', () => skill('BIM'));
     expect([backend.journal, changes]).toEqual([[], []]);
-  });
-
-  it('serves the rest, names what is not valid, and never overwrites it', async () => {
-    const { backend, skills, names } = await openSkills({
-      'good.json': '{"name":"BIM"}',
-      'torn.json': '{"name":"BI',
-      'typed.json': '{"name":["BIM"]}',
-      'nothing.json': 'null',
-      'list.json': '[]',
-    });
-    const kept = new Map(backend.documents);
-    expect(names()).toEqual(['BIM']);
-    expect(skills.problems().sort((a, b) => (a.file < b.file ? -1 : 1))).toEqual([
-      { file: 'skills/list.json', reason: expect.stringContaining('Must be an object') },
-      { file: 'skills/nothing.json', reason: expect.stringContaining('Must be an object') },
-      { file: 'skills/torn.json', reason: 'is not valid JSON' },
-      { file: 'skills/typed.json', reason: expect.stringContaining('name: Must be text') },
-    ]);
-    for (const id of ['torn', 'typed', 'nothing', 'list']) {
-      await expect(skills.put(id, () => skill('mine'))).rejects.toBeInstanceOf(BrokenDocument);
-      await expect(skills.remove(id, () => {})).rejects.toBeInstanceOf(BrokenDocument);
-    }
-    expect(backend.documents).toEqual(kept);
-  });
-
-  it('takes a mended document up, and sets aside one that breaks', async () => {
-    const { backend, skills, changes } = await openSkills({ 'a.json': '{' });
-    backend.documents.set('skills/a.json', '{"name":"mended"}');
-    await skills.refresh('a');
-    expect([skills.problems(), skills.get('a')?.value.name]).toEqual([[], 'mended']);
-    backend.documents.set('skills/a.json', '{"name":');
-    await skills.refresh('a');
-    expect([skills.problems().length, skills.get('a')]).toEqual([1, undefined]);
-    expect(changes.map(({ before, after }) => [before?.name, after?.name])).toEqual([
-      [undefined, 'mended'],
-      ['mended', undefined],
-    ]);
   });
 
   it('tells of a change once, however often it looks', async () => {

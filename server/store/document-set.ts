@@ -46,6 +46,11 @@ export class DocumentSet<T> {
     return this.#held.entries.values();
   }
 
+  /** The ids of all documents, valid or not. */
+  ids(): string[] {
+    return [...this.#held.entries.keys(), ...this.#held.problems.keys()];
+  }
+
   /** Whether an id is in use, be it by a document that is not valid or one just being stored. */
   has(id: string): boolean {
     const { entries, problems } = this.#held;

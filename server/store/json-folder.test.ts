@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -22,6 +23,17 @@ describe('a folder of JSON files', () => {
     const root = await tempFolder();
     await writeFile(join(root, 'content'), 'a file');
     await expect(new JsonFolder(join(root, 'content')).prepare([])).rejects.toThrow('EEXIST');
+  });
+
+  it.runIf(existsSync('/proc/self'))(
+    'says so, soon, in folders that take no new ones',
+    async () => {
+      await expect(new JsonFolder('/proc/none/content').prepare([])).rejects.toThrow('ENOENT');
+    },
+  );
+
+  it('says so below what is no folder', async () => {
+    await expect(new JsonFolder('/dev/null/content').prepare([])).rejects.toThrow('ENOTDIR');
   });
 
   it('removes what unfinished writes left behind, and nothing else', async () => {

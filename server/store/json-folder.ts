@@ -1,7 +1,8 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { access, constants, mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { Low } from 'lowdb';
-import type { Backend, Key, Reading } from './backend.ts';
+import type { Backend, ChangeListener, Key, Reading } from './backend.ts';
 import { DurableJsonFile, isTemporary, removeDurably } from './durable-json.ts';
 import { watchFolders } from './watch-folders.ts';
 
@@ -21,7 +22,8 @@ export class JsonFolder implements Backend {
   /** Creates the folders that are missing; throws when they cannot be created or written. */
   async prepare(folders: readonly string[]): Promise<void> {
     for (const folder of ['', ...folders]) {
-      await mkdir(join(this.#root, folder), { recursive: true });
+      await makeFolder(join(this.#root, folder));
+      await access(join(this.#root, folder), constants.W_OK);
       await this.#removeLeftovers(folder);
     }
   }
@@ -33,7 +35,8 @@ export class JsonFolder implements Backend {
   }
 
   async readAll(folder: string): Promise<Reading[]> {
-    const names = await readdir(join(this.#root, folder));
+    const path = join(this.#root, folder);
+    const names = existsSync(path) ? await readdir(path) : [];
     const ids = names.filter(isDocument).map((name) => name.slice(0, -SUFFIX.length));
     const readings: Reading[] = [];
     for (let at = 0; at < ids.length; at += READS_AT_ONCE) {
@@ -47,7 +50,7 @@ export class JsonFolder implements Backend {
     try {
       const document = this.#document(key);
       await document.read();
-      return document.data === null && !(await this.#exists(key))
+      return document.data === null && !existsSync(this.#file(key))
         ? { key, gone: true }
         : { key, value: document.data };
     } catch (error) {
@@ -71,15 +74,11 @@ export class JsonFolder implements Backend {
     await removeDurably(this.#file(key));
   }
 
-  watch(
-    folders: readonly string[],
-    changed: (key: Key) => void,
-    failed: (folder: string, error: Error) => void,
-  ): () => void {
-    const told = (folder: string, name: string) => {
-      if (isDocument(name)) changed({ folder, id: name.slice(0, -SUFFIX.length) });
+  watch(folders: readonly string[], listener: ChangeListener): () => void {
+    const changed = (folder: string, name: string) => {
+      if (isDocument(name)) listener.changed({ folder, id: name.slice(0, -SUFFIX.length) });
     };
-    return watchFolders(this.#root, folders, told, failed);
+    return watchFolders(this.#root, folders, { ...listener, changed });
   }
 
   #document(key: Key): Low<unknown> {
@@ -89,9 +88,18 @@ export class JsonFolder implements Backend {
   #file({ folder, id }: Key): string {
     return join(this.#root, folder, `${id}${SUFFIX}`);
   }
+}
 
-  async #exists(key: Key): Promise<boolean> {
-    return (await stat(this.#file(key)).catch(() => null)) !== null;
+/** Creates a folder and those above it; Node's own way to do so never ends below `/proc`. */
+async function makeFolder(path: string): Promise<void> {
+  try {
+    await mkdir(path);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST' && (await stat(path)).isDirectory()) return;
+    if (code !== 'ENOENT' || dirname(path) === path) throw error;
+    await makeFolder(dirname(path));
+    await mkdir(path);
   }
 }
 

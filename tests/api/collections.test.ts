@@ -95,29 +95,6 @@ describe.each(resources)('/api/%s', (resource) => {
     expect(after[field]).toEqual(whole[field]);
   });
 
-  it('DELETE answers 204, after which there is nothing', async () => {
-    const { owner, visitor, path, backend } = await withOne();
-    const response = await owner('DELETE', path);
-    expect([response.status, await response.text()]).toEqual([204, '']);
-    expect((await visitor('GET', path)).status).toBe(404);
-    expect((await owner('DELETE', path)).status).toBe(404);
-    expect(backend.documents.size).toBe(0);
-  });
-
-  it.each([
-    ['DELETE', `${resource}?id=one`, undefined],
-    ['POST', `${resource}/delete`, { id: 'one' }],
-    ['POST', `${resource}/one/delete`, undefined],
-    ['DELETE', resource, { id: 'one' }],
-  ])('deletes by %s /api/%s as well', async (method, path, body) => {
-    const { owner, backend } = await withOne();
-    const stale = await owner(method, path, body, { 'If-Match': '"other"' });
-    expect([stale.status, backend.documents.size]).toEqual([412, 1]);
-    expect((await owner(method, path, body)).status).toBe(204);
-    expect(backend.documents.size).toBe(0);
-    expect((await owner(method, path, body)).status).toBe(404);
-  });
-
   it('answers 422 with a message for the field that is not valid, and stores nothing', async () => {
     const { owner, backend, path } = await withOne();
     const stored = new Map(backend.documents);
@@ -143,17 +120,5 @@ describe.each(resources)('/api/%s', (resource) => {
     expect(await json(path)).toEqual(before);
     expect(store.problems()).toEqual([]);
     expect(backend.documents.size).toBe(1);
-  });
-
-  it('lets of two removals and updates at once none bring an entry back', async () => {
-    const { owner, backend, path } = await withOne();
-    const [field, value] = change;
-    const [removed, updated] = await Promise.all([
-      owner('DELETE', path),
-      owner('PUT', path, { [field]: value }),
-    ]);
-    expect(removed.status).toBe(204);
-    expect([200, 404]).toContain(updated.status);
-    expect(backend.documents.size).toBe(0);
   });
 });

@@ -95,6 +95,15 @@ describe('a slug', () => {
     expect((await owner('POST', 'posts', { title: 'A', slug: 'clash' })).status).toBe(201);
   });
 
+  it('comes before an id of the same letters', async () => {
+    const { owner, json } = await openApi();
+    await owner('POST', 'posts', { id: 'twin', title: 'By id', slug: 'one' });
+    expect(await json('posts/twin')).toMatchObject({ title: 'By id' });
+    await owner('POST', 'posts', { id: 'other', title: 'By slug', slug: 'twin' });
+    expect(await json('posts/twin')).toMatchObject({ title: 'By slug' });
+    expect(await json('posts/one')).toMatchObject({ id: 'twin' });
+  });
+
   it('that two files share still finds a post when one of them goes', async () => {
     const twin = (title: string) => ({ title, slug: 'twin' });
     const { owner, json } = await openApi({

@@ -1,22 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PostPage, PostView } from '../../src/entities/post.ts';
 import { openApi } from '../fixtures/api.ts';
-
-const post = (n: number, more: object = {}) => ({
-  title: `Post ${n}`,
-  slug: `post-${n}`,
-  body: `Words of number ${n}.`,
-  tags: [n % 2 === 0 ? 'Even' : 'Odd'],
-  publishedAt: new Date(Date.UTC(2026, 0, n)).toISOString(),
-  ...more,
-});
-
-const withPosts = (count: number) =>
-  openApi({
-    documents: Object.fromEntries(
-      Array.from({ length: count }, (_, n) => [`posts/id-${n + 1}.json`, post(n + 1)]),
-    ),
-  });
+import { post, withPosts } from '../fixtures/posts.ts';
 
 describe('GET /api/posts', () => {
   it('answers items, page, pageSize and total, newest first, 10 by default', async () => {
@@ -105,73 +90,5 @@ describe('GET /api/posts/{id or slug}', () => {
       const { html } = (await response.json()) as PostView;
       expect(html).toBe('<p>Hi</p>a');
     }
-  });
-});
-
-describe('GET /api/posts/{id}/related', () => {
-  const related = async (documents: Record<string, object>, id: string) => {
-    const { json } = await openApi({ documents });
-    return (await json<{ id: string }[]>(`posts/${id}/related`)).map((entry) => entry.id);
-  };
-
-  it('gives up to three posts that share most tags, the newest among equals', async () => {
-    const documents = {
-      'posts/me.json': post(1, { tags: ['a', 'b'] }),
-      'posts/both.json': post(2, { tags: ['b', 'a'] }),
-      'posts/old.json': post(3, { tags: ['a'] }),
-      'posts/mid.json': post(4, { tags: ['b'] }),
-      'posts/new.json': post(5, { tags: ['a', 'c'] }),
-      'posts/none.json': post(6, { tags: ['c'] }),
-      'posts/draft.json': post(7, { tags: ['a', 'b'], status: 'draft' }),
-    };
-    expect(await related(documents, 'me')).toEqual(['both', 'new', 'mid']);
-  });
-
-  it('gives those of the same moment always in the same order', async () => {
-    const at = { tags: ['a'], publishedAt: '2026-01-01T00:00:00.000Z' };
-    const names = ['me', 'd', 'b', 'c', 'a'].map((id, n) => [`posts/${id}.json`, post(n, at)]);
-    expect(await related(Object.fromEntries(names), 'me')).toEqual(['a', 'b', 'c']);
-    expect(await related(Object.fromEntries(names.reverse()), 'me')).toEqual(['a', 'b', 'c']);
-  });
-
-  it('copes with any tag there can be', async () => {
-    const tags = ['\ud800', 'a,b', '日本', 'x'.repeat(2000), '__proto__'];
-    const documents = { 'posts/me.json': post(1, { tags }), 'posts/b.json': post(2, { tags }) };
-    expect(await related(documents, 'me')).toEqual(['b']);
-  });
-});
-
-describe('GET /api/post-index', () => {
-  it('lists every published address, newest first, and nothing more', async () => {
-    const { json, owner } = await withPosts(3);
-    await owner('PUT', 'posts/id-2', { status: 'draft' });
-    const items = await json<Record<string, unknown>[]>('post-index');
-    expect(items.map(({ slug }) => slug)).toEqual(['post-3', 'post-1']);
-    expect(Object.keys(items[0] ?? {}).sort()).toEqual([
-      'publishedAt',
-      'slug',
-      'title',
-      'updatedAt',
-    ]);
-  });
-});
-
-describe('publishing', () => {
-  it('stamps createdAt once, updatedAt always, publishedAt when it is first published', async () => {
-    const { owner, clock } = await openApi();
-    const at = (n: number) => new Date(clock.now + n).toISOString();
-    const [created, changed] = [at(0), at(1000)];
-    await owner('POST', 'posts', { id: 'a', title: 'A', status: 'draft', createdAt: '2020-01-01' });
-    clock.now += 1000;
-    const answer = await owner('PUT', 'posts/a', { status: 'published', createdAt: '1999-01-01' });
-    expect(await answer.json()).toMatchObject({
-      createdAt: '2020-01-01T00:00:00.000Z',
-      updatedAt: changed,
-      publishedAt: changed,
-    });
-    clock.now += 1000;
-    const later = await owner('PUT', 'posts/a', { title: 'B' });
-    expect(await later.json()).toMatchObject({ updatedAt: at(0), publishedAt: changed });
-    expect(created < changed).toBe(true);
   });
 });

@@ -1,5 +1,6 @@
 import { startOwnerSwitch } from './owner/owner-switch.ts';
 import './theme-switch.ts';
+import { carryTitle } from './title-transition.ts';
 
 const ownerSwitch = document.querySelector<HTMLElement>('[data-owner-switch]');
 if (ownerSwitch) startOwnerSwitch(ownerSwitch);
@@ -20,14 +21,20 @@ if (bar && !CSS.supports('animation-timeline: scroll()')) {
 }
 
 /** While the menu covers the page, nothing behind it can be reached. */
-document.querySelector('#menu')?.addEventListener('toggle', (event) => {
-  const isOpen = (event as ToggleEvent).newState === 'open';
+function setReach(isReached: boolean): void {
   for (const part of document.querySelectorAll<HTMLElement>('[data-behind-menu]')) {
-    part.inert = isOpen;
+    part.inert = !isReached;
   }
-});
+}
+
+/** Reach ends after the menu opened and is back before it closes, so that focus finds its way. */
+const menu = document.querySelector<HTMLElement>('#menu');
+menu?.addEventListener('toggle', ({ newState }) => setReach(newState === 'closed'));
+menu?.addEventListener('beforetoggle', ({ newState }) => newState === 'closed' && setReach(true));
 
 /** What is said until a moment is not said after it: a page may be older than its visitor. */
 for (const passing of document.querySelectorAll<HTMLElement>('[data-until]')) {
   passing.hidden = Date.now() > Date.parse(passing.dataset.until ?? '');
 }
+
+window.addEventListener('pageswap', carryTitle);

@@ -1,29 +1,36 @@
 /** A heading is reached when it is in the upper third of the window. */
 const reached = 1 / 3;
 
-const links = [...document.querySelectorAll<HTMLAnchorElement>('.contents a')];
-const places = links.map((link) => document.getElementById(decodeURIComponent(link.hash.slice(1))));
+type Place = { link: HTMLAnchorElement; heading: HTMLElement | null };
 
-/** Marks in the contents the section in which the reader stands. */
-function mark(): void {
+const placeOf = (link: HTMLAnchorElement): Place => ({
+  link,
+  heading: document.getElementById(decodeURIComponent(link.hash.slice(1))),
+});
+
+function mark(places: readonly Place[]): void {
   const line = window.innerHeight * reached;
-  const at = places.findLastIndex((place) => place && place.getBoundingClientRect().top <= line);
-  for (const [index, link] of links.entries()) {
+  const isAbove = ({ heading }: Place) => heading && heading.getBoundingClientRect().top <= line;
+  const at = places.findLastIndex(isAbove);
+  for (const [index, { link }] of places.entries()) {
     if (index === at) link.setAttribute('aria-current', 'true');
     else link.removeAttribute('aria-current');
   }
 }
 
-let isWaiting = false;
-function markSoon(): void {
-  if (isWaiting) return;
-  isWaiting = true;
-  requestAnimationFrame(() => {
-    isWaiting = false;
-    mark();
-  });
+/** Marks in the contents, from now on, the section in which the reader stands. */
+export function followReader(links: Iterable<HTMLAnchorElement>): void {
+  const places = [...links].map(placeOf);
+  let isWaiting = false;
+  const markSoon = () => {
+    if (isWaiting) return;
+    isWaiting = true;
+    requestAnimationFrame(() => {
+      isWaiting = false;
+      mark(places);
+    });
+  };
+  window.addEventListener('scroll', markSoon, { passive: true });
+  window.addEventListener('resize', markSoon);
+  markSoon();
 }
-
-window.addEventListener('scroll', markSoon, { passive: true });
-window.addEventListener('resize', markSoon);
-mark();

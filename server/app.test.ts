@@ -1,0 +1,146 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { silent } from '../tests/fixtures/log.ts';
+import { startWhole } from '../tests/fixtures/whole-server.ts';
+import { createServer } from './app.ts';
+import { BadSetting } from './env.ts';
+
+const places = vi.hoisted(() => ({ root: '', build: '', secrets: '' }));
+vi.mock('./env.ts', async (original) => ({ ...(await original<object>()), places }));
+
+let whole: Awaited<ReturnType<typeof startWhole>>;
+beforeAll(async () => {
+  whole = await startWhole(places);
+});
+afterAll(() => whole.stop());
+
+const get: typeof whole.get = (path, init) => whole.get(path, init);
+
+const answers: [what: string, status: number, path: string, init?: RequestInit][] = [
+  ['a page', 200, '/about'],
+  ['a page known already', 304, '/about', { headers: { 'If-None-Match': '*' } }],
+  ['HEAD of a page', 200, '/about', { method: 'HEAD' }],
+  ['a redirect', 301, '/about/'],
+  ['an unknown path', 404, '/nothing/here'],
+  ['a malformed path', 404, '/%E0%A4%A'],
+  ['another method', 405, '/about', { method: 'POST' }],
+  ['a page that fails', 500, '/boom'],
+  ['an asset', 200, '/_astro/page.AbC123.js'],
+  ['an upload', 200, '/uploads/robin.webp'],
+  ['an upload that is none', 404, '/uploads/none.webp'],
+  ['the API', 200, '/api/profile'],
+  ['the API, known already', 304, '/api/profile', { headers: { 'If-None-Match': '*' } }],
+  ['the API’s 401', 401, '/api/profile', { method: 'PUT' }],
+  ['the API’s 404', 404, '/api/none'],
+  ['the API’s 405', 405, '/api/profile', { method: 'PATCH' }],
+  ['the API’s own page', 200, '/api/docs'],
+];
+
+describe('security headers', () => {
+  it.each(answers)('are on %s (%i)', async (_what, status, path, init) => {
+    const { headers, status: answered } = await get(path, init);
+    expect(answered).toBe(status);
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(headers.get('Content-Security-Policy')).toMatch(
+      /^default-src 'none';.*frame-ancestors 'none'/,
+    );
+    expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('Permissions-Policy')).toContain('camera=()');
+    expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');
+    expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000');
+    expect(headers.get('X-Powered-By')).toBeNull();
+  });
+
+  it('let a page run what its rendering named, and nothing else anything', async () => {
+    const policy = async (path: string) => (await get(path)).headers.get('Content-Security-Policy');
+    expect(await policy('/about')).toContain("script-src 'sha256-x'");
+    expect(await policy('/nothing')).toContain("script-src 'sha256-x'");
+    expect(await policy('/api/profile')).not.toContain('script-src');
+  });
+});
+
+describe('the whole server', () => {
+  it('keeps hashed assets for good, and has pages asked for each time', async () => {
+    const cache = async (path: string) => (await get(path)).headers.get('Cache-Control');
+    expect(await cache('/_astro/page.AbC123.js')).toBe('public, max-age=31536000, immutable');
+    expect(await cache('/favicon.svg')).toBe('no-cache');
+    expect(await cache('/about')).toBe('no-cache');
+    expect(await cache('/nothing')).toBe('no-cache');
+  });
+
+  it('compresses on the wire, with the length of what it sends', async () => {
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const response = await get('/about', { headers: { 'Accept-Encoding': encoding } });
+      expect(response.headers.get('Content-Encoding') ?? 'identity').toBe(encoding);
+      expect(await response.text()).toContain('"fullName":"Robin"');
+    }
+    const head = await whole
+      .raw('/about', 'Accept-Encoding: br\r\n')
+      .then((text) => text.split('\r\n\r\n'));
+    const length = Number(/content-length: (\d+)/i.exec(head[0] ?? '')?.[1]);
+    expect(length).toBeGreaterThan(0);
+    expect(length).toBeLessThan(2_000);
+  });
+
+  it('answers HEAD with the length there would be', async () => {
+    const head = await get('/about', {
+      method: 'HEAD',
+      headers: { 'Accept-Encoding': 'identity' },
+    });
+    expect(Number(head.headers.get('Content-Length'))).toBeGreaterThanOrEqual(2_000);
+  });
+
+  it('tells nothing of what went wrong inside', async () => {
+    const text = await (await get('/boom')).text();
+    expect(text).not.toMatch(/inside|\bat /);
+    expect((await (await get('/api/health')).json()) as object).not.toHaveProperty('failures');
+  });
+
+  it('has a save live for every visitor at once, and on disk', async () => {
+    const headers = {
+      Authorization: `Bearer ${await whole.token()}`,
+      'Content-Type': 'application/json',
+    };
+    const body = JSON.stringify({ fullName: 'Robin Changed' });
+    expect((await get('/api/profile', { method: 'PUT', headers, body })).status).toBe(200);
+    expect(await (await get('/about')).text()).toContain('Robin Changed');
+    await whole.site.settle();
+    expect(await readFile(join(whole.root, 'site/about/index.html'), 'utf8')).toContain(
+      'Robin Changed',
+    );
+    expect(await readFile(join(whole.root, 'content/profile.json'), 'utf8')).toContain(
+      'Robin Changed',
+    );
+  });
+
+  it('has a file edited from outside live, without being told', async () => {
+    await writeFile(
+      join(whole.root, 'content/posts/a.json'),
+      '{"title":"By hand","slug":"by-hand"}',
+    );
+    await vi.waitUntil(async () => (await get('/blog/by-hand')).status === 200, { timeout: 15_000 });
+    expect(await (await get('/blog/by-hand')).text()).toContain('By hand');
+  });
+
+  it('refuses what is too large although it does not say how large it is', async () => {
+    const headers = {
+      Authorization: `Bearer ${await whole.token()}`,
+      'Content-Type': 'application/json',
+    };
+    const body = new Blob(['{"quote":"', 'x'.repeat(10 * 1024 * 1024), '"}']).stream();
+    const init = { method: 'PUT', headers, body, duplex: 'half' } as RequestInit;
+    const response = await get('/api/profile', init).catch(() => null);
+    expect(response?.status ?? 413).toBe(413);
+    const small = new Blob(['{"quote":"', 'Streamed', '"}']).stream();
+    const taken = await get('/api/profile', { ...init, body: small });
+    expect([taken.status, await taken.json()]).toMatchObject([200, { quote: 'Streamed' }]);
+  });
+
+  it('says in one line that the content folder cannot be used', async () => {
+    const wrong = whole.settings({ CONTENT_DIR: join(whole.root, 'dist/.build.json') });
+    const error = await createServer(wrong, silent).catch((refused) => refused);
+    expect(error).toBeInstanceOf(BadSetting);
+    expect(error.message).toMatch(/^CONTENT_DIR .* cannot be created or written \(\w+\)\.$/);
+  });
+});

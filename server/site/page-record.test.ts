@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { etagOfBody, fileOf, servedHeaders, tagsOf } from './page-record.ts';
+
+describe('a page’s record', () => {
+  it.each([
+    ['/', 'index.html'],
+    ['/about', 'about/index.html'],
+    ['/blog/on-site', 'blog/on-site/index.html'],
+    ['/blog/page/2', 'blog/page/2/index.html'],
+    ['/rss.xml', 'rss.xml'],
+    ['/404', '404.html'],
+  ])('%s has the file a static host looks for: %s', (path, file) => {
+    expect(fileOf(path)).toBe(file);
+  });
+
+  it('has an ETag that is the same for the same bytes alone', () => {
+    expect(etagOfBody('ä')).toBe(etagOfBody(Buffer.from('ä')));
+    expect(etagOfBody('ä')).not.toBe(etagOfBody('a'));
+    expect(etagOfBody('')).toMatch(/^"[\w-]{22}"$/);
+  });
+
+  it('keeps the type, with its charset, and the policy of the rendering', () => {
+    const served = servedHeaders(
+      new Headers({
+        'content-type': 'text/html',
+        'content-security-policy': 'script-src x',
+        a: 'b',
+      }),
+    );
+    expect(Object.keys(served)).toEqual(['content-type', 'content-security-policy']);
+    expect(served['content-type']).toBe('text/html; charset=utf-8');
+    expect(served['content-security-policy']).toMatch(/^default-src 'none';.*; script-src x$/);
+    const feed = servedHeaders(new Headers({ 'content-type': 'application/xml; charset=utf-16' }));
+    expect(feed['content-type']).toBe('application/xml; charset=utf-16');
+  });
+
+  it('depends on every tag of its answers, each once', () => {
+    const reads = [
+      { url: '/a', etag: '', tags: ['x', 'y'] },
+      { url: '/b', etag: '', tags: ['y'] },
+    ];
+    expect(tagsOf({ path: '/', file: '', etag: '', headers: {}, reads })).toEqual(['x', 'y']);
+  });
+});

@@ -1,0 +1,63 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { openSiteWithPosts, pageFile, post } from '../../tests/fixtures/site.ts';
+
+describe('a page that cannot be rendered', () => {
+  it('stays as it last was; health says so, and recovers at the next change', async () => {
+    const site = await openSiteWithPosts();
+    const good = await site.body('/blog/one');
+    site.renderer.failing.add('/blog/one');
+    await site.owner('PUT', 'posts/one', { title: 'Broken' });
+    expect(await site.body('/blog/one')).toBe(good);
+    await site.publisher.idle();
+    expect(await pageFile(site, 'blog/one/index.html')).toBe(good);
+    expect(site.publisher.health()).toMatchObject({
+      failures: { '/blog/one': '/blog/one is broken' },
+    });
+    expect(site.log[0]?.msg).toBe('/blog/one could not be rendered');
+    site.renderer.failing.clear();
+    await site.owner('POST', 'skills', { name: 'anything else' });
+    expect(await site.body('/blog/one')).toContain('Broken');
+    await site.publisher.idle();
+    expect(await pageFile(site, 'blog/one/index.html')).toContain('Broken');
+    expect(site.publisher.health()).not.toHaveProperty('failures');
+  });
+
+  it('and never could is an error to who asks, and is tried again at the next change', async () => {
+    const site = await openSiteWithPosts();
+    site.renderer.failing.add('/blog/three');
+    await site.owner('POST', 'posts', post('Three', { slug: 'three' }));
+    await expect(site.body('/blog/three')).rejects.toThrow('/blog/three is broken');
+    await site.publisher.idle();
+    expect(site.publisher.health()).toHaveProperty('failures');
+    site.renderer.failing.clear();
+    await site.owner('POST', 'skills', { name: 'anything else' });
+    await site.publisher.idle();
+    expect(await pageFile(site, 'blog/three/index.html')).toContain('Three');
+  });
+
+  it('because a visitor made its path up is no news, and takes up no memory', async () => {
+    const site = await openSiteWithPosts();
+    const before = site.publisher.health();
+    for (let n = 0; n < 5; n++) {
+      site.renderer.failing.add(`/blog/x${n}`);
+      await expect(site.body(`/blog/x${n}`)).rejects.toThrow('is broken');
+    }
+    expect(site.publisher.health()).toEqual(before);
+  });
+
+  it('says so when it cannot be stored, and is stored at the next change', async () => {
+    const site = await openSiteWithPosts();
+    await rm(join(site.folder, 'blog/one'), { recursive: true });
+    await writeFile(join(site.folder, 'blog/one'), 'a file in the way');
+    await site.owner('PUT', 'posts/one', { title: 'Later' });
+    await site.publisher.idle();
+    expect(site.publisher.health()).toHaveProperty('failures');
+    await rm(join(site.folder, 'blog/one'));
+    await site.owner('POST', 'skills', { name: 'anything' });
+    await site.publisher.idle();
+    expect(await pageFile(site, 'blog/one/index.html')).toContain('Later');
+    expect(site.publisher.health()).not.toHaveProperty('failures');
+  });
+});

@@ -1,0 +1,20 @@
+/** The name under which a post's title is one thing in a list and on its own page. */
+const shared = 'story-title';
+
+/** The heading in a list that links to an address. */
+const titleOf = (url: string) => {
+  const { pathname } = new URL(url);
+  return [...document.querySelectorAll<HTMLAnchorElement>('main :is(h2, h3) a')].find(
+    (link) => link.pathname === pathname,
+  )?.parentElement;
+};
+
+/** On the way to a post its title in the list becomes the title of the page. */
+export function carryTitle({ activation, viewTransition }: PageSwapEvent): void {
+  const title = activation?.entry.url && viewTransition && titleOf(activation.entry.url);
+  if (!title) return;
+  title.style.viewTransitionName = shared;
+  void viewTransition.finished.finally(() => {
+    title.style.viewTransitionName = '';
+  });
+}
