@@ -8,7 +8,6 @@ export default defineConfig({
     // A slow machine is no failure: a test that hangs still ends.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    testTimeout: 20_000,
     include: [
       'src/**/*.test.ts',
       'server/**/*.test.{ts,mjs}',
