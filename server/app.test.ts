@@ -119,7 +119,9 @@ describe('the whole server', () => {
       join(whole.root, 'content/posts/a.json'),
       '{"title":"By hand","slug":"by-hand"}',
     );
-    await vi.waitUntil(async () => (await get('/blog/by-hand')).status === 200, { timeout: 15_000 });
+    await vi.waitUntil(async () => (await get('/blog/by-hand')).status === 200, {
+      timeout: 15_000,
+    });
     expect(await (await get('/blog/by-hand')).text()).toContain('By hand');
   });
 

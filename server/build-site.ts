@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import pino from 'pino';
+import pino, { type Logger } from 'pino';
 import { apiOn, openContent } from './app.ts';
 import { BadSetting, places, readSettings, type Settings } from './env.ts';
 import { addAssets, addCompressedCopies, addHeaders } from './site/export.ts';
@@ -8,11 +8,10 @@ import { allPaths } from './site/paths.ts';
 import type { ApiFetch } from './site/recording-fetch.ts';
 import { openSite } from './site/site.ts';
 
-const log = pino({ level: process.env.LOG_LEVEL ?? 'error' });
-
 /** The API of another host when `API_BASE` names one, else the one on the content folder. */
 async function chooseApi(
   settings: Settings,
+  log: Logger,
 ): Promise<{ apiFetch: ApiFetch; close: () => Promise<void> }> {
   const base = settings.API_BASE;
   if (base) return { apiFetch: (path, init) => fetch(base + path, init), close: async () => {} };
@@ -24,7 +23,8 @@ async function chooseApi(
 
 /** Renders every page and lays everything it needs beside it: a folder any static host can serve. */
 async function buildSite(settings: Settings): Promise<void> {
-  const { apiFetch, close } = await chooseApi(settings);
+  const log = pino({ level: settings.LOG_LEVEL });
+  const { apiFetch, close } = await chooseApi(settings, log);
   const ownContent = settings.CONTENT_DIR === join(places.root, 'content');
   const options = { build: places.build, ownContent, settings, apiFetch, log };
   const { publisher, folder } = await openSite(options);

@@ -12,8 +12,8 @@ import { uploadRoutes } from './site/upload-routes.ts';
  * The development server: Astro with hot reload on the public port, and beside it the API on a
  * port of its own, reached through Astro's.
  */
-const log = pino({ level: process.env.LOG_LEVEL ?? 'warn' });
 const settings = readSettings(process.env);
+const log = pino({ level: settings.LOG_LEVEL });
 const store = await openContent(settings.CONTENT_DIR, log);
 const secrets = await loadSecrets(places.secrets, {
   passphrase: settings.OWNER_PASSPHRASE,

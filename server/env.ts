@@ -46,6 +46,8 @@ const folder = v.pipe(
 );
 const secret = v.pipe(v.string(), v.minLength(1, 'must not be empty'));
 
+const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
 const settingsSchema = v.object({
   PORT: v.optional(port, '4321'),
   HOST: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), '127.0.0.1'),
@@ -57,6 +59,7 @@ const settingsSchema = v.object({
   TOKEN_SECRET: v.optional(secret),
   OWNER_HOSTS: v.optional(hosts, ''),
   OUTBOUND_ALLOW: v.optional(list, ''),
+  LOG_LEVEL: v.optional(v.picklist(levels, `must be one of ${levels.join(', ')}`), 'warn'),
   TRUST_PROXY: v.optional(yes, 'false'),
 });
 

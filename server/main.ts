@@ -3,15 +3,15 @@ import { createServer } from './app.ts';
 import { BadSetting, readSettings } from './env.ts';
 import { listen, stopListening } from './listen.ts';
 
-const log = pino({ level: process.env.LOG_LEVEL ?? 'warn' });
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
-  const site = await createServer(settings, log);
+  const site = await createServer(settings, pino({ level: settings.LOG_LEVEL }));
+  // Said before anything else can fail: it is shown once.
+  if (site.madeUp) say(`The owner's passphrase, shown once: ${site.madeUp}`);
   const server = await listen(site.fetch, settings.HOST, settings.PORT);
   const { port } = server.address() as { port: number };
-  if (site.madeUp) say(`The owner's passphrase, shown once: ${site.madeUp}`);
   say(`Serving ${settings.SITE_URL ?? `http://${shownHost(settings.HOST)}:${port}`}`);
   onStop(async () => {
     await stopListening(server);
