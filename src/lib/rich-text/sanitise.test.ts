@@ -43,6 +43,22 @@ describe.each(kinds)('rich text of kind %s', (kind) => {
   });
 });
 
+describe.each(kinds)('what comes out of rich text of kind %s', (kind) => {
+  it('closes every tag it opens, and no other', () => {
+    fc.assert(
+      fc.property(fc.array(fragment, { maxLength: 30 }), (parts) => {
+        const clean = sanitise(kind, parts.join(''));
+        const open: string[] = [];
+        for (const [, slash, name = ''] of clean.matchAll(/<(\/?)([a-z]\w*)[^>]*>/g)) {
+          if (slash) expect(open.pop()).toBe(name);
+          else if (!['br', 'img', 'hr'].includes(name)) open.push(name);
+        }
+        expect(open).toEqual([]);
+      }),
+    );
+  });
+});
+
 describe('About text', () => {
   it('allows only p, ul, ol, li, br, strong, em, b, i, a', () => {
     const markup =
@@ -56,6 +72,11 @@ describe('About text', () => {
 
   it('unwraps links without an href', () => {
     expect(sanitise('prose', '<a>a</a><a href="javascript:x()">b</a>')).toBe('ab');
+  });
+
+  it('closes what stands beside a tag that was dropped', () => {
+    expect(sanitise('prose', '<p><a>a</a> <a href="/b">b</a></p>')).toContain('b</a></p>');
+    expect(sanitise('prose', '<font color="#f00">a</font><b>b</b>')).toBe('a<b>b</b>');
   });
 
   it('opens links in a new tab with no-opener and no-referrer', () => {

@@ -24,7 +24,7 @@ const isAddress = (href: string) => /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#|\?)/i
 
 function link(list: AllowList): sanitizeHtml.Transformer {
   return (_tag, { href, title }) => {
-    if (!href || !isAddress(href)) return { tagName: 'unwrapped', attribs: {} };
+    if (!href || !isAddress(href)) return { tagName: 'a', attribs: {} };
     const leaving = list.allLinksLeave || leavesSite(href);
     const attribs: sanitizeHtml.Attributes = { href };
     if (title) attribs.title = title;
@@ -45,11 +45,21 @@ const image: sanitizeHtml.Transformer = (tagName, { width, height, ...attribs })
   },
 });
 
-/** Text set in `<font color>` by old editors keeps its colour as a style. */
-const font: sanitizeHtml.Transformer = (_tag, { color }) => {
-  const attribs: sanitizeHtml.Attributes = color ? { style: `color:${color}` } : {};
-  return { tagName: 'span', attribs };
-};
+/** A link that leads nowhere is unwrapped: its words stay. */
+const unwrapped = ({ tag, attribs }: sanitizeHtml.IFrame) =>
+  tag === 'a' && !attribs.href ? 'excludeTag' : false;
+
+/**
+ * Text set in `<font color>` by old editors keeps its colour as a style, where a span may stand: a
+ * tag renamed into one that is then dropped would leave its new name to close a later tag.
+ */
+function font(list: AllowList): sanitizeHtml.Transformer {
+  return (tagName, { color }) => {
+    if (!list.tags.includes('span')) return { tagName, attribs: {} };
+    const attribs: sanitizeHtml.Attributes = color ? { style: `color:${color}` } : {};
+    return { tagName: 'span', attribs };
+  };
+}
 
 const optionsOf = (list: AllowList): sanitizeHtml.IOptions => ({
   allowedTags: [...list.tags],
@@ -59,7 +69,8 @@ const optionsOf = (list: AllowList): sanitizeHtml.IOptions => ({
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['http', 'https'] },
   allowProtocolRelative: false,
-  transformTags: { a: link(list), img: image, font },
+  transformTags: { a: link(list), img: image, font: font(list) },
+  exclusiveFilter: unwrapped,
   nonTextTags: [
     'script',
     'style',
