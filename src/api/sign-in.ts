@@ -12,8 +12,14 @@ export async function signIn(passphrase: string, fetcher: typeof fetch = fetch):
     body: new URLSearchParams({ pass_: passphrase }),
     signal: AbortSignal.timeout(timeoutMs),
   });
-  if (!response.ok) throw new Error((await errorOf(response)).message || texts.failed);
+  if (!response.ok) throw new Error(await reasonOf(response));
   const { token } = (await response.json()) as { token?: string };
   if (!token) throw new Error(texts.noToken);
   return token;
+}
+
+/** Status and status text alone are no words for a person. */
+async function reasonOf(response: Response): Promise<string> {
+  const hasWords = (await response.clone().text()).trim() !== '';
+  return hasWords ? (await errorOf(response)).message : texts.failed;
 }

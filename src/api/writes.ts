@@ -26,8 +26,12 @@ async function refusal(response: Response): Promise<ApiError> {
 async function written<T>(response: Response): Promise<Written<T>> {
   const etag = response.headers.get('ETag');
   if (response.status === 204) return { value: null as T, etag };
-  return { value: (await response.json()) as T, etag };
+  const isJson = response.headers.get('Content-Type')?.includes('json');
+  return { value: (await (isJson ? response.json() : response.text())) as T, etag };
 }
+
+const ifMatch = (etag?: string | null): Record<string, string> =>
+  etag ? { 'If-Match': etag } : {};
 
 const isForm = (payload: unknown): payload is FormData => payload instanceof FormData;
 
@@ -50,6 +54,7 @@ export function createOwnerApi(token: Token, fetcher: typeof fetch = (...args) =
       headers: {
         Accept: 'application/json',
         ...ownerHeaders(token()),
+        ...(method === 'DELETE' && { 'X-HTTP-Method-Override': 'DELETE' }),
         ...(json && { 'Content-Type': 'application/json' }),
         ...extra,
       },
@@ -76,7 +81,16 @@ export function createOwnerApi(token: Token, fetcher: typeof fetch = (...args) =
       written<T>(await request('POST', path, payload)),
     /** @param etag the version this change was made from; another one stored gives 412. */
     update: async <T>(path: string, payload: unknown, etag?: string | null) =>
-      written<T>(await request('PUT', path, payload, etag ? { 'If-Match': etag } : {})),
+      written<T>(await request('PUT', path, payload, ifMatch(etag))),
+    /** Changes by POST, and by PUT where the API does not take that (spec 1 §7: the profile). */
+    save: async <T>(path: string, payload: unknown, etag?: string | null) => {
+      const by = (method: string) => request(method, path, payload, ifMatch(etag));
+      const answer = await by('POST').catch((error: unknown) => {
+        if (error instanceof ApiError && error.status === 405) return by('PUT');
+        throw error;
+      });
+      return written<T>(answer);
+    },
     remove: (resource: string, id: string) => removeEntry(request, resource, id),
     uploadImage: (file: Blob, name = 'image') => upload('upload/image', file, name),
     uploadAvatar: (file: Blob, name = 'avatar') => upload('upload/profile-image', file, name),

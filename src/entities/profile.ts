@@ -6,10 +6,16 @@ import { imageAddress, markup, text, textList, webAddress } from './fields.ts';
 export const avatarLimits = { bytes: 5 * 1024 * 1024 } as const;
 export const profileMessages = {
   avatarTooLarge: 'File size must be less than 5MB',
+  avatarSaved: 'Avatar updated successfully',
+  uploadFailed: 'Failed to upload image',
+  loadFailed: 'Failed to load data',
   saved: 'Profile saved successfully',
   failed: 'Failed to save profile',
   unauthorized: "Unauthorized. Click 'Owner → Unlock' in the navbar, then retry.",
 } as const;
+
+/** The longest texts, in characters. */
+export const profileLimits = { quote: 500, motto: 500, language: 80 } as const;
 
 const languageLevels: readonly [RegExp, readonly string[]][] = [
   [/^japanese$/i, ['N1', 'N2', 'N3', 'N4', 'N5', 'Native']],
@@ -28,6 +34,9 @@ const otherLevels = [
   'Beginner',
 ] as const;
 
+/** Languages whose levels are their own. */
+export const knownLanguages = ['Japanese', 'English', 'Hindi', 'Nepali', 'Chinese', 'Mandarin'];
+
 /** The level choices for a language as typed (spec 1 §3). */
 export const levelsFor = (language: string): readonly string[] =>
   languageLevels.find(([name]) => name.test(language.trim()))?.[1] ?? otherLevels;
@@ -40,15 +49,15 @@ export const languageName = (typed: string): string =>
   typed.replace(emojiAndFlags, '').replace(/\s+/g, ' ').trim();
 
 const languageSchema = v.object({
-  name: v.pipe(text(80), v.transform(languageName)),
-  level: text(80),
+  name: v.pipe(text(profileLimits.language), v.transform(languageName)),
+  level: text(profileLimits.language),
 });
 
 const extrasSchema = entitySchema({
   interests: textList(/[,\n]/),
   languages: v.optional(v.array(languageSchema, 'Must be a list.'), () => []),
   focus: textList(/[,\n]/),
-  motto: text(500),
+  motto: text(profileLimits.motto),
 });
 
 const badLink = 'Please enter a valid URL (include http/https).';
@@ -65,7 +74,7 @@ export const profileSchema = entitySchema(
   {
     fullName: text(120),
     headline: text(200),
-    quote: text(500),
+    quote: text(profileLimits.quote),
     avatarUrl: imageAddress(),
     about: markup(),
     email: text(254),

@@ -15,14 +15,17 @@ export const skillMessages = {
   deleteFailed: 'Failed to delete skill',
 } as const;
 
+/** The longest name, category and level, in characters. */
+export const skillLimits = { text: 80 } as const;
+
 /** The heading of skills without a category. */
 export const generalCategory = 'General';
 
 export const skillSchema = entitySchema(
   {
-    name: requiredText(skillMessages.nameRequired, 80),
-    category: text(80),
-    level: text(80),
+    name: requiredText(skillMessages.nameRequired, skillLimits.text),
+    category: text(skillLimits.text),
+    level: text(skillLimits.text),
     sortOrder: number(0),
   },
   { sortOrder: ['sort_order'] },

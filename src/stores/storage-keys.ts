@@ -19,4 +19,6 @@ export const storageKeys = {
   /** The welcome text as last read, and the one being written. */
   welcome: 'welcomeContentV1',
   welcomeDraft: 'welcomeDraftV1',
+  /** Parts of the profile being written, by name. */
+  profileDrafts: 'profileDraftsV1',
 } as const;

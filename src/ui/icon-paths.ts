@@ -18,6 +18,7 @@ export const iconPaths = {
   bold: 'M6 4h5q3 0 3 3t-3 3H6zM6 10h6q3 0 3 3t-3 3H6z',
   italic: 'M8 4h7M5 16h7M12 4 8 16',
   bullets: 'M8 5h9M8 10h9M8 15h9M3.5 5h.5M3.5 10h.5M3.5 15h.5',
+  numbers: 'M8 5h9M8 10h9M8 15h9M3 3.500l1-.5v4M2.800 13q.2-1 1.200-1t1 1q0 .8-2.200 3h2.400',
   link: 'M8.5 11.5a3 3 0 0 0 4.5 0l3-3a3 3 0 0 0-4.5-4.5l-1 1M11.5 8.5a3 3 0 0 0-4.5 0l-3 3a3 3 0 0 0 4.5 4.500l1-1',
   undo: 'M4 8h8a4 4 0 0 1 0 8H8M4 8l4-4M4 8l4 4',
   redo: 'M16 8H8a4 4 0 0 0 0 8h4M16 8l-4-4M16 8l-4 4',

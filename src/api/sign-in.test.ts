@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { signIn } from './sign-in.ts';
+
+const answering = (response: Response) => async () => response;
+
+describe('sign-in', () => {
+  it('sends a form-encoded body with field pass_ and gives the token', async () => {
+    const sent: RequestInit[] = [];
+    const token = await signIn('a b', async (_url, init = {}) => {
+      sent.push(init);
+      return Response.json({ token: 't' });
+    });
+    expect(token).toBe('t');
+    expect(String(sent[0]?.body)).toBe('pass_=a+b');
+  });
+
+  it.each([
+    ['server detail', Response.json({ detail: 'Too many tries.' }, { status: 429 }), 'Too many'],
+    ['server text', new Response('no', { status: 401 }), 'no'],
+    ["otherwise 'Login failed'", new Response('', { status: 500 }), 'Login failed'],
+  ])('fails with %s', async (_what, response, message) => {
+    await expect(signIn('x', answering(response))).rejects.toThrow(message);
+  });
+
+  it("gives 'No token received' for a reply without a token", async () => {
+    await expect(signIn('x', answering(Response.json({})))).rejects.toThrow('No token received');
+  });
+});

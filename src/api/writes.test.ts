@@ -1,0 +1,96 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createOwnerApi } from './writes.ts';
+
+/** An owner's API that answers what it is told, in turn, and what it was asked. */
+function owner(token: string | null, ...answers: Response[]) {
+  const asked: { url: string; method: string; headers: Headers; body: unknown }[] = [];
+  const fetcher: typeof fetch = async (input, { method = '', headers, body } = {}) => {
+    asked.push({ url: String(input), method, headers: new Headers(headers), body });
+    return answers.shift() ?? Response.json({});
+  };
+  return { api: createOwnerApi(() => token, fetcher), asked };
+}
+
+const refused = (status: number) => new Response(`HTTP ${status}`, { status });
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('write requests', () => {
+  it('carry the owner token in a bearer Authorization header and X-Owner-Token', async () => {
+    const { api, asked } = owner('t');
+    await api.create('skills', { name: 'IFC' });
+    expect(asked[0]?.headers.get('Authorization')).toBe('Bearer t');
+    expect(asked[0]?.headers.get('X-Owner-Token')).toBe('t');
+    expect(asked[0]).toMatchObject({ url: '/api/skills', method: 'POST', body: '{"name":"IFC"}' });
+  });
+
+  it('without a token warn on the console and are still sent', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { api, asked } = owner(null);
+    await api.update('skills/a', {});
+    expect(warn).toHaveBeenCalledWith('Owner token is missing. Unlock owner mode first.');
+    expect(asked).toHaveLength(1);
+    expect(asked[0]?.headers.has('X-Owner-Token')).toBe(false);
+  });
+
+  it('give null on 204, otherwise parsed JSON or text', async () => {
+    const answers = [new Response(null, { status: 204 }), Response.json([1]), new Response('yes')];
+    const { api } = owner('t', ...answers);
+    const values = [];
+    for (const _ of answers) values.push((await api.create<unknown>('skills', {})).value);
+    expect(values).toEqual([null, [1], 'yes']);
+  });
+
+  it.each([401, 403])('answered %i say that owner mode is required', async (status) => {
+    await expect(owner('t', refused(status)).api.create('skills', {})).rejects.toMatchObject({
+      status,
+      message:
+        '401 Unauthorized: Owner mode required or session expired. Please unlock from the navbar and try again.',
+    });
+  });
+
+  it('that fail otherwise give the answer text', async () => {
+    await expect(owner('t', refused(500)).api.create('skills', {})).rejects.toThrow('HTTP 500');
+  });
+
+  it('tell the version they were made from', async () => {
+    const { api, asked } = owner('t');
+    await api.update('skills/a', {}, '"1"');
+    expect(asked[0]?.headers.get('If-Match')).toBe('"1"');
+  });
+});
+
+describe('Delete', () => {
+  it('is sent with an override header and an Accept header', async () => {
+    const { api, asked } = owner('t', new Response(null, { status: 204 }));
+    await api.remove('skills', 'a');
+    expect(asked[0]).toMatchObject({ url: '/api/skills/a', method: 'DELETE' });
+    expect(asked[0]?.headers.get('X-HTTP-Method-Override')).toBe('DELETE');
+    expect(asked[0]?.headers.get('Accept')).toBe('application/json');
+  });
+});
+
+describe('Profile save', () => {
+  it('is a POST; on 405 it retries with PUT', async () => {
+    const { api, asked } = owner('t', refused(405));
+    await api.save('profile', { quote: 'q' }, '"1"');
+    expect(asked.map(({ method }) => method)).toEqual(['POST', 'PUT']);
+    expect(asked.map(({ headers }) => headers.get('If-Match'))).toEqual(['"1"', '"1"']);
+  });
+
+  it('is not retried after another refusal', async () => {
+    const { api, asked } = owner('t', refused(412));
+    await expect(api.save('profile', {})).rejects.toMatchObject({ status: 412 });
+    expect(asked).toHaveLength(1);
+  });
+});
+
+describe('Avatar upload', () => {
+  it('is multipart with field file, and the answer has url', async () => {
+    const { api, asked } = owner('t', Response.json({ url: '/uploads/a.webp' }));
+    expect((await api.uploadAvatar(new Blob(['x']))).url).toBe('/uploads/a.webp');
+    expect(asked[0]?.url).toBe('/api/upload/profile-image');
+    const form = asked[0]?.body as FormData | undefined;
+    expect(form?.get('file')).toBeInstanceOf(Blob);
+  });
+});
