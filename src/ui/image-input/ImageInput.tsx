@@ -67,7 +67,7 @@ export function ImageInput({ label, onImages, multiple = false, disabled = false
         hidden
         multiple={multiple}
         onChange={(event) => {
-          void take(imagesOf(event.target.files));
+          void take([...(event.target.files ?? [])]);
           event.target.value = '';
         }}
       />

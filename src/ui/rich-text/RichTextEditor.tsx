@@ -2,6 +2,7 @@ import { EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useRef } from 'react';
 import { adoptStyles } from '../adopt-styles.ts';
+import type { TextKind } from './commands.ts';
 import { RichTextToolbar } from './RichTextToolbar.tsx';
 import richTextStyles from './rich-text.css?inline';
 
@@ -13,17 +14,30 @@ type Props = {
   label: string;
   /** Classes of the text itself, so that it looks as it will when published. */
   className?: string;
+  /** `prose` holds no more than the About text may (spec 1 §5). */
+  kind?: TextKind;
   onChange: (html: string) => void;
 };
 
-const extensions = [
-  StarterKit.configure({
-    heading: { levels: [1, 2, 3] },
-    link: { openOnClick: false, defaultProtocol: 'https' },
-    codeBlock: false,
-    horizontalRule: false,
-  }),
-];
+const always = {
+  link: { openOnClick: false, defaultProtocol: 'https' },
+  codeBlock: false,
+  horizontalRule: false,
+} as const;
+
+const kits = {
+  card: [StarterKit.configure({ ...always, heading: { levels: [1, 2, 3] } })],
+  prose: [
+    StarterKit.configure({
+      ...always,
+      heading: false,
+      blockquote: false,
+      code: false,
+      strike: false,
+      underline: false,
+    }),
+  ],
+};
 
 /** Old editors set colour with `<font>`, which the editor does not know. */
 const withoutFont = (html: string): string =>
@@ -32,11 +46,11 @@ const withoutFont = (html: string): string =>
     .replace(/<\/font>/gi, '</span>');
 
 /** A rich-text editor with its toolbar, for the owner; loaded only when something is edited. */
-export function RichTextEditor({ html, label, className = '', onChange }: Props) {
+export function RichTextEditor({ html, label, className = '', kind = 'card', onChange }: Props) {
   const latest = useRef(onChange);
   latest.current = onChange;
   const editor = useEditor({
-    extensions,
+    extensions: kits[kind],
     content: withoutFont(html),
     immediatelyRender: false,
     injectCSS: false,
@@ -53,7 +67,7 @@ export function RichTextEditor({ html, label, className = '', onChange }: Props)
   });
   return (
     <div className="rich-text">
-      {editor && <RichTextToolbar editor={editor} label={`${label}, formatting`} />}
+      {editor && <RichTextToolbar editor={editor} label={`${label}, formatting`} kind={kind} />}
       <EditorContent editor={editor} />
     </div>
   );

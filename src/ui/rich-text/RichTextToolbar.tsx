@@ -1,9 +1,9 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import type { KeyboardEvent } from 'react';
 import { Icon } from '../Icon.tsx';
-import { type Command, commands } from './commands.ts';
+import { type Command, commandsFor, type TextKind } from './commands.ts';
 
-type Props = { editor: Editor; label: string };
+type Props = { editor: Editor; label: string; kind: TextKind };
 
 /** Arrow keys move through a toolbar; Tab leaves it (the toolbar pattern of WAI-ARIA). */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
@@ -16,7 +16,8 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** The buttons above a rich text: what each does stands in `commands.ts`. */
-export function RichTextToolbar({ editor, label }: Props) {
+export function RichTextToolbar({ editor, label, kind }: Props) {
+  const commands = commandsFor[kind];
   const state = useEditorState({
     editor,
     selector: ({ editor: current }) =>

@@ -44,9 +44,9 @@ const heading = (level: 1 | 2): Command => ({
   isOn: (editor) => editor.isActive('heading', { level }),
 });
 
-export const commands: readonly Command[] = [
-  heading(1),
-  heading(2),
+const headings: readonly Command[] = [heading(1), heading(2)];
+
+const commands: readonly Command[] = [
   {
     name: 'Bold',
     keys: 'Ctrl+B',
@@ -66,6 +66,12 @@ export const commands: readonly Command[] = [
     icon: 'bullets',
     run: (editor) => editor.chain().focus().toggleBulletList().run(),
     isOn: (editor) => editor.isActive('bulletList'),
+  },
+  {
+    name: 'Numbered list',
+    icon: 'numbers',
+    run: (editor) => editor.chain().focus().toggleOrderedList().run(),
+    isOn: (editor) => editor.isActive('orderedList'),
   },
   {
     name: 'Link',
@@ -88,3 +94,11 @@ export const commands: readonly Command[] = [
     can: (editor) => editor.can().redo(),
   },
 ];
+
+/** Kinds of text the editor writes, each with what its allow-list takes. */
+export type TextKind = 'card' | 'prose';
+
+export const commandsFor: Readonly<Record<TextKind, readonly Command[]>> = {
+  card: [...headings, ...commands],
+  prose: commands,
+};

@@ -12,44 +12,60 @@ const marks: Record<Kind, IconName> = { done: 'check', failed: 'warning' };
 const svg = (name: IconName) =>
   `<svg class="icon" viewBox="0 0 20 20" aria-hidden="true"><path d="${iconPaths[name]}"/></svg>`;
 
-/** The one live region toasts are announced in; there before the first toast, so that it is heard. */
-function region(): HTMLElement {
-  const existing = document.querySelector<HTMLElement>('.toasts');
-  if (existing) return existing;
+function makeRegion(): HTMLElement {
   const made = document.createElement('div');
   made.className = 'toasts';
+  made.popover = 'manual';
   made.setAttribute('role', 'status');
   made.setAttribute('aria-live', 'polite');
   document.body.append(made);
+  made.showPopover();
   return made;
 }
 
-function makeToast(text: string, kind: Kind): HTMLElement {
+/** The one live region toasts are announced in; there before the first toast, so that it is heard. */
+const region = makeRegion();
+
+/** A modal dialog lies above whatever was shown before it. */
+function raise(): void {
+  if (!document.querySelector('dialog:modal')) return;
+  region.hidePopover();
+  region.showPopover();
+}
+
+function makeToast(text: string, kind: Kind, detail: string): HTMLElement {
   const toast = document.createElement('div');
   toast.className = `toast ${kind}`;
-  toast.innerHTML = `${svg(marks[kind])}<span></span><button class="icon-button" type="button" aria-label="Dismiss">${svg('close')}</button>`;
-  const words = toast.querySelector('span');
+  toast.innerHTML = `${svg(marks[kind])}<p><span></span> <span class="detail"></span></p><button class="icon-button" type="button" aria-label="Dismiss">${svg('close')}</button>`;
+  const [words, more] = toast.querySelectorAll('span');
   if (words) words.textContent = text;
+  if (more) more.textContent = detail;
   return toast;
 }
 
+/** The time stands still while the toast is pointed at or holds focus. */
+function pauseWhileHeld(toast: HTMLElement, line: Animation): void {
+  const follow = () => (toast.matches(':hover, :focus-within') ? line.pause() : line.play());
+  for (const event of ['pointerenter', 'pointerleave', 'focusin']) {
+    toast.addEventListener(event, follow);
+  }
+  toast.addEventListener('focusout', () => queueMicrotask(follow));
+}
+
 /**
- * Says something for 4 seconds, without taking focus (spec 1 §4). The time stands still while the
- * toast is pointed at or holds focus.
+ * Says something for 4 seconds, without taking focus (spec 1 §4).
+ *
+ * @param detail what is worth knowing besides, in quieter words.
  */
-export function showToast(text: string, kind: Kind = 'done'): void {
-  const toast = makeToast(text, kind);
+export function showToast(text: string, kind: Kind = 'done', detail = ''): void {
+  const toast = makeToast(text, kind, detail);
+  region.append(toast);
+  raise();
   const line = toast.animate([{ '--left': '100%' }, { '--left': '0%' }] as Keyframe[], {
     duration: LIFETIME_MS,
   });
   const dismiss = () => toast.remove();
   line.addEventListener('finish', dismiss);
   toast.querySelector('button')?.addEventListener('click', dismiss);
-  for (const event of ['pointerenter', 'focusin']) {
-    toast.addEventListener(event, () => line.pause());
-  }
-  for (const event of ['pointerleave', 'focusout']) {
-    toast.addEventListener(event, () => line.play());
-  }
-  region().append(toast);
+  pauseWhileHeld(toast, line);
 }
