@@ -1,0 +1,58 @@
+import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { Note } from '../../../ui/note/Note.tsx';
+import { ObstacleNote } from './ObstacleNote.tsx';
+import type { Editor } from './use-editor.ts';
+
+type Props<T> = {
+  /** Not needed in a dialog, which has its own. */
+  label?: string;
+  editor: Editor<T>;
+  /** How a value is shown when another tab saved it meanwhile. */
+  show: (value: T) => ReactNode;
+  children: ReactNode;
+};
+
+/**
+ * Fields with Save and Cancel, and what stands in the way of a save. Ctrl+S or Ctrl+Enter saves,
+ * Escape cancels.
+ */
+export function EditorFrame<T>({ label, editor, show, children }: Props<T>) {
+  const { editing, busy, dirty, obstacle, cancel } = editor;
+  const form = useRef<HTMLFormElement>(null);
+  const id = useId();
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void editor.save();
+  };
+  const keys = (event: KeyboardEvent) => {
+    const saves = (event.ctrlKey || event.metaKey) && ['s', 'Enter'].includes(event.key);
+    const cancels = event.key === 'Escape' && !event.nativeEvent.isComposing;
+    if (saves) form.current?.requestSubmit();
+    if (cancels) cancel();
+    if (saves || cancels) event.preventDefault();
+  };
+
+  return (
+    <section className="editor" aria-label={label} onKeyDown={keys}>
+      {editing?.restored && (
+        <Note kind="warning">Restored from this device: changes that were not saved yet.</Note>
+      )}
+      <form ref={form} id={id} onSubmit={submit}>
+        {children}
+      </form>
+      {obstacle && <ObstacleNote obstacle={obstacle} editor={editor} show={show} />}
+      <div className="row">
+        <button className="button primary" type="submit" form={id} aria-disabled={busy}>
+          {busy ? 'Saving…' : 'Save'}
+        </button>
+        <button className="button" type="button" onClick={cancel}>
+          Cancel
+        </button>
+        <span className="meta" aria-live="polite">
+          {dirty ? 'Unsaved changes' : ''}
+        </span>
+      </div>
+    </section>
+  );
+}

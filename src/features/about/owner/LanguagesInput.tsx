@@ -1,0 +1,79 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { type Language, languageName } from '../../../entities/profile.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { LanguageFields } from './LanguageFields.tsx';
+
+type Props = { languages: Language[]; onLanguages: (languages: Language[]) => void };
+
+const nothing: Language = { name: '', level: '' };
+
+/**
+ * Languages with their levels: each can be taken away, and another added below. Adding needs both a
+ * name and a level; emoji and flags are stripped from the name (spec 1 §5). One that is complete
+ * but not yet added is saved all the same.
+ */
+export function LanguagesInput({ languages, onLanguages }: Props) {
+  const [added, setAdded] = useState(languages);
+  const [typed, setTyped] = useState(nothing);
+  const name = useRef<HTMLInputElement>(null);
+  const complete = completeOf(typed);
+
+  const show = (list: Language[], next: Language) => {
+    setAdded(list);
+    setTyped(next);
+    const pending = completeOf(next);
+    onLanguages(pending ? [...list, pending] : list);
+  };
+  const add = () => {
+    if (complete) show([...added, complete], nothing);
+    name.current?.focus();
+  };
+  const remove = (language: Language) => {
+    show(
+      added.filter((one) => one !== language),
+      typed,
+    );
+    name.current?.focus();
+  };
+  const keys = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    if (!event.nativeEvent.isComposing) add();
+  };
+
+  return (
+    <div className="languages">
+      <ul aria-label="Languages">
+        {added.map((language) => (
+          <li key={`${language.name} ${language.level}`}>
+            <span className="name">{language.name}</span>
+            <span className="meta">{language.level}</span>
+            <button
+              className="icon-button"
+              type="button"
+              aria-label={`Remove ${language.name}`}
+              onClick={() => remove(language)}
+            >
+              <Icon name="close" small />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <LanguageFields
+        language={typed}
+        nameRef={name}
+        onLanguage={(language) => show(added, language)}
+        onKeyDown={keys}
+      />
+      <button className="button" type="button" disabled={!complete} onClick={add}>
+        Add language
+      </button>
+    </div>
+  );
+}
+
+/** The language as it will be stored, once it has a name and a level. */
+function completeOf({ name, level }: Language): Language | null {
+  const clean = languageName(name);
+  return clean && level ? { name: clean, level } : null;
+}

@@ -1,0 +1,58 @@
+import { useStore } from '@nanostores/react';
+import { useMemo } from 'react';
+import { type Profile, profileMessages } from '../../../entities/profile.ts';
+import { $ownerToken } from '../../../stores/owner/session.ts';
+import { ImageInput } from '../../../ui/image-input/ImageInput.tsx';
+import { Portrait } from '../view/Portrait.tsx';
+import { type Avatar, avatarProblem, avatarSource } from './avatar.ts';
+import { ObstacleNote } from './ObstacleNote.tsx';
+import { ownerApi } from './owner-api.ts';
+import type { ProfileDocument } from './profile-document.ts';
+import { useEditor } from './use-editor.ts';
+
+type Props = { document: ProfileDocument; profile: Profile };
+
+const texts = {
+  saved: profileMessages.avatarSaved,
+  failed: profileMessages.uploadFailed,
+  unauthorized: profileMessages.unauthorized,
+};
+
+const shown = (avatar: Avatar) => <Portrait url={avatar instanceof File ? null : avatar} name="" />;
+
+/** The owner's picture: a new one is uploaded and saved as soon as it is chosen. */
+export function PortraitEditor({ document, profile }: Props) {
+  const owner = useStore($ownerToken) !== null;
+  const source = useMemo(() => avatarSource(ownerApi, document.part('avatarUrl')), [document]);
+  const editor = useEditor<Avatar>({ source, texts });
+
+  const take = async ([file]: File[]) => {
+    if (!file) return;
+    const problem = avatarProblem(file);
+    if (problem) throw new Error(problem);
+    const base = document.heldPart('avatarUrl');
+    editor.begin(file, base);
+    await editor.save(base);
+  };
+  const failed = editor.obstacle?.kind === 'failed';
+
+  return (
+    <>
+      <Portrait url={profile.avatarUrl} name={profile.fullName} />
+      {owner && <ImageInput label="Change portrait" onImages={take} disabled={editor.busy} />}
+      {editor.obstacle && <ObstacleNote obstacle={editor.obstacle} editor={editor} show={shown} />}
+      {editor.obstacle && (
+        <div className="row">
+          {failed && (
+            <button className="button" type="button" onClick={() => editor.save()}>
+              Try again
+            </button>
+          )}
+          <button className="button" type="button" onClick={editor.stop}>
+            Cancel
+          </button>
+        </div>
+      )}
+    </>
+  );
+}

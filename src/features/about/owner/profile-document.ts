@@ -1,0 +1,54 @@
+import { atom } from 'nanostores';
+import type { OwnerApi } from '../../../api/writes.ts';
+import type { Profile } from '../../../entities/profile.ts';
+import type { Source, Version } from './versions.ts';
+
+/** What of the profile the About screen shows and sends (spec 1 §7). */
+const partsOf = ({ fullName, quote, avatarUrl, about, socials }: Profile) => ({
+  fullName,
+  quote,
+  avatarUrl,
+  about,
+  ...socials.extras,
+});
+
+export type Parts = ReturnType<typeof partsOf>;
+export type PartName = keyof Parts;
+
+/** The body of a profile save. What is not in it stays as it is stored. */
+export function payloadOf(profile: Profile, change: Partial<Parts>) {
+  const { fullName, quote, avatarUrl, about, ...extras } = { ...partsOf(profile), ...change };
+  return { fullName, quote, avatarUrl, about, socials: { extras } };
+}
+
+/**
+ * The profile as last read or saved. Its parts are edited each by itself, and saved into the newest
+ * profile known, so that one part never takes another back.
+ *
+ * @example await saveOver(profileDocument(api, loaded).part('motto'), 'Build.', base);
+ */
+export function profileDocument(api: Pick<OwnerApi, 'read' | 'save'>, loaded: Version<Profile>) {
+  let held = loaded;
+  const $profile = atom(loaded.value);
+  const hold = (version: Version<Profile>): void => {
+    held = version;
+    $profile.set(version.value);
+  };
+  const heldPart = <N extends PartName>(name: N): Version<Parts[N]> => ({
+    value: partsOf(held.value)[name],
+    etag: held.etag,
+  });
+  const part = <N extends PartName>(name: N): Source<Parts[N]> => ({
+    read: async () => {
+      hold(await api.read<Profile>('profile'));
+      return heldPart(name);
+    },
+    write: async (value, etag) => {
+      hold(await api.save<Profile>('profile', payloadOf(held.value, { [name]: value }), etag));
+      return heldPart(name);
+    },
+  });
+  return { $profile, heldPart, part };
+}
+
+export type ProfileDocument = ReturnType<typeof profileDocument>;

@@ -1,0 +1,31 @@
+import { deviceStorage } from '../../../stores/device-storage.ts';
+import { storageKeys } from '../../../stores/storage-keys.ts';
+import type { PartName, Parts } from './profile-document.ts';
+
+type Drafts = { [N in PartName]?: Parts[N] };
+
+const key = storageKeys.profileDrafts;
+
+function drafts(): Drafts {
+  try {
+    const kept: unknown = JSON.parse(deviceStorage.get(key) ?? '{}');
+    return typeof kept === 'object' && kept !== null ? kept : {};
+  } catch {
+    return {}; // written by something else; there is nothing to restore
+  }
+}
+
+const keep = (all: Drafts): void => {
+  if (Object.keys(all).length === 0) deviceStorage.remove(key);
+  else deviceStorage.set(key, JSON.stringify(all));
+};
+
+/** What was being written in a part of the profile when the page was left. */
+export const partDraft = <N extends PartName>(name: N) => ({
+  read: (): Parts[N] | undefined => drafts()[name] as Parts[N] | undefined,
+  keep: (value: Parts[N]): void => keep({ ...drafts(), [name]: value }),
+  drop: (): void => {
+    const { [name]: _dropped, ...others } = drafts();
+    keep(others as Drafts);
+  },
+});

@@ -1,0 +1,75 @@
+import { useStore } from '@nanostores/react';
+import { type FormEvent, useRef, useState } from 'react';
+import { signIn } from '../../../../api/sign-in.ts';
+import { skillMessages } from '../../../../entities/skill.ts';
+import { $ownerToken, setOwnerToken } from '../../../../stores/owner/session.ts';
+import { Note } from '../../../../ui/note/Note.tsx';
+import { PassphraseForm } from '../../../../ui/passphrase-form/PassphraseForm.tsx';
+import { showToast } from '../../../../ui/toast/toast.ts';
+import { type Obstacle, obstacleOf, wordsOf } from '../obstacle.ts';
+import { useUnsavedWarning } from '../use-unsaved-warning.ts';
+import { SkillFields } from './SkillFields.tsx';
+import { emptySkill, type SkillDraft } from './skill-draft.ts';
+
+type Props = { categories: readonly string[]; add: (skill: SkillDraft) => Promise<void> };
+
+/** Adds a skill below the others; the category stays for the next one. */
+export function AddSkill({ categories, add }: Props) {
+  const owner = useStore($ownerToken) !== null;
+  const [skill, setSkill] = useState(emptySkill);
+  const [nameError, setNameError] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [obstacle, setObstacle] = useState<Obstacle<SkillDraft> | null>(null);
+  const name = useRef<HTMLInputElement>(null);
+  const typed = skill.name.trim() !== '';
+  useUnsavedWarning(typed);
+
+  const send = async () => {
+    setBusy(true);
+    setObstacle(null);
+    try {
+      await add(skill);
+      setSkill({ ...emptySkill, category: skill.category });
+    } catch (error) {
+      setObstacle(obstacleOf(error, wordsOf(error)));
+      showToast(skillMessages.addFailed, 'failed');
+    } finally {
+      setBusy(false);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setNameError(typed ? '' : skillMessages.nameRequired);
+    name.current?.focus();
+    if (typed && !busy) void send();
+  };
+  const unlock = async (passphrase: string) => {
+    setOwnerToken(await signIn(passphrase));
+    await send();
+  };
+
+  if (!owner && !typed) return null;
+  return (
+    <section className="add-skill" aria-labelledby="add-skill">
+      <h3 id="add-skill">Add a skill</h3>
+      <form onSubmit={submit}>
+        <SkillFields
+          skill={skill}
+          categories={categories}
+          nameError={nameError}
+          nameRef={name}
+          onSkill={setSkill}
+        />
+        <button className="button" type="submit" aria-disabled={busy}>
+          {busy ? 'Adding…' : 'Add skill'}
+        </button>
+      </form>
+      {obstacle && (
+        <Note kind="danger" alert>
+          <p>{obstacle.message}</p>
+          {obstacle.kind === 'signed-out' && <PassphraseForm unlock={unlock} />}
+        </Note>
+      )}
+    </section>
+  );
+}

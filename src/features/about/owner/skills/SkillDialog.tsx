@@ -1,0 +1,85 @@
+import { useEffect, useMemo, useState } from 'react';
+import { unauthorizedText } from '../../../../api/http.ts';
+import { type SkillView, skillMessages } from '../../../../entities/skill.ts';
+import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
+import { Note } from '../../../../ui/note/Note.tsx';
+import { EditorFrame } from '../EditorFrame.tsx';
+import { focusFirst } from '../focus-first.ts';
+import { ownerApi } from '../owner-api.ts';
+import { type Editor, useEditor } from '../use-editor.ts';
+import { SkillFields } from './SkillFields.tsx';
+import { type SkillDraft, skillSource } from './skill-draft.ts';
+
+type Props = {
+  skill: SkillView;
+  categories: readonly string[];
+  onSaved: (draft: SkillDraft) => void;
+  onDelete: () => void;
+  onClose: () => void;
+};
+
+const texts = {
+  saved: skillMessages.updated,
+  failed: skillMessages.updateFailed,
+  unauthorized: unauthorizedText,
+};
+
+const startHere = (field: HTMLInputElement | null) => {
+  if (field) focusFirst(field);
+};
+
+const shown = ({ name, category, level }: SkillDraft) => (
+  <p>{[name, category, level].filter(Boolean).join(', ')}</p>
+);
+
+/** The Edit Skill modal (spec 1 §2). It closes once the skill is saved or the change given up. */
+export function SkillDialog({ skill, categories, onSaved, onDelete, onClose }: Props) {
+  const source = useMemo(() => skillSource(ownerApi, skill), [skill]);
+  const stored = useEditor<SkillDraft>({ source, texts, onSaved });
+  const [refused, setRefused] = useState(false);
+  const [opened, setOpened] = useState(false);
+  const { editing } = stored;
+
+  useEffect(() => {
+    void stored.open().then(() => setOpened(true));
+  }, []);
+  useEffect(() => {
+    if (opened && !editing) onClose();
+  }, [opened, editing, onClose]);
+
+  const isEmpty = editing?.value.name.trim() === '';
+  const save: Editor<SkillDraft>['save'] = async (base) => {
+    setRefused(isEmpty);
+    if (!isEmpty) await stored.save(base);
+  };
+  const emptied = refused && isEmpty;
+
+  if (!editing) return null;
+  return (
+    <Dialog title="Edit Skill" onClose={stored.cancel}>
+      <EditorFrame editor={{ ...stored, save }} show={shown}>
+        <SkillFields
+          skill={editing.value}
+          categories={categories}
+          nameError={emptied ? skillMessages.nameRequired : ''}
+          nameRef={startHere}
+          onSkill={stored.change}
+        />
+        {emptied && <EmptiedNote onDelete={onDelete} />}
+      </EditorFrame>
+    </Dialog>
+  );
+}
+
+function EmptiedNote({ onDelete }: Pick<Props, 'onDelete'>) {
+  const action = (
+    <button className="button" type="button" onClick={onDelete}>
+      Delete skill
+    </button>
+  );
+  return (
+    <Note kind="danger" alert actions={action}>
+      {skillMessages.emptied}
+    </Note>
+  );
+}

@@ -1,0 +1,44 @@
+import { type Ref, useId } from 'react';
+import { generalCategory, skillLimits } from '../../../../entities/skill.ts';
+import { Field } from '../../../../ui/field/Field.tsx';
+import type { SkillDraft } from './skill-draft.ts';
+
+type Props = {
+  skill: SkillDraft;
+  categories: readonly string[];
+  nameError: string;
+  nameRef: Ref<HTMLInputElement>;
+  onSkill: (skill: SkillDraft) => void;
+};
+
+/** Name, category and level of a skill; the categories there are can be chosen. */
+export function SkillFields({ skill, categories, nameError, nameRef, onSkill }: Props) {
+  const list = useId();
+  const input = (field: keyof SkillDraft) => ({
+    className: 'input',
+    value: skill[field],
+    maxLength: skillLimits.text,
+    onChange: (event: { target: HTMLInputElement }) =>
+      onSkill({ ...skill, [field]: event.target.value }),
+  });
+  return (
+    <div className="skill-fields">
+      <Field label="Name" error={nameError}>
+        {(ids) => <input {...ids} {...input('name')} ref={nameRef} />}
+      </Field>
+      <Field label="Category" aside="optional">
+        {(ids) => (
+          <input {...ids} {...input('category')} list={list} placeholder={generalCategory} />
+        )}
+      </Field>
+      <datalist id={list}>
+        {categories.map((category) => (
+          <option key={category} value={category} />
+        ))}
+      </datalist>
+      <Field label="Level" aside="optional">
+        {(ids) => <input {...ids} {...input('level')} />}
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useCallback, useState } from 'react';
+import { type SkillView, skillMessages } from '../../../../entities/skill.ts';
+import { confirmAction } from '../../../../ui/confirm/confirm.ts';
+import { SkillGroups, SkillsHead } from '../../view/Skills.tsx';
+import { AddSkill } from './AddSkill.tsx';
+import { SkillDialog } from './SkillDialog.tsx';
+import { SkillTools } from './SkillTools.tsx';
+import { useSkills } from './use-skills.ts';
+
+type Props = { loaded: readonly SkillView[] };
+
+/** After the button that was pressed is gone, focus goes to the heading of its section. */
+const focusHeading = () => document.getElementById('skills')?.focus();
+
+/** Skills and Expertise: added below, edited in a modal, deleted after a question (spec 1 §5). */
+export function SkillsEditor({ loaded }: Props) {
+  const { skills, add, replace, remove } = useSkills(loaded);
+  const [edited, setEdited] = useState<SkillView | null>(null);
+  const categories = [...new Set(skills.map(({ category }) => category).filter(Boolean))];
+
+  const close = useCallback(() => {
+    setEdited(null);
+    const id = edited?.id ?? '';
+    requestAnimationFrame(() => {
+      document.querySelector<HTMLElement>(`[data-skill="${CSS.escape(id)}"]`)?.focus();
+    });
+  }, [edited]);
+
+  const askToDelete = async (skill: SkillView) => {
+    if (!(await confirmAction(skillMessages.confirmDelete, 'Delete'))) return;
+    setEdited(null);
+    focusHeading();
+    await remove(skill);
+  };
+
+  return (
+    <>
+      <SkillsHead skills={skills} />
+      <SkillGroups
+        skills={skills}
+        tools={(skill) => <SkillTools skill={skill} onEdit={setEdited} onDelete={askToDelete} />}
+      />
+      <AddSkill categories={categories} add={add} />
+      {edited && (
+        <SkillDialog
+          key={edited.id}
+          skill={edited}
+          categories={categories}
+          onSaved={(draft) => replace(edited.id, draft)}
+          onDelete={() => askToDelete(edited)}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

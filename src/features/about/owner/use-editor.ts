@@ -1,0 +1,107 @@
+import { useRef, useState } from 'react';
+import { profileMessages } from '../../../entities/profile.ts';
+import { showToast } from '../../../ui/toast/toast.ts';
+import { type Obstacle, obstacleOf, wordsOf } from './obstacle.ts';
+import { useUnsavedWarning } from './use-unsaved-warning.ts';
+import { type Source, same, saveOver, type Version } from './versions.ts';
+
+/** A value being edited, the version it is made from, and whether it was left here earlier. */
+export type Editing<T> = { value: T; base: Version<T>; restored: boolean };
+
+type Options<T> = {
+  source: Source<T>;
+  texts: { saved: string; failed: string; unauthorized: string };
+  /** Where unsaved changes are kept on the device. */
+  draft?: { read: () => T | undefined; keep: (value: T) => void; drop: () => void };
+  onSaved?: (value: T) => void;
+};
+
+/**
+ * From view to editing, then to save or cancel (spec 1 §4). A failed save keeps the work and says
+ * why; a value changed elsewhere meanwhile is the owner's to choose; leaving unsaved asks first.
+ */
+export function useEditor<T>({ source, texts, draft, onSaved }: Options<T>) {
+  const [editing, setEditing] = useState<Editing<T> | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [obstacle, setObstacle] = useState<Obstacle<T> | null>(null);
+  const latest = useRef(editing);
+  latest.current = editing;
+  const dirty = editing !== null && !same(editing.value, editing.base.value);
+  useUnsavedWarning(dirty);
+
+  const show = (next: Editing<T> | null) => {
+    latest.current = next;
+    setEditing(next);
+  };
+
+  const open = async () => {
+    setBusy(true);
+    try {
+      const base = await source.read();
+      const kept = draft?.read();
+      const restored = kept !== undefined && !same(kept, base.value);
+      show({ value: restored ? kept : base.value, base, restored });
+    } catch (error) {
+      showToast(profileMessages.loadFailed, 'failed', wordsOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const change = (value: T) => {
+    if (!latest.current) return;
+    draft?.keep(value);
+    show({ ...latest.current, value });
+  };
+
+  const stop = () => {
+    draft?.drop();
+    setObstacle(null);
+    show(null);
+  };
+
+  /** What was typed while the save was under way stays in the editor. */
+  const settle = (sent: T, stored: Version<T>) => {
+    onSaved?.(stored.value);
+    if (latest.current && !same(latest.current.value, sent)) {
+      show({ ...latest.current, base: stored });
+    } else stop();
+  };
+
+  const send = async (value: T, base: Version<T>) => {
+    const began = performance.now();
+    settle(value, await saveOver(source, value, base));
+    const took = Math.round(performance.now() - began);
+    showToast(texts.saved, 'done', `Live for every visitor, in ${took} ms.`);
+  };
+
+  /** @param base the version to save over: the one edited, or one chosen after seeing it. */
+  const save = async (base = latest.current?.base) => {
+    if (!latest.current || !base || busy) return;
+    setBusy(true);
+    setObstacle(null);
+    try {
+      await send(latest.current.value, base);
+    } catch (error) {
+      const next = obstacleOf<T>(error, texts.unauthorized);
+      setObstacle(next);
+      if (next.kind === 'failed') showToast(texts.failed, 'failed');
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  /** Lets go of what was being written for what someone else saved. */
+  const takeTheirs = (theirs: T) => {
+    onSaved?.(theirs);
+    stop();
+  };
+  const begin = (value: T, base: Version<T>) => show({ value, base, restored: false });
+  const cancel = () => {
+    if (!dirty || window.confirm('Discard what you changed?')) stop();
+  };
+
+  return { editing, busy, obstacle, dirty, open, begin, change, takeTheirs, stop, cancel, save };
+}
+
+export type Editor<T> = ReturnType<typeof useEditor<T>>;

@@ -1,0 +1,14 @@
+import { useMemo } from 'react';
+import { profileMessages } from '../../../entities/profile.ts';
+import type { PartName, Parts, ProfileDocument } from './profile-document.ts';
+import { partDraft } from './profile-drafts.ts';
+import { type Editor, useEditor } from './use-editor.ts';
+
+/** Editing one part of the profile; unsaved changes are kept on this device. */
+export function usePart<N extends PartName>(document: ProfileDocument, name: N): Editor<Parts[N]> {
+  const { source, draft } = useMemo(
+    () => ({ source: document.part(name), draft: partDraft(name) }),
+    [document, name],
+  );
+  return useEditor<Parts[N]>({ source, draft, texts: profileMessages });
+}

@@ -1,0 +1,49 @@
+import { ApiError } from '../../../api/http.ts';
+
+/** A stored value, and the version to name when it is changed. */
+export type Version<T> = { value: T; etag: string | null };
+
+/** Where a value is read from and written to. */
+export type Source<T> = {
+  read: () => Promise<Version<T>>;
+  /** Rejects with status 412 when another version than `etag` is stored. */
+  write: (value: T, etag: string | null) => Promise<Version<T>>;
+};
+
+/** Someone else changed the same value meanwhile: the owner has to choose. */
+export class ChangedMeanwhile<T> extends Error {
+  readonly theirs: Version<T>;
+
+  constructor(theirs: Version<T>) {
+    super('This was changed meanwhile, in another tab or on another device.');
+    this.theirs = theirs;
+  }
+}
+
+/** Whether two values are the same once stored. */
+export const same = (one: unknown, other: unknown): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);
+
+const RETRIES = 3;
+
+/**
+ * Saves a value over the version it was made from. When another version is stored by now but the
+ * value itself is as it was (something else of the document changed), saves over that one.
+ *
+ * @throws {ChangedMeanwhile} when the value itself was changed meanwhile.
+ */
+export async function saveOver<T>(
+  source: Source<T>,
+  value: T,
+  base: Version<T>,
+  retries = RETRIES,
+): Promise<Version<T>> {
+  try {
+    return await source.write(value, base.etag);
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 412) || retries === 0) throw error;
+    const stored = await source.read();
+    if (!same(stored.value, base.value)) throw new ChangedMeanwhile(stored);
+    return saveOver(source, value, stored, retries - 1);
+  }
+}
