@@ -1,0 +1,558 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { type RunningServer, startServer } from '../fixtures/running-server.ts';
+import { expect, passphrase, signIn, test } from './fixtures.ts';
+
+const profileCalls = '**/api/profile';
+
+/** Opens About in owner mode, with its editors ready. */
+async function openAsOwner(page: Page): Promise<void> {
+  await page.goto('/about');
+  await signIn(page);
+  await expect(page.getByRole('button', { name: 'Edit quote' })).toBeVisible();
+}
+
+const edit = (page: Page, what: string) =>
+  page.getByRole('button', { name: `Edit ${what}`, exact: true }).click();
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+const toast = (page: Page, text: string) =>
+  expect(page.getByRole('status').getByText(text, { exact: true })).toBeVisible();
+const card = (page: Page, title: string) =>
+  page.locator('.about-card').filter({ has: page.getByRole('heading', { name: title }) });
+const storedProfile = async (page: Page) => (await page.request.get('/api/profile')).json();
+
+/** The page as the next visitor gets it. */
+const pageOf = async (page: Page) => (await page.request.get('/about')).text();
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+}
+
+test.describe('About without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('header with full name and quote; avatar and cards; About Me; skills by category', async ({
+    page,
+  }) => {
+    await page.goto('/about');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Robin Sample');
+    await expect(page.getByText('Treat the model as a promise')).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Portrait of Robin Sample' })).toBeVisible();
+    await expect(page.locator('.about-card h2')).toHaveText([
+      'Interests',
+      'Languages',
+      'Current Focus',
+      'Motto',
+    ]);
+    await expect(page.getByRole('heading', { name: 'About Me' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Skills and Expertise' })).toBeVisible();
+    await expect(page.locator('.skill-group h3')).toContainText(['Information modelling']);
+    await expect(page.locator('main').getByRole('button')).toHaveCount(0);
+  });
+});
+
+test.describe
+  .serial('Profile', () => {
+    test('the quote is edited through an Edit Quote modal, and the next visitor reads it', async ({
+      page,
+    }) => {
+      await openAsOwner(page);
+      const before = await storedProfile(page);
+      await edit(page, 'quote');
+      const dialog = page.getByRole('dialog', { name: 'Edit Quote' });
+      await expect(dialog.getByLabel('Quote')).toBeFocused();
+      await dialog.getByLabel('Quote').fill('Measure twice, publish once.');
+      await save(page);
+      await toast(page, 'Profile saved successfully');
+      await expect(dialog).toBeHidden();
+      await expect(page.locator('blockquote')).toHaveText('Measure twice, publish once.');
+      await expect(page.getByRole('button', { name: 'Edit quote' })).toBeFocused();
+      expect(await pageOf(page)).toContain('Measure twice, publish once.');
+      expect(await storedProfile(page)).toEqual({
+        ...before,
+        quote: 'Measure twice, publish once.',
+      });
+    });
+
+    test('cancel restores the previous content', async ({ page }) => {
+      await openAsOwner(page);
+      const motto = await card(page, 'Motto').locator('.motto').textContent();
+      await edit(page, 'motto');
+      await page.getByLabel('Motto', { exact: true }).fill('Something else');
+      await expect(page.getByText('Unsaved changes')).toBeVisible();
+      page.once('dialog', (dialog) => dialog.accept());
+      await page.keyboard.press('Escape');
+      await expect(card(page, 'Motto').locator('.motto')).toHaveText(motto ?? '');
+      await expect(page.getByRole('button', { name: 'Edit motto' })).toBeFocused();
+    });
+
+    test('Lists (interests, focus): items are trimmed and empty ones ignored', async ({ page }) => {
+      await openAsOwner(page);
+      await edit(page, 'interests');
+      await page.getByLabel('Interests', { exact: true }).fill('  Kilns, and clay \n\n Ink\n');
+      await save(page);
+      await expect(card(page, 'Interests').getByRole('listitem')).toHaveText([
+        'Kilns, and clay',
+        'Ink',
+      ]);
+      await edit(page, 'current focus');
+      await page.getByLabel('Current Focus', { exact: true }).fill('');
+      await page.keyboard.press('Control+Enter');
+      await expect(card(page, 'Current Focus')).toContainText('Not set yet');
+      const { socials } = await storedProfile(page);
+      expect(socials.extras).toMatchObject({ interests: ['Kilns, and clay', 'Ink'], focus: [] });
+    });
+
+    test('Languages: adding needs both a name and a level; emoji and flags are stripped; level choices depend on the name typed', async ({
+      page,
+    }) => {
+      await openAsOwner(page);
+      await edit(page, 'languages');
+      const add = page.getByRole('button', { name: 'Add language' });
+      const level = page.getByLabel('Level', { exact: true }).first();
+      await expect(add).toBeDisabled();
+      await page.getByLabel('Language', { exact: true }).fill('🇨🇳 Chinese 🙂');
+      await expect(add).toBeDisabled();
+      await expect(level.locator('option')).toHaveText([
+        'Choose a level',
+        ...['HSK 6', 'HSK 5', 'HSK 4', 'HSK 3', 'HSK 2', 'HSK 1', 'Native'],
+      ]);
+      await level.selectOption('HSK 3');
+      await add.click();
+      await expect(page.getByRole('list', { name: 'Languages' })).toContainText('ChineseHSK 3');
+      await page.getByRole('button', { name: 'Remove Hindi' }).click();
+      await page.getByLabel('Language', { exact: true }).fill('Welsh');
+      await level.selectOption('Beginner');
+      await save(page);
+      await expect(card(page, 'Languages').locator('dl > div')).toHaveText([
+        'NepaliNative',
+        'EnglishC2',
+        'JapaneseN2',
+        'ChineseHSK 3',
+        'WelshBeginner',
+      ]);
+    });
+
+    test('a language without a level is asked for it, not lost', async ({ page }) => {
+      await openAsOwner(page);
+      await edit(page, 'languages');
+      await page.getByLabel('Language', { exact: true }).fill('Welsh');
+      await save(page);
+      await expect(page.getByLabel('Level', { exact: true }).first()).toBeFocused();
+      await expect(page.getByRole('region', { name: 'Edit languages' })).toBeVisible();
+    });
+
+    test('About text is cleaned to allow only p, ul, ol, li, br, strong, em, b, i, a', async ({
+      page,
+    }) => {
+      await openAsOwner(page);
+      await edit(page, 'about me');
+      const editor = page.getByRole('textbox', { name: 'About Me' });
+      await expect(editor).toBeFocused();
+      await expect(page.getByRole('button', { name: 'Heading' })).toHaveCount(0);
+      await editor.press('Control+A');
+      await editor.pressSequentially('I draw. ');
+      await page.getByRole('button', { name: 'Bold' }).click();
+      await editor.pressSequentially('Then I check.');
+      await page.keyboard.press('Control+s');
+      await toast(page, 'Profile saved successfully');
+      await expect(page.locator('.story .rich')).toHaveText('I draw. Then I check.');
+      expect((await storedProfile(page)).about).toBe(
+        '<p>I draw. <strong>Then I check.</strong></p>',
+      );
+      const about = '<h2 class="x">a</h2><p style="color:red">b <a>c</a> <a href="/d">d</a></p>';
+      const cleaned = await page.evaluate(async (sent) => {
+        const token = localStorage.getItem('token') ?? '';
+        const answer = await fetch('/api/profile', {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json', 'X-Owner-Token': token },
+          body: JSON.stringify({ about: sent }),
+        });
+        return (await answer.json()).about;
+      }, about);
+      expect(cleaned).toBe(
+        'a<p>b c <a href="/d" target="_blank" rel="noopener noreferrer">d</a></p>',
+      );
+    });
+
+    test("a save that fails says 'Failed to save profile', why, and keeps the work", async ({
+      page,
+      consoleErrors,
+    }) => {
+      await openAsOwner(page);
+      await edit(page, 'quote');
+      const quote = page.getByRole('dialog').getByLabel('Quote');
+      await quote.fill('Kept through the storm.');
+      await page.route(profileCalls, (route) =>
+        route.request().method() === 'POST' ? route.abort() : route.continue(),
+      );
+      await save(page);
+      await toast(page, 'Failed to save profile');
+      await expect(page.getByRole('alert')).toContainText('The server cannot be reached.');
+      await expectAccessible(page);
+      await page.unroute(profileCalls);
+      await save(page);
+      await expect(page.locator('blockquote')).toHaveText('Kept through the storm.');
+      consoleErrors.length = 0; // the browser itself notes the request that was cut
+    });
+
+    test('On 405 it retries with PUT', async ({ page, consoleErrors }) => {
+      await openAsOwner(page);
+      await page.route(profileCalls, (route) =>
+        route.request().method() === 'POST' ? route.fulfill({ status: 405 }) : route.continue(),
+      );
+      await edit(page, 'motto');
+      await page.getByLabel('Motto', { exact: true }).fill('Put it there.');
+      await save(page);
+      await toast(page, 'Profile saved successfully');
+      expect((await storedProfile(page)).socials.extras.motto).toBe('Put it there.');
+      consoleErrors.length = 0; // the browser itself notes the 405
+    });
+
+    test("On 401 an alert says: Unauthorized. Click 'Owner → Unlock' in the navbar, then retry.", async ({
+      page,
+      consoleErrors,
+    }) => {
+      await openAsOwner(page);
+      await edit(page, 'motto');
+      await page.getByLabel('Motto', { exact: true }).fill('Once more.');
+      await page.getByRole('button', { name: 'Owner' }).click(); // signs out
+      await expect(page.getByRole('button', { name: 'Edit quote' })).toHaveCount(0);
+      await save(page);
+      await expect(page.getByRole('alert').first()).toContainText(
+        "Unauthorized. Click 'Owner → Unlock' in the navbar, then retry.",
+      );
+      await expectAccessible(page);
+      await page.getByLabel('Passphrase').fill(passphrase);
+      await page.keyboard.press('Enter');
+      await expect(card(page, 'Motto').locator('.motto')).toHaveText('Once more.');
+      consoleErrors.length = 0; // the browser itself notes the 401
+    });
+
+    test('two tabs never overwrite each other silently', async ({
+      page,
+      context,
+      consoleErrors,
+    }) => {
+      await openAsOwner(page);
+      const other = await context.newPage();
+      await other.goto('/about');
+      await edit(other, 'motto');
+      await edit(other, 'quote');
+      await edit(page, 'quote');
+      await page.getByRole('dialog').getByLabel('Quote').fill('From the first tab.');
+      await save(page);
+      await expect(page.locator('blockquote')).toHaveText('From the first tab.');
+
+      await other.getByRole('dialog').getByLabel('Quote').fill('From the second tab.');
+      await other.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+      await expect(other.getByRole('alert')).toContainText('From the first tab.');
+      expect((await storedProfile(page)).quote).toBe('From the first tab.');
+      await other.getByRole('button', { name: 'Keep mine' }).click();
+      await expect(other.locator('blockquote')).toHaveText('From the second tab.');
+
+      await other.getByLabel('Motto', { exact: true }).fill('Two hands.');
+      await save(other);
+      await expect(card(other, 'Motto').locator('.motto')).toHaveText('Two hands.');
+      expect((await storedProfile(page)).quote).toBe('From the second tab.');
+      consoleErrors.length = 0; // the browser itself notes the 412
+    });
+
+    test('what another tab saved can be taken instead', async ({ page, consoleErrors }) => {
+      await openAsOwner(page);
+      await edit(page, 'motto');
+      await page.getByLabel('Motto', { exact: true }).fill('Mine');
+      await page.evaluate(async () => {
+        await fetch('/api/profile', {
+          method: 'POST',
+          headers: {
+            'Content-Type': 'application/json',
+            'X-Owner-Token': localStorage.getItem('token') ?? '',
+          },
+          body: JSON.stringify({ socials: { extras: { motto: 'Theirs' } } }),
+        });
+      });
+      await save(page);
+      await page.getByRole('button', { name: 'Take theirs' }).click();
+      await expect(card(page, 'Motto').locator('.motto')).toHaveText('Theirs');
+      consoleErrors.length = 0; // the browser itself notes the 412
+    });
+
+    test('an unsaved edit warns before the page is left, and survives it', async ({
+      page,
+      context,
+    }) => {
+      await openAsOwner(page);
+      await edit(page, 'motto');
+      await page.getByLabel('Motto', { exact: true }).fill('Half a thought');
+      const asked = page.waitForEvent('dialog');
+      await page.close({ runBeforeUnload: true });
+      const dialog = await asked;
+      expect(dialog.type()).toBe('beforeunload');
+      await dialog.accept();
+      const again = await context.newPage();
+      await again.goto('/about');
+      await edit(again, 'motto');
+      await expect(again.getByLabel('Motto', { exact: true })).toHaveValue('Half a thought');
+      await expect(again.getByText('Restored from this device')).toBeVisible();
+      again.once('dialog', (question) => question.accept());
+      await again.getByRole('button', { name: 'Cancel' }).click();
+      await expect(card(again, 'Motto').locator('.motto')).toHaveText('Theirs');
+    });
+
+    test("what cannot be read gives 'Failed to load data', and the page stays as it was", async ({
+      page,
+      consoleErrors,
+    }) => {
+      await page.route('**/api/skills', (route) => route.fulfill({ status: 500 }));
+      await page.goto('/about');
+      await signIn(page);
+      await toast(page, 'Failed to load data');
+      await expect(page.locator('.skill-group').first()).toBeVisible();
+      consoleErrors.length = 0; // the browser itself notes the 500
+    });
+  });
+
+test.describe
+  .serial('Avatar upload', () => {
+    const input = 'input[type="file"]';
+
+    test("a file of more than 5 MB gives 'File size must be less than 5MB'", async ({ page }) => {
+      await openAsOwner(page);
+      const buffer = Buffer.alloc(5 * 1024 * 1024 + 1);
+      await page.locator(input).setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer });
+      await expect(page.getByRole('alert')).toHaveText('File size must be less than 5MB');
+      await page
+        .locator(input)
+        .setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('words') });
+      await expect(page.getByRole('alert')).toHaveText('File size must be less than 5MB');
+    });
+
+    test("a picture that cannot be read gives 'Failed to upload image' and why", async ({
+      page,
+      consoleErrors,
+    }) => {
+      await openAsOwner(page);
+      const before = (await storedProfile(page)).avatarUrl;
+      const buffer = Buffer.from('not a picture');
+      await page.locator(input).setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer });
+      await toast(page, 'Failed to upload image');
+      await expect(page.getByRole('alert')).toContainText('not an image that can be read');
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      expect((await storedProfile(page)).avatarUrl).toBe(before);
+      consoleErrors.length = 0; // the browser itself notes the 422
+    });
+
+    test('the answer url becomes the avatar', async ({ page }) => {
+      await openAsOwner(page);
+      const drawn = await page.evaluate(async () => {
+        const canvas = new OffscreenCanvas(32, 32);
+        canvas.getContext('2d')?.fillRect(4, 4, 24, 24);
+        const blob = await canvas.convertToBlob({ type: 'image/png' });
+        return [...new Uint8Array(await blob.arrayBuffer())];
+      });
+      const buffer = Buffer.from(drawn);
+      await page.locator(input).setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer });
+      await toast(page, 'Avatar updated successfully');
+      const { avatarUrl } = await storedProfile(page);
+      expect(avatarUrl).toMatch(/^\/uploads\/.+\.webp$/);
+      await expect(page.getByRole('img', { name: /^Portrait/ })).toHaveAttribute('src', avatarUrl);
+      expect(await pageOf(page)).toContain(avatarUrl);
+    });
+  });
+
+test.describe
+  .serial('Skills', () => {
+    const skillsCalls = '**/api/skills**';
+    const skill = (page: Page, name: string) =>
+      page.locator('.skill-group li').filter({ has: page.getByText(name, { exact: true }) });
+
+    test('adding needs a non-empty trimmed name; the category is optional, sent as null and shown as General', async ({
+      page,
+    }) => {
+      await openAsOwner(page);
+      const add = page.getByRole('region', { name: 'Add a skill' });
+      await add.getByLabel('Name').fill('   ');
+      await add.getByRole('button', { name: 'Add skill' }).click();
+      await expect(add.getByText('Name is required')).toBeVisible();
+      const sent = page.waitForRequest(
+        (request) => request.method() === 'POST' && request.url().endsWith('/api/skills'),
+      );
+      await add.getByLabel('Name').fill('  Paper models ');
+      await page.keyboard.press('Enter');
+      expect((await sent).postDataJSON()).toMatchObject({ name: 'Paper models', category: null });
+      await toast(page, 'Skill added successfully');
+      const general = page.locator('.skill-group').filter({ hasText: 'General' });
+      await expect(general).toContainText('Paper models');
+      await expect(add.getByLabel('Name')).toHaveValue('');
+      await expect(add.getByLabel('Name')).toBeFocused();
+      expect(await pageOf(page)).toContain('Paper models');
+    });
+
+    test("a skill that cannot be added gives 'Failed to add skill' and stays typed", async ({
+      page,
+      consoleErrors,
+    }) => {
+      await openAsOwner(page);
+      await page.route(skillsCalls, (route) =>
+        route.request().method() === 'POST' ? route.abort() : route.continue(),
+      );
+      const add = page.getByRole('region', { name: 'Add a skill' });
+      await add.getByLabel('Name').fill('Clay');
+      await page.keyboard.press('Enter');
+      await toast(page, 'Failed to add skill');
+      await expect(add.getByRole('alert')).toContainText('The server cannot be reached.');
+      await expect(add.getByLabel('Name')).toHaveValue('Clay');
+      consoleErrors.length = 0; // the browser itself notes the request that was cut
+    });
+
+    test("editing with an empty name gives 'Name is required' in the modal, and says to delete instead", async ({
+      page,
+    }) => {
+      await openAsOwner(page);
+      await edit(page, 'Paper models');
+      const dialog = page.getByRole('dialog', { name: 'Edit Skill' });
+      await dialog.getByLabel('Name').fill(' ');
+      await save(page);
+      await expect(dialog.getByText('Name is required', { exact: true })).toBeVisible();
+      await expect(dialog.getByRole('alert')).toContainText(
+        'Field cannot be empty. Please delete this skill instead or enter a value.',
+      );
+      await expectAccessible(page);
+    });
+
+    test('a skill is changed in the modal', async ({ page }) => {
+      await openAsOwner(page);
+      await edit(page, 'Paper models');
+      const dialog = page.getByRole('dialog', { name: 'Edit Skill' });
+      await expect(dialog.getByLabel('Name')).toBeFocused();
+      await dialog.getByLabel('Name').fill('Card models');
+      await dialog.getByLabel('Category').fill('Craft');
+      await dialog.getByLabel('Level').fill('Expert');
+      await save(page);
+      await toast(page, 'Skill updated successfully');
+      await expect(dialog).toBeHidden();
+      await expect(page.locator('.skill-group').filter({ hasText: 'Craft' })).toContainText(
+        'Card modelsExpert',
+      );
+      await expect(page.getByRole('button', { name: 'Edit Card models' })).toBeFocused();
+      expect(await pageOf(page)).toContain('Card models');
+    });
+
+    test('two tabs never overwrite a skill silently', async ({ page, context, consoleErrors }) => {
+      await openAsOwner(page);
+      const other = await context.newPage();
+      await other.goto('/about');
+      await edit(other, 'Card models');
+      await expect(other.getByRole('dialog').getByLabel('Name')).toHaveValue('Card models');
+      await edit(page, 'Card models');
+      await page.getByRole('dialog').getByLabel('Level').fill('Master');
+      await save(page);
+      await toast(page, 'Skill updated successfully');
+      await other.getByRole('dialog').getByLabel('Level').fill('Beginner');
+      await save(other);
+      await expect(other.getByRole('alert')).toContainText('Card models, Craft, Master');
+      await other.getByRole('button', { name: 'Take theirs' }).click();
+      await expect(skill(other, 'Card models')).toContainText('Master');
+      consoleErrors.length = 0; // the browser itself notes the 412
+    });
+
+    test("a change that fails gives 'Failed to update skill' and keeps the work", async ({
+      page,
+      consoleErrors,
+    }) => {
+      await openAsOwner(page);
+      await edit(page, 'Card models');
+      const name = page.getByRole('dialog').getByLabel('Name');
+      await name.fill('Cork models');
+      await page.route(skillsCalls, (route) =>
+        route.request().method() === 'PUT' ? route.abort() : route.continue(),
+      );
+      await save(page);
+      await toast(page, 'Failed to update skill');
+      await expect(name).toHaveValue('Cork models');
+      consoleErrors.length = 0; // the browser itself notes the request that was cut
+    });
+
+    test("deleting asks 'Are you sure you want to delete this skill?'; if the server call fails, the list is restored", async ({
+      page,
+      consoleErrors,
+    }) => {
+      await openAsOwner(page);
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route(skillsCalls, async (route) => {
+        if (route.request().method() !== 'DELETE') return route.continue();
+        await held;
+        return route.abort();
+      });
+      await page.getByRole('button', { name: 'Delete Card models' }).click();
+      const question = page.getByRole('dialog', {
+        name: 'Are you sure you want to delete this skill?',
+      });
+      await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+      await question.getByRole('button', { name: 'Delete' }).click();
+      await expect(skill(page, 'Card models')).toHaveCount(0);
+      release();
+      await toast(page, 'Failed to delete skill');
+      await expect(skill(page, 'Card models')).toBeVisible();
+      consoleErrors.length = 0; // the browser itself notes the request that was cut
+    });
+
+    test('the skill is removed from the list at once', async ({ page }) => {
+      await openAsOwner(page);
+      await page.getByRole('button', { name: 'Delete Card models' }).click();
+      await page.getByRole('button', { name: 'Delete', exact: true }).click();
+      await toast(page, 'Skill deleted successfully');
+      await expect(skill(page, 'Card models')).toHaveCount(0);
+      await expect(page.getByRole('heading', { name: 'Skills and Expertise' })).toBeFocused();
+      expect(await pageOf(page)).not.toContain('Card models');
+    });
+  });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`The editors in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme });
+    for (const width of [360, 768, 1440]) {
+      test(`at ${width} px are accessible and never scroll sideways`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 800 });
+        await openAsOwner(page);
+        await expectAccessible(page);
+        for (const what of ['interests', 'languages', 'motto', 'about me']) await edit(page, what);
+        await expect(page.getByRole('textbox', { name: 'About Me' })).toBeVisible();
+        await expectAccessible(page);
+      });
+    }
+  });
+}
+
+test.describe('A site with nothing in it', () => {
+  let empty: RunningServer;
+  test.beforeAll(async () => {
+    empty = await startServer();
+  });
+  test.afterAll(() => empty.stop());
+
+  test('has its empty states, and takes the first words', async ({ page }) => {
+    await page.goto(`${empty.address}/about`);
+    await expect(page.getByText('Nothing is written here yet.')).toBeVisible();
+    await expect(page.getByText('No skills are listed yet.')).toBeVisible();
+    await expect(page.getByText('Not set yet')).toHaveCount(4);
+    await signIn(page);
+    await edit(page, 'quote');
+    await page.getByRole('dialog').getByLabel('Quote').fill('A first word.');
+    await save(page);
+    await expect(page.locator('blockquote')).toHaveText('A first word.');
+    await page.getByRole('region', { name: 'Add a skill' }).getByLabel('Name').fill('Listening');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.skill-group')).toContainText('Listening');
+    await expectAccessible(page);
+  });
+});
