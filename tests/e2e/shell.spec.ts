@@ -1,0 +1,204 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { type RunningServer, sampleContent, startServer } from '../fixtures/running-server.ts';
+import { expect, passphrase, signIn, test } from './fixtures.ts';
+import config from './playwright.config.ts';
+
+/** Every host under .test is this machine. */
+const launchOptions = {
+  ...config.use?.launchOptions,
+  args: [...(config.use?.launchOptions?.args ?? []), '--host-resolver-rules=MAP *.test 127.0.0.1'],
+};
+test.use({ launchOptions });
+
+const owner = (page: Page) => page.getByRole('button', { name: 'Owner' });
+const remembered = (page: Page, key: string) =>
+  page.evaluate((name) => localStorage.getItem(name), key);
+
+test.describe('Navigation bar', () => {
+  test('it has a scroll-progress bar (value 0 to 1)', async ({ page }) => {
+    await page.goto('/about');
+    const progress = () =>
+      page
+        .locator('[data-progress]')
+        .evaluate((bar) => Number(getComputedStyle(bar).getPropertyValue('--progress')));
+    expect(await progress()).toBe(0);
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await expect.poll(progress).toBeCloseTo(1, 1);
+  });
+
+  test('the menu toggle opens the links over an inert page, and Close or Escape leaves it', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/about');
+    const toggle = page.getByRole('button', { name: 'Menu' });
+    const menu = page.locator('#menu');
+    for (const leave of ['Enter', 'Escape']) {
+      await toggle.focus();
+      await page.keyboard.press('Enter');
+      await expect(menu).toBeVisible();
+      await expect(menu.getByRole('button', { name: 'Close' })).toBeFocused();
+      await expect(page.locator('#content')).toHaveAttribute('inert');
+      await page.keyboard.press(leave);
+      await expect(menu).toBeHidden();
+      await expect(page.locator('#content')).not.toHaveAttribute('inert');
+    }
+  });
+});
+
+test.describe('Owner-toggle visibility on other hosts', () => {
+  const port = (server: RunningServer) => new URL(server.address).port;
+  let named: RunningServer;
+  test.beforeAll(async () => {
+    named = await startServer({ content: sampleContent, env: { OWNER_HOSTS: 'desk.test' } });
+  });
+  test.afterAll(() => named.stop());
+  test.afterEach(({ consoleErrors }) => {
+    consoleErrors.length = 0; // the browser itself notes that these hosts have no HTTPS
+  });
+
+  test('the toggle is visible on the hosts the owner names, and on no other', async ({ page }) => {
+    await page.goto(`http://desk.test:${port(named)}/about`);
+    await expect(owner(page)).toBeVisible();
+    await page.goto(`http://portfolio.test:${port(named)}/about`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(owner(page)).toHaveCount(0);
+  });
+
+  test('admin with 1 or true turns it on, any other value off; it is removed from the address and remembered', async ({
+    page,
+  }) => {
+    const site = `http://portfolio.test:${port(named)}`;
+    for (const [on, off] of [
+      ['1', '0'],
+      ['true', 'no'],
+    ]) {
+      await page.goto(`${site}/experience?admin=${on}`);
+      await expect(owner(page)).toBeVisible();
+      expect(page.url()).toBe(`${site}/experience`);
+      await page.goto(`${site}/about`);
+      await expect(owner(page)).toBeVisible();
+      await page.goto(`${site}/blog?tag=BIM&admin=${off}`);
+      await expect(owner(page)).toHaveCount(0);
+      expect(page.url()).toBe(`${site}/blog?tag=BIM`);
+      expect(await remembered(page, 'ownerToggleVisible')).toBe('false');
+      await page.goto(`${site}/about`);
+      await expect(owner(page)).toHaveCount(0);
+    }
+  });
+});
+
+test.describe('Sign-in dialog', () => {
+  test("a failure without words gives 'Login failed' inline", async ({ page, consoleErrors }) => {
+    await page.route('**/api/auth/owner', (route) => route.fulfill({ status: 500 }));
+    await page.goto('/about');
+    await owner(page).click();
+    await page.getByLabel('Passphrase').fill(passphrase);
+    await page.getByRole('button', { name: 'Unlock', exact: true }).click();
+    await expect(page.getByRole('alert')).toHaveText('Login failed');
+    await expect(page.getByLabel('Passphrase')).toHaveValue(passphrase);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    consoleErrors.length = 0; // the browser itself notes the 500
+  });
+});
+
+test.describe('Owner mode', () => {
+  test('an expired token found on read is cleared automatically', async ({ page }) => {
+    await page.goto('/about');
+    await page.evaluate(() => {
+      const payload = btoa(JSON.stringify({ exp: 1 }));
+      for (const key of ['token', 'ownerToken']) localStorage.setItem(key, `x.${payload}.x`);
+      localStorage.setItem('ownerMode', 'true');
+    });
+    await page.reload();
+    await expect(owner(page)).toHaveAttribute('aria-pressed', 'false');
+    for (const key of ['token', 'ownerToken']) expect(await remembered(page, key)).toBeNull();
+    expect(await remembered(page, 'ownerMode')).toBe('false');
+  });
+
+  test('is re-read on cross-tab storage changes', async ({ page, context }) => {
+    await page.goto('/about');
+    const other = await context.newPage();
+    await other.goto('/experience');
+    await signIn(page);
+    await expect(owner(other)).toHaveAttribute('aria-pressed', 'true');
+    await owner(other).click();
+    await expect(owner(page)).toHaveAttribute('aria-pressed', 'false');
+    await expect(page.getByRole('button', { name: 'Edit quote' })).toHaveCount(0);
+  });
+
+  test('is re-read when the tab becomes visible again', async ({ page }) => {
+    await page.goto('/about');
+    await signIn(page);
+    await page.evaluate(() => {
+      localStorage.setItem('ownerMode', 'false'); // a tab does not hear its own changes
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await expect(owner(page)).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  test('when no token exists, a console warning says so, and the request is still sent', async ({
+    page,
+    consoleErrors,
+  }) => {
+    await page.goto('/about');
+    await signIn(page);
+    await page.getByRole('button', { name: 'Edit motto' }).click();
+    await page.getByLabel('Motto', { exact: true }).fill('Unsigned');
+    await owner(page).click();
+    const warned = page.waitForEvent('console', (message) => message.type() === 'warning');
+    const sent = page.waitForRequest((request) => request.method() === 'POST');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    expect((await warned).text()).toBe('Owner token is missing. Unlock owner mode first.');
+    expect((await sent).headers()['x-owner-token']).toBeUndefined();
+    consoleErrors.length = 0; // the browser itself notes the 401
+  });
+});
+
+test.describe('Toasts', () => {
+  const toast = '.toast';
+  const playing = (page: Page) =>
+    page.locator(toast).evaluate((element) => element.getAnimations()[0]?.playState);
+
+  /** Saves something, which says so in a toast. */
+  async function saveMotto(page: Page): Promise<void> {
+    await page.goto('/about');
+    await signIn(page);
+    await page.getByRole('button', { name: 'Edit motto' }).click();
+    await expect(page.getByRole('status')).toHaveAttribute('aria-live', 'polite');
+    await expect(page.getByRole('status')).toBeEmpty();
+    await page.getByLabel('Motto', { exact: true }).press('Control+s');
+    await page.locator(toast).evaluate((element) => element.getAnimations()[0]?.pause());
+  }
+
+  test('auto-dismiss after 4 seconds', async ({ page }) => {
+    await saveMotto(page);
+    const lifetime = await page
+      .locator(toast)
+      .evaluate((element) => element.getAnimations()[0]?.effect?.getTiming().duration);
+    expect(lifetime).toBe(4_000);
+    await page.locator(toast).evaluate((element) => element.getAnimations()[0]?.finish());
+    await expect(page.locator(toast)).toHaveCount(0);
+  });
+
+  test('wait while they are pointed at or hold focus, and can be dismissed', async ({ page }) => {
+    await saveMotto(page);
+    const dismiss = page.getByRole('button', { name: 'Dismiss' });
+    await page.locator(toast).hover();
+    expect(await playing(page)).toBe('paused');
+    await dismiss.focus();
+    await page.mouse.move(700, 200);
+    expect(await playing(page)).toBe('paused');
+    await page.keyboard.press('Enter');
+    await expect(page.locator(toast)).toHaveCount(0);
+  });
+
+  test('go on once they are left', async ({ page }) => {
+    await saveMotto(page);
+    await page.locator(toast).hover();
+    await page.mouse.move(700, 200);
+    await expect.poll(() => playing(page).catch(() => 'gone')).toMatch(/running|gone/);
+  });
+});
