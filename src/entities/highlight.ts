@@ -9,7 +9,11 @@ export const newHighlight = {
   bodyHtml: 'Describe your highlight…',
 } as const;
 
-export const highlightMessages = { missingId: 'Missing highlight id' } as const;
+export const highlightMessages = {
+  missingId: 'Missing highlight id',
+  missingTitle: 'Title is required',
+  confirmDelete: 'Are you sure you want to delete this highlight?',
+} as const;
 
 /** Highlights that exist only on this device, never on the server: `h-` and a number. */
 export const isLocalHighlight = (id: string): boolean => /^h-\d+$/.test(id);

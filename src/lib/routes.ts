@@ -14,6 +14,13 @@ export const navigation = [
 export const postsPerPage = 100;
 
 export const postPath = (slug: string): string => `/blog/${encodeURIComponent(slug)}`;
+
+/** Where a post stands in the list of stories, for links that lead straight to it. */
+export const storyAnchor = (slug: string): string => `post-${slug}`;
+
+/** The list of stories, at one of them. */
+export const storyPath = (slug: string): string => `/blog#${encodeURIComponent(storyAnchor(slug))}`;
+
 export const postListPath = (page: number): string => (page === 1 ? '/blog' : `/blog/page/${page}`);
 export const projectPath = (id: string): string => `/projects?project=${encodeURIComponent(id)}`;
 export const feedPath = '/rss.xml';

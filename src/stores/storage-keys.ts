@@ -21,4 +21,7 @@ export const storageKeys = {
   welcomeDraft: 'welcomeDraftV1',
   /** Parts of the profile being written, by name. */
   profileDrafts: 'profileDraftsV1',
+  /** The highlights as last read, with those on this device alone, and the ones being written. */
+  highlights: 'homeHighlightsV1',
+  highlightDrafts: 'highlightDraftsV1',
 } as const;
