@@ -16,6 +16,8 @@ type Props = {
   className?: string;
   /** `prose` holds no more than the About text may (spec 1 §5). */
   kind?: TextKind;
+  /** Whether writing can begin at once; not where another field comes first. */
+  autoFocus?: boolean;
   onChange: (html: string) => void;
 };
 
@@ -46,7 +48,14 @@ const withoutFont = (html: string): string =>
     .replace(/<\/font>/gi, '</span>');
 
 /** A rich-text editor with its toolbar, for the owner; loaded only when something is edited. */
-export function RichTextEditor({ html, label, className = '', kind = 'card', onChange }: Props) {
+export function RichTextEditor({
+  html,
+  label,
+  className = '',
+  kind = 'card',
+  autoFocus = true,
+  onChange,
+}: Props) {
   const latest = useRef(onChange);
   latest.current = onChange;
   const editor = useEditor({
@@ -54,7 +63,7 @@ export function RichTextEditor({ html, label, className = '', kind = 'card', onC
     content: withoutFont(html),
     immediatelyRender: false,
     injectCSS: false,
-    autofocus: 'end',
+    autofocus: autoFocus && 'end',
     editorProps: {
       attributes: {
         class: className,
