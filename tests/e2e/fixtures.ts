@@ -10,13 +10,17 @@ type TestFixtures = {
   /** What the page wrote to the console as errors; a test that expects some empties it. */
   consoleErrors: string[];
 };
-type WorkerFixtures = { server: RunningServer };
+type WorkerFixtures = {
+  /** Tests that change or count what stands on the site name one of their own (`test.use`). */
+  site: string;
+  server: RunningServer;
+};
 
 /** Every test gets the sample site on a server of its worker's own; a stray console error fails it. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  site: ['shared', { option: true, scope: 'worker' }],
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
-    async ({}, use) => {
+    async ({ site: _ofItsOwn }, use) => {
       const server = await startServer({ content: sampleContent });
       await use(server);
       await server.stop();
