@@ -28,7 +28,8 @@ const payloadOf = (html: string) => ({ html, welcome_html: html, welcomeHtml: ht
 
 const readHome = () => api.read<HomeView>('home');
 
-const wordsOf = (error: unknown) =>
+/** What went wrong with a save, for people. */
+export const wordsOf = (error: unknown) =>
   error instanceof Error && error.name === 'TimeoutError'
     ? 'The server did not answer in time. Your words are kept; please try again.'
     : error instanceof TypeError
@@ -125,7 +126,7 @@ export function useWelcome(saved: (html: string) => void) {
 const failedReading = (error: unknown): Obstacle => ({ kind: 'failed', message: wordsOf(error) });
 
 /** Leaving the page with unsaved words asks first; they are kept on the device all the same. */
-function useWarningWhile(dirty: boolean): void {
+export function useWarningWhile(dirty: boolean): void {
   useEffect(() => {
     if (!dirty) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();

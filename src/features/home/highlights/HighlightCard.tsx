@@ -1,0 +1,34 @@
+import type { HighlightView } from '../../../entities/highlight.ts';
+import { formNames, highlightDrawing } from '../../../lib/drawings/index.ts';
+import { withoutHeadings } from '../../../lib/headings.ts';
+
+type Props = {
+  highlight: Pick<HighlightView, 'id' | 'icon' | 'title' | 'bodyHtml' | 'url'>;
+  /** Its place in the carousel, from 0: neighbours are drawn in different forms. */
+  index: number;
+};
+
+const formAt = (index: number) => formNames[(index * 3 + 6) % formNames.length];
+
+/**
+ * What stands on a highlight's card; its text was sanitised by the API. The page is sent with it,
+ * and the owner's carousel shows the same.
+ */
+export function HighlightCard({ highlight: { id, icon, title, bodyHtml, url }, index }: Props) {
+  const drawing = highlightDrawing(id, { form: formAt(index) });
+  const Title = title ? 'h3' : 'p';
+  return (
+    <>
+      <Title className="title">
+        {url && title ? <a href={url}>{title}</a> : title}
+        {icon && (
+          <span className="glyph" aria-hidden="true">
+            {icon}
+          </span>
+        )}
+      </Title>
+      <div className="text" dangerouslySetInnerHTML={{ __html: withoutHeadings(bodyHtml) }} />
+      <div className="drawing" dangerouslySetInnerHTML={{ __html: drawing }} />
+    </>
+  );
+}

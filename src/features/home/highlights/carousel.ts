@@ -1,0 +1,85 @@
+import { endsOf, overflows, placeAfter, shownWords } from '../../../lib/carousel.ts';
+import { followDrag } from './carousel-drag.ts';
+import { followWheel } from './carousel-wheel.ts';
+
+const behavior = (): ScrollBehavior =>
+  matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+
+/** Which cards are seen, as words: 'Highlights 1 to 3 of 6'. */
+function seenWords(track: HTMLElement): string {
+  const { left, width } = track.getBoundingClientRect();
+  const sides = [...track.children].map((card) => {
+    const box = card.getBoundingClientRect();
+    return { left: box.left - left, right: box.right - left };
+  });
+  const words = shownWords(sides, width);
+  return words && `Highlights ${words}`;
+}
+
+/** Says where a step led, once it is there; for those who do not see the cards move. */
+function announcer(track: HTMLElement): () => void {
+  const region = document.createElement('p');
+  region.className = 'visually-hidden';
+  region.setAttribute('aria-live', 'polite');
+  track.before(region);
+  let asked = false;
+  track.addEventListener('scrollend', () => {
+    if (asked) region.textContent = seenWords(track);
+    asked = false;
+  });
+  return () => {
+    asked = true;
+  };
+}
+
+/** The buttons stand only while there is more than fits; at an end, one of them does nothing. */
+function reflect(track: HTMLElement, steps: HTMLElement): void {
+  steps.toggleAttribute('data-on', !track.hidden && overflows(track));
+  const { start, end } = endsOf(track);
+  for (const button of steps.querySelectorAll<HTMLElement>('[data-step]')) {
+    const isDone = button.dataset.step === '1' ? end : start;
+    button.setAttribute('aria-disabled', String(isDone));
+  }
+}
+
+/** Places a key leads to, as steps from where it stands. */
+const keySteps: Record<string, number> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  Home: -Infinity,
+  End: Infinity,
+};
+
+/**
+ * Makes the highlights a carousel: buttons, wheel, dragging and keys (spec 1 §9). Without it they
+ * are a row that scrolls by itself.
+ */
+export function startCarousel(section: HTMLElement): void {
+  const track = section.querySelector<HTMLElement>('.carousel');
+  const steps = section.querySelector<HTMLElement>('[data-steps]');
+  if (!track || !steps) return;
+  const announce = announcer(track);
+  const move = (by: number) => {
+    announce();
+    track.scrollTo({ left: placeAfter(by, track.scrollLeft, track), behavior: behavior() });
+  };
+
+  steps.addEventListener('click', ({ target }) => {
+    const button = (target as Element).closest<HTMLElement>('[data-step]');
+    if (button) move(Number(button.dataset.step));
+  });
+  track.addEventListener('keydown', (event) => {
+    const by = keySteps[event.key];
+    if (by === undefined || event.target !== track) return;
+    event.preventDefault();
+    move(by);
+  });
+  followDrag(track);
+  followWheel(track);
+
+  const look = () => reflect(track, steps);
+  track.addEventListener('scroll', look, { passive: true });
+  new ResizeObserver(look).observe(track);
+  new MutationObserver(look).observe(track, { childList: true, attributeFilter: ['hidden'] });
+  look();
+}

@@ -1,0 +1,67 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { Note } from '../../../../ui/note/Note.tsx';
+import type { Editing } from './editing.ts';
+import { HighlightForm } from './HighlightForm.tsx';
+import { ObstacleNote } from './ObstacleNote.tsx';
+import type { HighlightEditing } from './use-highlight-editing.ts';
+
+type Props = { editing: Editing; editor: HighlightEditing };
+
+/**
+ * Where one highlight is edited, below the cards, of which one shows what is being written. When
+ * owner mode ends meanwhile, the editor stays, so that no word is lost.
+ */
+export function HighlightEditor({ editing, editor }: Props) {
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    panel.current?.querySelector<HTMLInputElement>('input')?.focus();
+  }, []);
+
+  const { busy, dirty, obstacle, isKept } = editor;
+  const isBusy = busy !== null;
+  const looksForProblems = useRef(false);
+  const save = () => {
+    looksForProblems.current = true;
+    void editor.save();
+  };
+  const cancel = () => isBusy || editor.cancel();
+  useEffect(() => {
+    if (!looksForProblems.current) return;
+    looksForProblems.current = false;
+    panel.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  });
+
+  const keys = (event: KeyboardEvent) => {
+    const saves = (event.ctrlKey || event.metaKey) && ['s', 'Enter'].includes(event.key);
+    if (saves) save();
+    if (event.key === 'Escape') cancel();
+    if (saves || event.key === 'Escape') event.preventDefault();
+  };
+  const words = isKept ? 'Unsaved changes, kept on this device.' : 'Unsaved changes.';
+
+  return (
+    <section
+      ref={panel}
+      className="highlight-editor"
+      aria-label={editing.isNew ? 'New highlight' : 'Edit highlight'}
+      onKeyDown={keys}
+    >
+      {editing.restored && (
+        <Note kind="warning">Restored from this device: words that were not saved yet.</Note>
+      )}
+      <HighlightForm editing={editing} editor={editor} />
+      {obstacle && <ObstacleNote obstacle={obstacle} editor={editor} />}
+      <div className="row">
+        <button className="button primary" type="button" aria-disabled={isBusy} onClick={save}>
+          {busy === editing.id ? 'Saving…' : 'Save'}
+        </button>
+        <button className="button" type="button" aria-disabled={isBusy} onClick={cancel}>
+          Cancel
+        </button>
+        <span className="meta" aria-live="polite">
+          {dirty ? words : ''}
+        </span>
+      </div>
+    </section>
+  );
+}

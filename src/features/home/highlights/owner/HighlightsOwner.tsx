@@ -1,0 +1,95 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { type HighlightView, isLocalHighlight } from '../../../../entities/highlight.ts';
+import { previewOf } from '../../../../lib/highlights.ts';
+import { $ownerToken } from '../../../../stores/owner/session.ts';
+import { adoptStyles } from '../../../../ui/adopt-styles.ts';
+import { askAndDelete } from './deletion.ts';
+import { draftIds } from './device-highlights.ts';
+import { HighlightEditor } from './HighlightEditor.tsx';
+import highlightEditorStyles from './highlight-editor.css?inline';
+import { $highlights } from './highlight-list.ts';
+import { OwnerCard } from './OwnerCard.tsx';
+import { type HighlightEditing, useHighlightEditing } from './use-highlight-editing.ts';
+
+adoptStyles(highlightEditorStyles);
+
+/** The places on the page: beside the section's title, below the cards, the cards, and none. */
+export type Places = Record<'bar' | 'below' | 'cards' | 'none', HTMLElement>;
+
+const isForVisitors = ({ id, published }: HighlightView) => published && !isLocalHighlight(id);
+
+/** The cards in the carousel, with the owner's tools and the editor (spec 1 §4). */
+export function HighlightsOwner({ places }: { places: Places }) {
+  const highlights = useStore($highlights);
+  const isOwner = useStore($ownerToken) !== null;
+  const editor = useHighlightEditing();
+  const { editing, busy } = editor;
+  const shown = highlights.filter(
+    (highlight) => isOwner || highlight.id === editing?.id || isForVisitors(highlight),
+  );
+  useFocusBack(editor, places);
+  useLayoutEffect(() => {
+    places.cards.hidden = shown.length === 0;
+    places.none.hidden = shown.length > 0;
+  });
+
+  const remove = async (highlight: HighlightView) => {
+    if (!(await askAndDelete(highlight))) return;
+    if (editing?.id === highlight.id) editor.close(highlight.id);
+    else places.bar.querySelector('button')?.focus();
+  };
+  const drafts = draftIds();
+
+  return (
+    <>
+      {shown.map((highlight, index) => (
+        <OwnerCard
+          key={highlight.id}
+          highlight={
+            highlight.id === editing?.id ? previewOf(highlight.id, editing.fields) : highlight
+          }
+          index={index}
+          isEdited={highlight.id === editing?.id}
+          hasDraft={drafts.includes(highlight.id)}
+          tools={
+            isOwner
+              ? {
+                  edit: () => editor.start(highlight),
+                  remove: () => remove(highlight),
+                  disabled: busy === highlight.id,
+                }
+              : null
+          }
+        />
+      ))}
+      {isOwner && createPortal(<AddButton editor={editor} />, places.bar)}
+      {editing &&
+        createPortal(
+          <HighlightEditor key={editing.id} editing={editing} editor={editor} />,
+          places.below,
+        )}
+    </>
+  );
+}
+
+const AddButton = ({ editor: { add, busy } }: { editor: HighlightEditing }) => (
+  <button className="button" type="button" disabled={busy !== null} onClick={add}>
+    Add highlight
+  </button>
+);
+
+/** When the editor closes, focus goes back to the card's Edit button, else to Add. */
+function useFocusBack({ editing, last }: HighlightEditing, places: Places): void {
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    if (wasEditing.current && !editing) {
+      const edit = places.cards.querySelector<HTMLElement>(
+        `[data-edit="${CSS.escape(last ?? '')}"]`,
+      );
+      (edit ?? places.bar.querySelector('button'))?.focus();
+    }
+    wasEditing.current = editing !== null;
+  }, [editing, last, places]);
+}

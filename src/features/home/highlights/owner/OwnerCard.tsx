@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react';
+import { type HighlightView, isLocalHighlight } from '../../../../entities/highlight.ts';
+import { Icon } from '../../../../ui/Icon.tsx';
+import { HighlightCard } from '../HighlightCard.tsx';
+
+type Props = {
+  highlight: HighlightView;
+  index: number;
+  /** Whether its form is open; the card then shows what is being written. */
+  isEdited: boolean;
+  /** Whether words for it wait on this device. */
+  hasDraft: boolean;
+  /** Without tools once owner mode has ended. */
+  tools: { edit: () => void; remove: () => void; disabled: boolean } | null;
+};
+
+function standingOf({ highlight, hasDraft, isEdited }: Props): string {
+  if (isLocalHighlight(highlight.id)) return 'Only on this device';
+  if (hasDraft && !isEdited) return 'Unsaved changes';
+  return highlight.published ? '' : 'Not published';
+}
+
+/** A highlight's card as the owner has it: how it stands, and its tools. */
+export function OwnerCard(props: Props) {
+  const { highlight, index, isEdited, tools } = props;
+  const card = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isEdited) card.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [isEdited]);
+  const standing = standingOf(props);
+  return (
+    <li ref={card} className="highlight" data-edited={isEdited || undefined}>
+      <HighlightCard highlight={highlight} index={index} />
+      {standing && <p className="standing">{standing}</p>}
+      {tools && <Tools {...tools} of={highlight} />}
+    </li>
+  );
+}
+
+type ToolsProps = NonNullable<Props['tools']> & { of: HighlightView };
+
+function Tools({ edit, remove, disabled, of: { id, title } }: ToolsProps) {
+  return (
+    <div className="card-tools">
+      <button
+        className="icon-button"
+        type="button"
+        aria-label={`Edit highlight: ${title}`}
+        disabled={disabled}
+        data-edit={id}
+        onClick={edit}
+      >
+        <Icon name="edit" />
+      </button>
+      <button
+        className="icon-button"
+        type="button"
+        aria-label={`Delete highlight: ${title}`}
+        disabled={disabled}
+        onClick={remove}
+      >
+        <Icon name="remove" />
+      </button>
+    </div>
+  );
+}

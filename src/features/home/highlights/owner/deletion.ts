@@ -1,0 +1,49 @@
+import { ApiError } from '../../../../api/http.ts';
+import {
+  type HighlightView,
+  highlightMessages,
+  isLocalHighlight,
+} from '../../../../entities/highlight.ts';
+import { fieldsOf, sameFields } from '../../../../lib/highlights.ts';
+import { confirmAction } from '../../../../ui/confirm/confirm.ts';
+import { showToast } from '../../../../ui/toast/toast.ts';
+import { dropDraft } from './device-highlights.ts';
+import { deleteHighlight, putHighlight } from './highlight-list.ts';
+import { readHighlight } from './highlight-requests.ts';
+
+/** Whether somebody changed it since this page read it; then the card shows how it is now. */
+async function isChanged(highlight: HighlightView): Promise<boolean> {
+  if (isLocalHighlight(highlight.id)) return false;
+  try {
+    const { value } = await readHighlight(highlight.id);
+    if (sameFields(fieldsOf(value), fieldsOf(highlight))) return false;
+    putHighlight(value);
+    return true;
+  } catch {
+    return false; // the deletion itself says what is wrong
+  }
+}
+
+const reasonOf = (error: unknown) =>
+  error instanceof ApiError
+    ? error.message
+    : 'The server cannot be reached. The highlight is still there.';
+
+/** Asks, deletes, and says what came of it; gives whether the highlight is gone. */
+export async function askAndDelete(highlight: HighlightView): Promise<boolean> {
+  const meanwhile = (await isChanged(highlight)) ? 'It was changed meanwhile. ' : '';
+  const question = `${meanwhile}${highlightMessages.confirmDelete}`;
+  if (!(await confirmAction(question, 'Delete'))) return false;
+  const began = performance.now();
+  try {
+    await deleteHighlight(highlight);
+    dropDraft(highlight.id);
+    const ms = Math.round(performance.now() - began);
+    const isLocal = isLocalHighlight(highlight.id);
+    showToast(isLocal ? 'Deleted from this device.' : `Deleted for every visitor, in ${ms} ms.`);
+    return true;
+  } catch (error) {
+    showToast(reasonOf(error), 'failed');
+    return false;
+  }
+}

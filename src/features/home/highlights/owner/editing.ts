@@ -1,0 +1,97 @@
+import { ApiError } from '../../../../api/http.ts';
+import { type HighlightView, isLocalHighlight } from '../../../../entities/highlight.ts';
+import {
+  fieldsOf,
+  type HighlightFields,
+  newFields,
+  nextLocalId,
+  previewOf,
+  sameFields,
+} from '../../../../lib/highlights.ts';
+import { dropDraft, readDraft } from './device-highlights.ts';
+import { $highlights, dropHighlight, putHighlight } from './highlight-list.ts';
+import { readHighlight, saveHighlight } from './highlight-requests.ts';
+import type { Obstacle } from './obstacles.ts';
+
+/** A highlight being edited: its form, what it started from, and the version that was. */
+export type Editing = {
+  id: string;
+  /** Made just now: cancelling takes it away again. */
+  isNew: boolean;
+  fields: HighlightFields;
+  base: HighlightFields;
+  etag: string | null;
+  /** Whether the form holds words an earlier visit left on the device. */
+  restored: boolean;
+};
+
+export type Begun = { editing: Editing; obstacle: Obstacle | null };
+
+/** A new highlight, on this device until it is saved. */
+export function beginNew(): Editing {
+  const highlights = $highlights.get();
+  const id = nextLocalId(highlights.map((highlight) => highlight.id));
+  const fields = newFields(highlights.length);
+  putHighlight(previewOf(id, fields));
+  return { id, isNew: true, fields, base: fields, etag: null, restored: false };
+}
+
+/** Starts from the words left on the device, if they differ; theirs are shown if changed since. */
+function begun(stored: HighlightView, etag: string | null): Begun {
+  const base = fieldsOf(stored);
+  const draft = readDraft(stored.id);
+  const restored = draft !== null && !sameFields(draft.fields, base);
+  const fields = restored ? draft.fields : base;
+  const isOlder = restored && !sameFields(draft.base, base);
+  const editing = { id: stored.id, isNew: false, fields, base, etag, restored };
+  return {
+    editing,
+    obstacle: isOlder ? { kind: 'changed-meanwhile', theirs: stored, etag } : null,
+  };
+}
+
+/**
+ * Starts editing what is stored now. A server that does not answer is no hindrance: the form starts
+ * from what the device has, and is compared before it is saved. Throws when the highlight is gone.
+ */
+export async function begin(shown: HighlightView): Promise<Begun> {
+  if (isLocalHighlight(shown.id)) return begun(shown, null);
+  try {
+    const { value, etag } = await readHighlight(shown.id);
+    putHighlight(value);
+    return begun(value, etag);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) throw error;
+    return begun(shown, null);
+  }
+}
+
+/** The version to change: the one the form was made from, read if it is not known yet. */
+async function versionOf({ id, base, etag }: Editing): Promise<string | null> {
+  if (etag !== null || isLocalHighlight(id)) return etag;
+  const stored = await readHighlight(id);
+  if (!sameFields(fieldsOf(stored.value), base)) throw new ApiError(412, '');
+  return stored.etag;
+}
+
+/** Saves the form and shows what was stored; gives its id, which for a new one is the server's. */
+export async function send(editing: Editing): Promise<string> {
+  const { value } = await saveHighlight(editing.id, editing.fields, await versionOf(editing));
+  putHighlight(value, editing.id);
+  dropDraft(editing.id);
+  return value.id;
+}
+
+/** The same form as a new highlight, when the one it was made from is gone. */
+export function asNew(editing: Editing): Editing {
+  const id = nextLocalId($highlights.get().map((highlight) => highlight.id));
+  dropDraft(editing.id);
+  putHighlight(previewOf(id, editing.fields), editing.id);
+  return { ...editing, id, isNew: false, etag: null };
+}
+
+/** Lets go of the form: the previous content stands again. */
+export function letGo({ id, isNew }: Editing): void {
+  dropDraft(id);
+  if (isNew) dropHighlight(id);
+}

@@ -1,0 +1,76 @@
+import { atom } from 'nanostores';
+import { ApiError } from '../../../../api/http.ts';
+import { createOwnerApi } from '../../../../api/writes.ts';
+import { type HighlightView, isLocalHighlight } from '../../../../entities/highlight.ts';
+import type { HomeView } from '../../../../entities/home.ts';
+import { inOrder, withLocal } from '../../../../lib/highlights.ts';
+import { deviceStorage } from '../../../../stores/device-storage.ts';
+import { $ownerToken } from '../../../../stores/owner/session.ts';
+import { storageKeys } from '../../../../stores/storage-keys.ts';
+import { keepHighlights, keptHighlights } from './device-highlights.ts';
+
+export const ownerApi = createOwnerApi(() => $ownerToken.get());
+
+/** The highlights as the owner sees them: published or not, on the server or here alone. */
+export const $highlights = atom<readonly HighlightView[]>([]);
+
+function show(highlights: readonly HighlightView[]): void {
+  $highlights.set(inOrder(highlights));
+  keepHighlights($highlights.get());
+}
+
+/** Puts a highlight into the list, in the place of the one it replaces. */
+export function putHighlight(highlight: HighlightView, replaced = highlight.id): void {
+  const at = $highlights.get().findIndex(({ id }) => id === replaced);
+  const next = [...$highlights.get()];
+  next.splice(at < 0 ? next.length : at, at < 0 ? 0 : 1, highlight);
+  show(next);
+}
+
+export const dropHighlight = (gone: string): void =>
+  show($highlights.get().filter(({ id }) => id !== gone));
+
+/** What another tab reads or saves stands here too, so that no tab keeps an older list over it. */
+export function followOtherTabs(): void {
+  window.addEventListener('storage', ({ key }) => {
+    const kept = key === storageKeys.highlights && keptHighlights();
+    if (kept) $highlights.set(inOrder(kept));
+  });
+}
+
+/**
+ * Reads Home as the owner. When that fails, the highlights this device last had take its place,
+ * silently (spec 1 §4); throws only when it has none. The welcome text needs no such help: the page
+ * was sent with it.
+ */
+export async function loadHighlights(): Promise<void> {
+  const kept = keptHighlights();
+  try {
+    const { value } = await ownerApi.read<HomeView>('home');
+    deviceStorage.set(storageKeys.welcome, value.welcomeHtml);
+    show(withLocal(value.highlights, kept ?? []));
+  } catch (error) {
+    if (!kept) throw error;
+    show(kept);
+  }
+}
+
+/** Whether an error means that the highlight is no longer on the server. */
+export const isGone = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 404;
+
+/**
+ * Takes a highlight out of the list at once and deletes it on the server; if that fails it is put
+ * back and the error thrown. One that is only on this device is never deleted on the server.
+ */
+export async function deleteHighlight(highlight: HighlightView): Promise<void> {
+  dropHighlight(highlight.id);
+  if (isLocalHighlight(highlight.id)) return;
+  try {
+    await ownerApi.remove('highlights', highlight.id);
+  } catch (error) {
+    if (isGone(error)) return;
+    putHighlight(highlight);
+    throw error;
+  }
+}

@@ -1,0 +1,26 @@
+import {
+  type HighlightView,
+  highlightMessages,
+  isLocalHighlight,
+} from '../../../../entities/highlight.ts';
+import { type HighlightFields, payloadOf } from '../../../../lib/highlights.ts';
+import { ownerApi } from './highlight-list.ts';
+
+const pathOf = (id: string) => `highlights/${encodeURIComponent(id)}`;
+
+/** A highlight as stored now, with its version. */
+export const readHighlight = (id: string) => ownerApi.read<HighlightView>(pathOf(id));
+
+/**
+ * Saves a form: one that is only on this device is created, any other changed (spec 1 §7).
+ *
+ * @param etag the version the form was made from
+ * @throws 'Missing highlight id'
+ */
+export function saveHighlight(id: string, fields: HighlightFields, etag: string | null) {
+  if (!id) throw new Error(highlightMessages.missingId);
+  const payload = payloadOf(fields);
+  return isLocalHighlight(id)
+    ? ownerApi.create<HighlightView>('highlights', payload)
+    : ownerApi.update<HighlightView>(pathOf(id), payload, etag);
+}

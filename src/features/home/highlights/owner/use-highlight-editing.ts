@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { ApiError } from '../../../../api/http.ts';
+import { type HighlightView, isLocalHighlight } from '../../../../entities/highlight.ts';
+import {
+  fieldsOf,
+  type HighlightFields,
+  previewOf,
+  problemsIn,
+  sameFields,
+} from '../../../../lib/highlights.ts';
+import { showToast } from '../../../../ui/toast/toast.ts';
+import { useWarningWhile } from '../../welcome/use-welcome.ts';
+import { dropDraft, keepDraft } from './device-highlights.ts';
+import { asNew, type Begun, begin, beginNew, type Editing, letGo, send } from './editing.ts';
+import { dropHighlight, putHighlight } from './highlight-list.ts';
+import { type Obstacle, obstacleOf } from './obstacles.ts';
+
+type Problems = ReturnType<typeof problemsIn>;
+
+/** Editing one highlight at a time: add, start, change, save, cancel, and what may stand in the way. */
+export function useHighlightEditing() {
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const [obstacle, setObstacle] = useState<Obstacle | null>(null);
+  const [problems, setProblems] = useState<Problems>({});
+  const [busy, setBusy] = useState<string | null>(null);
+  const [isKept, setKept] = useState(true);
+  /** The highlight that was edited last, where focus goes back to. */
+  const [last, setLast] = useState<string | null>(null);
+  const dirty = editing !== null && !sameFields(editing.fields, editing.base);
+  useWarningWhile(dirty);
+
+  const open = (begun: Begun) => {
+    setProblems({});
+    setObstacle(begun.obstacle);
+    setEditing(begun.editing);
+  };
+  const close = (id: string) => {
+    setLast(id);
+    setObstacle(null);
+    setEditing(null);
+  };
+
+  /** Gives false when the owner would rather go on. */
+  const cancel = (): boolean => {
+    if (!editing) return true;
+    if (dirty && !window.confirm('Discard what you changed?')) return false;
+    letGo(editing);
+    close(editing.id);
+    return true;
+  };
+
+  const add = () => {
+    if (cancel()) open({ editing: beginNew(), obstacle: null });
+  };
+
+  const start = async (highlight: HighlightView) => {
+    if (busy || editing?.id === highlight.id || !cancel()) return;
+    setBusy(highlight.id);
+    try {
+      open(await begin(highlight));
+    } catch {
+      dropHighlight(highlight.id);
+      showToast('This highlight was deleted meanwhile.', 'failed');
+    } finally {
+      setBusy(null);
+    }
+  };
+
+  const change = (part: Partial<HighlightFields>) => {
+    if (!editing) return;
+    const fields = { ...editing.fields, ...part };
+    setKept(keepDraft(editing.id, { fields, base: editing.base }));
+    setProblems(problemsAmong(problems, problemsIn(fields)));
+    setEditing({ ...editing, fields });
+  };
+
+  const save = async (what = editing) => {
+    if (!what || busy) return;
+    const found = problemsIn(what.fields);
+    setProblems(found);
+    if (Object.keys(found).length > 0) return;
+    setBusy(what.id);
+    setObstacle(null);
+    const began = performance.now();
+    try {
+      close(await send(what));
+      showToast(`Saved. Live for every visitor, in ${Math.round(performance.now() - began)} ms.`);
+    } catch (error) {
+      if (error instanceof ApiError) setProblems(error.errors);
+      setEditing(what);
+      setObstacle(await obstacleOf(error, what.id));
+    } finally {
+      setBusy(null);
+    }
+  };
+
+  /** Saves over what someone else saved, as it was shown; a third version would be shown again. */
+  const keepMine = (theirs: HighlightView, etag: string | null) =>
+    save(editing && { ...editing, base: fieldsOf(theirs), etag });
+
+  const takeTheirs = (theirs: HighlightView) => {
+    putHighlight(theirs);
+    dropDraft(theirs.id);
+    close(theirs.id);
+  };
+
+  const saveAsNew = () => save(editing && asNew(editing));
+
+  /** Stops for now; the card stands as it was written, on this device alone. */
+  const keepHere = () => {
+    if (!editing) return;
+    const { id, fields } = editing;
+    if (isLocalHighlight(id)) {
+      putHighlight(previewOf(id, fields));
+      dropDraft(id);
+    }
+    close(id);
+  };
+
+  return {
+    ...{ editing, obstacle, problems, busy, dirty, isKept, last },
+    ...{ add, start, change, cancel, close, save, keepMine, takeTheirs, saveAsNew, keepHere },
+  };
+}
+
+export type HighlightEditing = ReturnType<typeof useHighlightEditing>;
+
+/** Problems already shown, as far as they still hold: nobody is told off while first typing. */
+const problemsAmong = (shown: Problems, found: Problems): Problems =>
+  Object.fromEntries(Object.entries(found).filter(([name]) => name in shown));
