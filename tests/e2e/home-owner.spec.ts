@@ -1,0 +1,375 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, passphrase, signIn, test } from './fixtures.ts';
+
+const card = (page: Page, title: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
+const add = (page: Page) => page.getByRole('button', { name: 'Add highlight' });
+const edit = (page: Page, title: string) =>
+  page.getByRole('button', { name: `Edit highlight: ${title}`, exact: true });
+const remove = (page: Page, title: string) =>
+  page.getByRole('button', { name: `Delete highlight: ${title}`, exact: true });
+const title = (page: Page) => page.getByRole('textbox', { name: 'Title' });
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
+const said = (page: Page) => page.locator('.toasts');
+const kept = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('homeHighlightsV1') ?? 'null'));
+
+test.use({ site: 'home as edited' });
+
+async function openAsOwner(page: Page): Promise<void> {
+  await page.goto('/');
+  await signIn(page);
+  await expect(add(page)).toBeVisible();
+}
+
+/** The highlights a visitor's next page load shows. */
+async function seenByVisitors(page: Page): Promise<string> {
+  const answer = await page.request.get('/');
+  return await answer.text();
+}
+
+async function confirmDelete(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Are you sure you want to delete this highlight?');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+}
+
+test.describe
+  .serial('Highlights of the owner', () => {
+    test("while the editors load, Home says 'Getting ready...'", async ({ page }) => {
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route('**/api/home', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto('/');
+      await signIn(page);
+      const ready = page.getByText('Getting ready...');
+      await expect(ready).toBeVisible();
+      await expect(card(page, 'Automation')).toBeVisible();
+      release();
+      await expect(add(page)).toBeVisible();
+      await expect(ready).toBeHidden();
+    });
+
+    test('a new highlight starts with its defaults, takes an icon, and goes live', async ({
+      page,
+    }) => {
+      await openAsOwner(page);
+      await add(page).click();
+      await expect(title(page)).toBeFocused();
+      await expect(title(page)).toHaveValue('New highlight');
+      await expect(page.getByRole('textbox', { name: 'Text' })).toHaveText(
+        'Describe your highlight…',
+      );
+      await expect(page.getByRole('textbox', { name: 'Position' })).toHaveValue('7');
+      await title(page).fill('Bridges < roads');
+      await page.getByRole('button', { name: 'Icon: Light bulb' }).click();
+      await page.getByRole('radio', { name: 'Bridge', exact: true }).check();
+      await expect(page.getByRole('button', { name: 'Icon: Bridge' })).toBeVisible();
+      await expect(card(page, 'Bridges < roads')).toContainText('Only on this device');
+      const sent = page.waitForRequest((request) => request.method() === 'POST');
+      await save(page).click();
+      expect((await sent).postDataJSON()).toMatchObject({
+        icon: '🌉',
+        position: '7',
+        published: true,
+        title_html: 'Bridges &lt; roads',
+        titleHtml: 'Bridges &lt; roads',
+        title: 'Bridges < roads',
+        bodyHtml: '<p>Describe your highlight…</p>',
+        body_html: '<p>Describe your highlight…</p>',
+      });
+      await expect(said(page)).toContainText('Saved. Live for every visitor');
+      await expect(edit(page, 'Bridges < roads')).toBeFocused();
+      await expect(card(page, 'Bridges < roads')).not.toContainText('Only on this device');
+      expect(await seenByVisitors(page)).toContain('Bridges &lt; roads');
+    });
+
+    test('the icon picker has six categories of nine icons in 8 columns, by keyboard too', async ({
+      page,
+    }) => {
+      await openAsOwner(page);
+      await edit(page, 'Automation').click();
+      const picker = page.getByRole('button', { name: 'Icon: Gear' });
+      await picker.press('Enter');
+      await expect(page.getByRole('group')).toHaveCount(6 + 1); // and the views of the page
+      for (const name of ['Tech', 'Infrastructure', 'Science', 'Nature', 'Objects', 'Creative']) {
+        await expect(page.getByRole('group', { name }).getByRole('radio')).toHaveCount(9);
+      }
+      const columns = await page
+        .locator('.icons')
+        .first()
+        .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length);
+      expect(columns).toBe(8);
+      await page.getByRole('radio', { name: 'Gear' }).press('ArrowRight');
+      await expect(page.getByRole('radio', { name: 'Robot' })).toBeChecked();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('button', { name: 'Icon: Robot' })).toBeFocused();
+      page.once('dialog', (dialog) => dialog.accept());
+      await page.keyboard.press('Escape');
+      await expect(edit(page, 'Automation')).toBeFocused();
+    });
+
+    test('cancel restores the previous content, and takes a new highlight away', async ({
+      page,
+    }) => {
+      await openAsOwner(page);
+      const before = await card(page, 'Teaching').innerHTML();
+      await edit(page, 'Teaching').click();
+      await title(page).fill('Lectures');
+      await expect(card(page, 'Lectures')).toBeVisible();
+      page.once('dialog', (dialog) => dialog.accept());
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      expect(await card(page, 'Teaching').innerHTML()).toBe(before);
+      await add(page).click();
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await expect(card(page, 'New highlight')).toHaveCount(0);
+      expect(JSON.stringify(await kept(page))).not.toContain('h-1');
+    });
+
+    test('says in its place what cannot be saved', async ({ page }) => {
+      await openAsOwner(page);
+      await edit(page, 'Teaching').click();
+      await title(page).fill(' ');
+      await page.getByRole('textbox', { name: 'Link' }).fill('ledger.sample');
+      await page.keyboard.press('Control+s');
+      await expect(title(page)).toBeFocused();
+      await expect(page.getByText('Title is required')).toBeVisible();
+      await expect(page.getByText('Please enter a valid URL (include http/https).')).toBeVisible();
+      await expect(title(page)).toHaveAttribute('aria-invalid', 'true');
+      page.once('dialog', (dialog) => dialog.accept());
+      await page.keyboard.press('Escape');
+    });
+
+    test('saving shows its progress, and then that the change is live', async ({ page }) => {
+      await openAsOwner(page);
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route('**/api/highlights/**', async (route) => {
+        if (route.request().method() === 'PUT') await held;
+        await route.continue();
+      });
+      await edit(page, 'Teaching').click();
+      await title(page).fill('Teaching');
+      await save(page).click();
+      await expect(page.getByRole('button', { name: 'Saving…' })).toBeDisabled();
+      release();
+      await expect(said(page)).toContainText(/Saved\. Live for every visitor, in \d+ ms\./);
+      await expect(edit(page, 'Teaching')).toBeFocused();
+    });
+
+    test('a highlight kept in one tab stands in the other, which does not write over it', async ({
+      page,
+      context,
+    }) => {
+      await openAsOwner(page);
+      const other = await context.newPage();
+      await other.goto('/');
+      await expect(add(other)).toBeVisible();
+      await add(page).click();
+      await expect(card(other, 'New highlight')).toContainText('Only on this device');
+      await edit(other, 'Teaching').click();
+      await save(other).click();
+      await expect(said(other)).toContainText('Saved.');
+      expect(JSON.stringify(await kept(page))).toContain('"h-1"');
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await expect(card(other, 'New highlight')).toHaveCount(0);
+    });
+
+    test('an unsaved edit warns before leaving, and its words survive', async ({ page }) => {
+      await openAsOwner(page);
+      await edit(page, 'Teaching').click();
+      await title(page).fill('Teaching, twice');
+      const asked = page.waitForEvent('dialog');
+      const leaving = page.goto('/about').catch(() => null);
+      const dialog = await asked;
+      expect(dialog.type()).toBe('beforeunload');
+      await dialog.accept();
+      await leaving;
+      await page.goto('/');
+      await expect(card(page, 'Teaching')).toContainText('Unsaved changes');
+      await edit(page, 'Teaching').click();
+      await expect(page.getByText('Restored from this device')).toBeVisible();
+      await expect(title(page)).toHaveValue('Teaching, twice');
+      await save(page).click();
+      await expect(said(page)).toContainText('Saved.');
+      expect(await seenByVisitors(page)).toContain('Teaching, twice');
+    });
+
+    test('two tabs never overwrite each other silently', async ({
+      page,
+      context,
+      consoleErrors,
+    }) => {
+      await openAsOwner(page);
+      const other = await context.newPage();
+      await other.goto('/');
+      await edit(page, 'Short lists').click();
+      await edit(other, 'Short lists').click();
+      await title(page).fill('First tab');
+      await save(page).click();
+      await expect(edit(page, 'First tab')).toBeVisible();
+      await title(other).fill('Second tab');
+      await save(other).click();
+      await expect(other.getByRole('alert')).toContainText('First tab');
+      await expect(title(other)).toHaveValue('Second tab');
+      await other.getByRole('button', { name: 'Keep mine' }).click();
+      await expect(edit(other, 'Second tab')).toBeVisible();
+      expect(await seenByVisitors(page)).toContain('Second tab');
+      consoleErrors.length = 0; // the browser itself notes the 412
+    });
+
+    test('a failed save keeps the work, says why, and signs in again in place', async ({
+      page,
+      consoleErrors,
+    }) => {
+      await openAsOwner(page);
+      await edit(page, 'Old buildings').click();
+      await title(page).fill('Older buildings');
+      await page.evaluate(() => {
+        for (const key of ['token', 'ownerToken']) localStorage.removeItem(key);
+        sessionStorage.clear();
+        dispatchEvent(new Event('owner-mode-changed'));
+      });
+      await save(page).click();
+      await expect(page.getByRole('alert').first()).toContainText(
+        'Owner mode required or session expired',
+      );
+      await page.getByLabel('Passphrase').fill(passphrase);
+      await page.keyboard.press('Enter');
+      await expect(edit(page, 'Older buildings')).toBeVisible();
+      await expect(said(page)).toContainText('Saved. Live for every visitor');
+      consoleErrors.length = 0; // the browser itself notes the 401
+    });
+
+    test('a highlight the server did not get is marked as local, and can be sent later', async ({
+      page,
+      consoleErrors,
+    }) => {
+      await openAsOwner(page);
+      await page.route('**/api/highlights', (route) =>
+        route.request().method() === 'POST' ? route.abort() : route.continue(),
+      );
+      await add(page).click();
+      await title(page).fill('Kept here');
+      await save(page).click();
+      await expect(page.getByRole('alert')).toContainText('The server cannot be reached');
+      await page.getByRole('button', { name: 'Keep on this device' }).click();
+      await expect(card(page, 'Kept here')).toContainText('Only on this device');
+      await page.reload();
+      await expect(card(page, 'Kept here')).toContainText('Only on this device');
+      expect(await seenByVisitors(page)).not.toContain('Kept here');
+      await page.unroute('**/api/highlights');
+      await edit(page, 'Kept here').click();
+      await save(page).click();
+      await expect(said(page)).toContainText('Saved.');
+      await expect(card(page, 'Kept here')).not.toContainText('Only on this device');
+      expect(await seenByVisitors(page)).toContain('Kept here');
+      consoleErrors.length = 0; // the browser itself notes the request that was cut
+    });
+
+    test('a highlight that is local only is never deleted on the server', async ({ page }) => {
+      const local = {
+        id: 'h-12',
+        icon: '💡',
+        title: 'From before',
+        body_html: 'Here',
+        position: 9,
+      };
+      await page.addInitScript(
+        (kept) => localStorage.setItem('homeHighlightsV1', kept),
+        JSON.stringify([local]),
+      );
+      await openAsOwner(page);
+      const requests: string[] = [];
+      page.on('request', (request) => {
+        if (request.method() !== 'GET') requests.push(request.url());
+      });
+      await remove(page, 'From before').click();
+      await confirmDelete(page);
+      await expect(card(page, 'From before')).toHaveCount(0);
+      expect(requests).toEqual([]);
+    });
+
+    test('deletes a highlight for every visitor, after asking', async ({ page }) => {
+      await openAsOwner(page);
+      await remove(page, 'Open formats').click();
+      await confirmDelete(page);
+      await expect(card(page, 'Open formats')).toHaveCount(0);
+      await expect(said(page)).toContainText('Deleted for every visitor');
+      await expect(add(page)).toBeFocused();
+      expect(await seenByVisitors(page)).not.toContain('Open formats');
+    });
+
+    test('a deletion that fails puts the highlight back and says why', async ({
+      page,
+      consoleErrors,
+    }) => {
+      await openAsOwner(page);
+      await page.route('**/api/highlights/**', (route) =>
+        route.request().method() === 'DELETE'
+          ? route.fulfill({ status: 503, json: { detail: 'The disk is away.' } })
+          : route.continue(),
+      );
+      await remove(page, 'Automation').click();
+      await confirmDelete(page);
+      await expect(said(page)).toContainText('The disk is away.');
+      await expect(card(page, 'Automation')).toBeVisible();
+      consoleErrors.length = 0; // the browser itself notes the 503
+    });
+
+    test('a highlight that is not published is seen by the owner alone', async ({ page }) => {
+      await openAsOwner(page);
+      await edit(page, 'Automation').click();
+      await page.getByRole('checkbox', { name: 'Published' }).uncheck();
+      await save(page).click();
+      await expect(card(page, 'Automation')).toContainText('Not published');
+      expect(await seenByVisitors(page)).not.toContain('If it happens every Thursday');
+      await page.getByRole('button', { name: 'Owner' }).click();
+      await expect(card(page, 'Automation')).toHaveCount(0);
+      await expect(add(page)).toHaveCount(0);
+    });
+
+    test('falls back to the cached welcome text and highlights when the home call fails', async ({
+      page,
+      consoleErrors,
+    }) => {
+      await openAsOwner(page);
+      expect(await kept(page)).not.toHaveLength(0);
+      expect(await page.evaluate(() => localStorage.getItem('welcomeContentV1'))).toContain('<h1>');
+      await page.route('**/api/home', (route) => route.abort());
+      await page.reload();
+      await expect(add(page)).toBeVisible();
+      await expect(edit(page, 'Models as data')).toBeVisible();
+      await expect(page.locator('h1')).toContainText('Models');
+      consoleErrors.length = 0; // the browser itself notes the request that was cut
+    });
+
+    for (const [width, colorScheme] of [
+      [360, 'dark'],
+      [1440, 'light'],
+    ] as const) {
+      test(`editing is accessible at ${width} px in the ${colorScheme} theme`, async ({ page }) => {
+        await page.emulateMedia({ colorScheme });
+        await openAsOwner(page);
+        await page.setViewportSize({ width, height: 800 });
+        await edit(page, 'Models as data').click();
+        await title(page).fill('');
+        await save(page).click();
+        await page.getByRole('button', { name: /^Icon/ }).click();
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow).toBe(0);
+      });
+    }
+  });
