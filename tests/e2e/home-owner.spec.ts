@@ -352,6 +352,22 @@ test.describe
       consoleErrors.length = 0; // the browser itself notes the request that was cut
     });
 
+    test("says 'Failed to load data' when there is nothing to fall back on, and tries again", async ({
+      page,
+      consoleErrors,
+    }) => {
+      await page.route('**/api/home', (route) => route.abort());
+      await page.goto('/');
+      await signIn(page);
+      await expect(page.getByText('Failed to load data')).toBeVisible();
+      await expect(card(page, 'Models as data')).toBeVisible();
+      await page.unroute('**/api/home');
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(add(page)).toBeVisible();
+      await expect(page.getByText('Failed to load data')).toBeHidden();
+      consoleErrors.length = 0; // the browser itself notes the request that was cut
+    });
+
     for (const [width, colorScheme] of [
       [360, 'dark'],
       [1440, 'light'],
