@@ -1,0 +1,38 @@
+import { describe, expect, it, vi } from 'vitest';
+import { retryText, withAttempts } from './attempts.ts';
+
+function failing(times: number) {
+  const read = vi.fn(async () => {
+    if (read.mock.calls.length <= times) throw new Error(`failure ${read.mock.calls.length}`);
+    return 'list';
+  });
+  const waits: number[] = [];
+  const texts: string[] = [];
+  const result = withAttempts(read, {
+    onRetry: (attempt) => texts.push(retryText(attempt)),
+    wait: async (ms) => void waits.push(ms),
+  });
+  return { read, waits, texts, result };
+}
+
+describe('loading', () => {
+  it("retries up to 3 attempts, with delays of 1 s and then 2 s, and shows 'Retrying... (Attempt n/3)'", async () => {
+    const { result, waits, texts, read } = failing(2);
+    expect(await result).toBe('list');
+    expect(read).toHaveBeenCalledTimes(3);
+    expect(waits).toEqual([1_000, 2_000]);
+    expect(texts).toEqual(['Retrying... (Attempt 2/3)', 'Retrying... (Attempt 3/3)']);
+  });
+
+  it('gives the error of the third failure', async () => {
+    const { result, read } = failing(9);
+    await expect(result).rejects.toThrow('failure 3');
+    expect(read).toHaveBeenCalledTimes(3);
+  });
+
+  it('waits for nothing when the first attempt succeeds', async () => {
+    const { result, waits } = failing(0);
+    await result;
+    expect(waits).toEqual([]);
+  });
+});

@@ -1,0 +1,31 @@
+/** Pauses before the second and the third attempt, in milliseconds (spec 3 §9). */
+export const attemptDelays = [1_000, 2_000] as const;
+export const attemptCount = attemptDelays.length + 1;
+
+type Options = {
+  /** Told before each further attempt, which is the second or the third. */
+  onRetry: (attempt: number) => void;
+  wait?: (ms: number) => Promise<void>;
+};
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** 'Retrying... (Attempt n/3)' (spec 3 §2). */
+export const retryText = (attempt: number): string =>
+  `Retrying... (Attempt ${attempt}/${attemptCount})`;
+
+/** What `read` gives, tried up to three times, 1 s and then 2 s apart; throws the last error. */
+export async function withAttempts<T>(
+  read: () => Promise<T>,
+  { onRetry, wait = pause }: Options,
+): Promise<T> {
+  for (const [index, delay] of attemptDelays.entries()) {
+    try {
+      return await read();
+    } catch {
+      onRetry(index + 2); // what went wrong counts only if every attempt does
+      await wait(delay);
+    }
+  }
+  return read();
+}

@@ -1,0 +1,39 @@
+import type { educationLevels } from '../../entities/education.ts';
+
+export type EducationLevel = (typeof educationLevels)[number];
+
+/** Words and abbreviations by level; the first line that applies holds (spec 3 §4). */
+const table: readonly (readonly [EducationLevel, RegExp])[] = [
+  ['PhD', /\b(ph ?d|d ?phil|dsc|dba|edd|deng|doctor(al|ate|s)?)\b/],
+  ['MPhil', /\bm ?phil\b/],
+  [
+    'Master',
+    /\b(ms|msc|mtech|mba|ma|me|meng|mca|mcom|med|mfa|march|mph|mpa|mres|llm|master(s|'s)?)\b/,
+  ],
+  [
+    'Bachelor',
+    /\b(be|btech|bsc|ba|bs|beng|bca|bba|bcom|bed|bfa|barch|bbs|bit|llb|mbbs|bachelor(s|'s)?)\b/,
+  ],
+  ['Diploma/Certificate', /diploma|certificate|\bassociate/],
+  ['High School', /high school|\bhsc\b/],
+  ['Secondary School', /secondary/],
+  ['Primary School', /primary/],
+];
+
+/** Dots belong to abbreviations ('M.Sc.'); every other sign parts words. */
+const words = (degree: string) =>
+  degree
+    .toLowerCase()
+    .replace(/’/g, "'")
+    .replace(/\.(?=\S)/g, '')
+    .replace(/[^\p{L}\p{N}']+/gu, ' ');
+
+/** The level a degree's text speaks of; 'Other' when it speaks of none (spec 3 §4). */
+export function levelOfDegree(degree: string): EducationLevel {
+  const text = words(degree);
+  return table.find(([, pattern]) => pattern.test(text))?.[0] ?? 'Other';
+}
+
+/** The level after the degree was changed: filled in while it is empty or Other (spec 3 §4). */
+export const levelAfter = (level: string, degree: string): string =>
+  degree.trim() !== '' && (level === '' || level === 'Other') ? levelOfDegree(degree) : level;

@@ -1,0 +1,44 @@
+import { educationLevels } from '../../entities/education.ts';
+import { byLatest, byLetters, type Dated } from './order.ts';
+
+export const studyStatuses = ['all', 'ongoing', 'completed'] as const;
+export const studySorts = ['date', 'school', 'level'] as const;
+export type StudyStatus = (typeof studyStatuses)[number];
+export type StudySort = (typeof studySorts)[number];
+
+/** What the list knows of a record. */
+export type ListedStudy = Dated & { school: string; level: string };
+
+export type StudyChoice = { status: StudyStatus; sort: StudySort };
+
+/** A level's place in the order of spec 3 §3, low to high; an unknown one stands with Other. */
+export function levelRank(level: string): number {
+  const rank = (educationLevels as readonly string[]).indexOf(level);
+  return rank === -1 ? educationLevels.length - 1 : rank;
+}
+
+const byDate = (a: ListedStudy, b: ListedStudy) => byLatest(a, b) || byLetters(a.school, b.school);
+
+const orders: Record<StudySort, (a: ListedStudy, b: ListedStudy) => number> = {
+  date: byDate,
+  school: (a, b) => byLetters(a.school, b.school) || byDate(a, b),
+  level: (a, b) => levelRank(a.level) - levelRank(b.level) || byDate(a, b),
+};
+
+/** No end means ongoing (spec 3 §3). */
+const hasStatus = ({ end }: Dated, status: StudyStatus) =>
+  status === 'all' || (end === '') === (status === 'ongoing');
+
+/** The records that a filter leaves, in the order chosen (spec 3 §2). */
+export const arrangedStudies = <T extends ListedStudy>(
+  studies: readonly T[],
+  { status, sort }: StudyChoice,
+): T[] => studies.filter((study) => hasStatus(study, status)).sort(orders[sort]);
+
+/** 'Found N of M education record(s)' (spec 3 §2). */
+export const foundText = (found: number, all: number): string =>
+  `Found ${found} of ${all} education ${all === 1 ? 'record' : 'records'}`;
+
+/** A record is a certificate when its type, level or degree mentions one (spec 3 §3). */
+export const isCertificate = (record: { type: string; level: string; degree: string }): boolean =>
+  [record.type, record.level, record.degree].some((text) => /certificate/i.test(text));
