@@ -24,4 +24,16 @@ export const storageKeys = {
   /** The highlights as last read, with those on this device alone, and the ones being written. */
   highlights: 'homeHighlightsV1',
   highlightDrafts: 'highlightDraftsV1',
+  /** Experience as grid or list, and the role being written. */
+  experienceView: 'experienceView',
+  experienceDraft: 'draft_experience',
+  /** Education: its layout, whether its stats show, and the record being written. */
+  eduLayout: 'eduLayout',
+  eduShowStats: 'eduShowStats',
+  educationDraft: 'draft_education',
+  /** The education records as last read, and those deleted on this device only. */
+  localEducation: 'localEducation',
+  localEducationDeleted: 'localEducationDeleted',
+  /** What a form did, to be said on the page it leads to; for this tab alone. */
+  careerNotice: 'careerNotice',
 } as const;

@@ -22,6 +22,9 @@ export const iconPaths = {
   link: 'M8.5 11.5a3 3 0 0 0 4.5 0l3-3a3 3 0 0 0-4.5-4.5l-1 1M11.5 8.5a3 3 0 0 0-4.5 0l-3 3a3 3 0 0 0 4.5 4.500l1-1',
   undo: 'M4 8h8a4 4 0 0 1 0 8H8M4 8l4-4M4 8l4 4',
   redo: 'M16 8H8a4 4 0 0 0 0 8h4M16 8l-4-4M16 8l-4 4',
+  search: 'M4 9a5 5 0 1 0 10 0 5 5 0 1 0-10 0M12.700 12.700 17 17',
+  add: 'M10 4v12M4 10h12',
+  download: 'M10 3v10M5.500 9l4.500 4.500L14.500 9M4 17h12',
 } as const;
 
 export type IconName = keyof typeof iconPaths;
