@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { educationLevels } from '../../entities/education.ts';
-import { arrangedStudies, foundText, isCertificate, levelRank } from './studies.ts';
+import { levelRank } from './level-rank.ts';
+import { arrangedStudies, foundText, isCertificate } from './studies.ts';
 
 const study = (school: string, level: string, start: string, end: string) => ({
   school,
-  level,
+  rank: levelRank(level),
   start,
   end,
 });
@@ -45,8 +46,8 @@ describe('sort', () => {
     fc.assert(
       fc.property(levels, (given) => {
         const studies = given.map((level) => study('S', level, '2000-01', '2001-01'));
-        const ranks = arrangedStudies(studies, { status: 'all', sort: 'level' }).map((one) =>
-          levelRank(one.level),
+        const ranks = arrangedStudies(studies, { status: 'all', sort: 'level' }).map(
+          (one) => one.rank,
         );
         expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
       }),

@@ -1,4 +1,3 @@
-import { educationLevels } from '../../entities/education.ts';
 import { byLatest, byLetters, type Dated } from './order.ts';
 
 export const studyStatuses = ['all', 'ongoing', 'completed'] as const;
@@ -6,23 +5,17 @@ export const studySorts = ['date', 'school', 'level'] as const;
 export type StudyStatus = (typeof studyStatuses)[number];
 export type StudySort = (typeof studySorts)[number];
 
-/** What the list knows of a record. */
-export type ListedStudy = Dated & { school: string; level: string };
+/** What the list knows of a record; `rank` is its level's, from `level-rank.ts`. */
+export type ListedStudy = Dated & { school: string; rank: number };
 
 export type StudyChoice = { status: StudyStatus; sort: StudySort };
-
-/** A level's place in the order of spec 3 §3, low to high; an unknown one stands with Other. */
-export function levelRank(level: string): number {
-  const rank = (educationLevels as readonly string[]).indexOf(level);
-  return rank === -1 ? educationLevels.length - 1 : rank;
-}
 
 const byDate = (a: ListedStudy, b: ListedStudy) => byLatest(a, b) || byLetters(a.school, b.school);
 
 const orders: Record<StudySort, (a: ListedStudy, b: ListedStudy) => number> = {
   date: byDate,
   school: (a, b) => byLetters(a.school, b.school) || byDate(a, b),
-  level: (a, b) => levelRank(a.level) - levelRank(b.level) || byDate(a, b),
+  level: (a, b) => a.rank - b.rank || byDate(a, b),
 };
 
 /** No end means ongoing (spec 3 §3). */

@@ -1,0 +1,11 @@
+/**
+ * Runs in the head, before anything is painted, so that neither layout nor stats flash: takes what
+ * the device remembers (spec 3 §7). A storage that cannot be reached remembers nothing.
+ */
+export const educationHeadScript = [
+  '(()=>{const d=document.documentElement.dataset,',
+  'kept=k=>{try{return localStorage.getItem(k)}catch{return null}},',
+  "l=kept('eduLayout');",
+  "d.layout=['bento','compact'].includes(l)?l:'timeline';",
+  "d.stats=kept('eduShowStats')=='false'?'hidden':'shown'})()",
+].join('');

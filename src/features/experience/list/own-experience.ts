@@ -1,0 +1,90 @@
+import { createOwnerApi } from '../../../api/writes.ts';
+import type { ExperienceView } from '../../../entities/experience.ts';
+import { retryText, withAttempts } from '../../../lib/career/attempts.ts';
+import { experienceExport } from '../../../lib/career/experience-export.ts';
+import { tabStorage } from '../../../stores/device-storage.ts';
+import { $ownerToken } from '../../../stores/owner/session.ts';
+import { storageKeys } from '../../../stores/storage-keys.ts';
+import { downloadJson } from '../../../ui/career/download.ts';
+import { ownList } from '../../../ui/career/owner-list.ts';
+import { refreshPage, showsOthers } from '../../../ui/career/refresh-page.ts';
+import { showToast } from '../../../ui/toast/toast.ts';
+import { whenSaved } from '../experience-saved.ts';
+import { experienceTexts } from '../experience-texts.ts';
+
+const api = createOwnerApi(() => $ownerToken.get());
+const readRoles = async () => (await api.read<ExperienceView[]>('experience')).value;
+const wordsOf = (error: unknown, otherwise: string) =>
+  (error instanceof Error && error.name !== 'TypeError' && error.message) || otherwise;
+
+async function exportRoles(): Promise<void> {
+  const now = new Date();
+  const name = `experience-${now.toISOString().slice(0, 10)}.json`;
+  downloadJson(name, experienceExport(await readRoles(), now));
+}
+
+/** What a form did before it led here. */
+function sayNotice(): void {
+  const notice = tabStorage.get(storageKeys.careerNotice);
+  tabStorage.remove(storageKeys.careerNotice);
+  if (notice) showToast(notice);
+}
+
+/** The owner's part of the experience list: add, edit, delete, export (spec 3 §2). */
+export function ownExperience(rearrange: () => void): void {
+  const list = ownList({
+    add: { label: 'Add Experience', href: '/experience/new' },
+    actions: [{ label: 'Export', icon: 'download', run: () => void runExport() }],
+    editHref: ({ dataset }) => `/experience/edit/${encodeURIComponent(dataset.id ?? '')}`,
+    remove: (entry) => remove(entry),
+  });
+
+  const refresh = async () => {
+    await refreshPage();
+    rearrange();
+    list.show();
+  };
+
+  const load = async () => {
+    list.say('load', null);
+    try {
+      const onRetry = (attempt: number) =>
+        list.say('load', { kind: 'info', text: retryText(attempt) });
+      const roles = await withAttempts(readRoles, { onRetry });
+      list.say('load', null);
+      if (showsOthers(roles.map(({ id }) => id))) await refresh();
+    } catch (error) {
+      const text = wordsOf(error, experienceTexts.loadFailed);
+      const again = { label: 'Try again', run: () => void load() };
+      list.say('load', { kind: 'danger', text, actions: [again] });
+    }
+  };
+
+  const runExport = () =>
+    exportRoles().then(
+      () => list.say('export', null),
+      () => list.say('export', { kind: 'danger', text: experienceTexts.exportFailed }),
+    );
+
+  const remove = async ({ dataset: { id = '', name } }: HTMLElement) => {
+    list.say('delete', null);
+    try {
+      await api.remove('experience', id);
+      await refresh();
+      showToast(`Deleted “${name}”, for every visitor.`);
+    } catch (error) {
+      const text = wordsOf(error, experienceTexts.deleteFailed);
+      list.say('delete', { kind: 'danger', text });
+    }
+  };
+
+  $ownerToken.subscribe((token) => {
+    if (token === null) list.hide();
+    else {
+      list.show();
+      void load();
+    }
+  });
+  whenSaved(() => void refresh());
+  sayNotice();
+}

@@ -1,0 +1,37 @@
+/** What a list of entries is arranged by: its parts on the page, and the rule. */
+export type Arrangement = {
+  /** The entries that stay, in their order; anything not given back is hidden. */
+  arrange: (entries: HTMLElement[], choice: FormData) => HTMLElement[];
+  /** Told after every arrangement. */
+  arranged?: (found: number, all: number) => void;
+};
+
+const part = (name: string) => document.querySelector<HTMLElement>(`[data-${name}]`);
+
+function show(list: HTMLElement, { arrange, arranged }: Arrangement, form: HTMLFormElement): void {
+  const entries = [...list.children] as HTMLElement[];
+  const found = new Set(arrange(entries, new FormData(form)));
+  const hidden = entries.filter((entry) => !found.has(entry));
+  const order = [...found, ...hidden];
+  for (const entry of entries) entry.hidden = !found.has(entry);
+  if (order.some((entry, index) => entry !== entries[index])) list.append(...order);
+  const none = part('no-matches');
+  if (none) none.hidden = found.size > 0 || entries.length === 0;
+  arranged?.(found.size, entries.length);
+}
+
+/**
+ * Lets the controls above a list narrow and sort it. Gives back how to arrange it anew after its
+ * entries were replaced. As sent, the list stands in the order of the first choice, so that
+ * nothing moves until something is chosen.
+ */
+export function startArranging(arrangement: Arrangement): () => void {
+  const form = document.querySelector<HTMLFormElement>('form[data-controls]');
+  const rearrange = () => {
+    const list = part('entries');
+    if (list && form) show(list, arrangement, form);
+  };
+  form?.addEventListener('input', rearrange);
+  form?.addEventListener('submit', (event) => event.preventDefault());
+  return rearrange;
+}

@@ -1,0 +1,110 @@
+import { adoptStyles } from '../adopt-styles.ts';
+import { confirmAction } from '../confirm/confirm.ts';
+import type { IconName } from '../icon-paths.ts';
+import noteStyles from '../note/note.css?inline';
+import { makeButton, makeLink } from './elements.ts';
+import ownerListStyles from './owner-list.css?inline';
+
+adoptStyles(noteStyles);
+adoptStyles(ownerListStyles);
+
+type Action = { label: string; icon: IconName; run: () => void };
+type Add = { label: string; href: string; floating?: boolean };
+
+export type OwnerListOptions = {
+  add: Add;
+  actions?: readonly Action[];
+  editHref: (entry: HTMLElement) => string;
+  /** Deletes an entry once the owner has agreed to it. */
+  remove: (entry: HTMLElement) => Promise<void>;
+};
+
+const entries = () => [...document.querySelectorAll<HTMLElement>('[data-entries] > li')];
+
+function ownEntry(entry: HTMLElement, { editHref, remove }: OwnerListOptions): void {
+  if (entry.querySelector('.own')) return;
+  const name = entry.dataset.name || 'this entry';
+  const look = { className: 'icon-button', iconOnly: true };
+  const own = document.createElement('div');
+  own.className = 'own';
+  const ask = async () => {
+    if (await confirmAction(`Delete “${name}”?`, 'Delete')) await remove(entry);
+  };
+  const button = makeButton({ ...look, label: `Delete ${name}`, icon: 'remove' }, () => void ask());
+  button.dataset.danger = '';
+  own.append(makeLink(editHref(entry), { ...look, label: `Edit ${name}`, icon: 'edit' }), button);
+  entry.append(own);
+}
+
+function makeBar({ add, actions = [] }: OwnerListOptions): HTMLElement {
+  const bar = document.createElement('div');
+  bar.className = 'owner-bar';
+  const row = document.createElement('div');
+  row.className = 'row';
+  const addLink = makeLink(add.href, {
+    label: add.label,
+    icon: 'add',
+    className: add.floating ? 'button primary floating-add' : 'button primary',
+  });
+  const buttons = actions.map(({ label, icon, run }) =>
+    makeButton({ label, icon, className: 'button' }, run),
+  );
+  row.append(addLink, ...buttons);
+  bar.append(row);
+  return bar;
+}
+
+export type OwnerNote = {
+  kind: 'info' | 'warning' | 'danger';
+  text: string;
+  actions?: readonly { label: string; run: () => void }[];
+};
+
+function makeNote({ kind, text, actions = [] }: OwnerNote): HTMLElement {
+  const note = document.createElement('div');
+  note.className = `note ${kind}`;
+  note.role = kind === 'info' ? 'status' : 'alert';
+  const words = document.createElement('p');
+  words.textContent = text;
+  const row = document.createElement('div');
+  row.className = 'row';
+  row.append(...actions.map(({ label, run }) => makeButton({ label, className: 'button' }, run)));
+  note.append(words, row);
+  return note;
+}
+
+/**
+ * The owner's controls on a list: a bar above it, Edit and Delete at every entry, and notes by
+ * name, of which each replaces the one before.
+ */
+export function ownList(options: OwnerListOptions) {
+  const bar = makeBar(options);
+  const notes = new Map<string, HTMLElement>();
+  const say = (name: string, note: OwnerNote | null) => {
+    notes.get(name)?.remove();
+    notes.delete(name);
+    if (!note) return;
+    const made = makeNote(note);
+    notes.set(name, made);
+    bar.append(made);
+  };
+  const show = () => {
+    document.querySelector('.list-controls')?.before(bar);
+    for (const entry of entries()) ownEntry(entry, options);
+  };
+  const hide = () => {
+    bar.remove();
+    for (const own of document.querySelectorAll('.entries .own')) own.remove();
+  };
+  return { say, show, hide };
+}
+
+/** Cards that stand where entries will, while there is nothing else to show (spec 3 §9). */
+export function showSkeletons(count: number): () => void {
+  const skeletons = document.createElement('div');
+  skeletons.className = 'skeletons';
+  skeletons.ariaHidden = 'true';
+  skeletons.innerHTML = '<div><span></span><span></span><span></span></div>'.repeat(count);
+  document.querySelector('[data-entries]')?.after(skeletons);
+  return () => skeletons.remove();
+}

@@ -1,0 +1,22 @@
+const parts = () => [...document.querySelectorAll<HTMLElement>('[data-career] [data-part]')];
+
+/**
+ * Takes the parts of this page that changed from the page as it is published now: what is shown
+ * after a change is what visitors get. Rejects when the page cannot be read.
+ */
+export async function refreshPage(): Promise<void> {
+  const response = await fetch(location.pathname, { cache: 'no-cache' });
+  if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
+  const published = new DOMParser().parseFromString(await response.text(), 'text/html');
+  for (const part of parts()) {
+    const fresh = published.querySelector(`[data-part="${part.dataset.part}"]`);
+    if (fresh) part.replaceWith(document.adoptNode(fresh));
+  }
+}
+
+/** Whether the page shows other entries than these: it may have been open for long. */
+export function showsOthers(ids: readonly string[]): boolean {
+  const entries = document.querySelectorAll<HTMLElement>('[data-entries] > li');
+  const shown = [...entries].map(({ dataset }) => dataset.id ?? '');
+  return shown.toSorted().join('/') !== ids.toSorted().join('/');
+}

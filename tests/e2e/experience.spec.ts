@@ -1,0 +1,210 @@
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './fixtures.ts';
+
+const companies = (page: Page) =>
+  page
+    .locator('.roles > li:not([hidden])')
+    .evaluateAll((roles) => roles.map((role) => (role as HTMLElement).dataset.company));
+
+test.describe('Experience list', () => {
+  test("title 'Professional Experience' and five summary chips", async ({ page }) => {
+    await page.goto('/experience');
+    await expect(page.locator('h1')).toHaveText('Professional Experience');
+    await expect(page.locator('.stats dt')).toHaveText([
+      'total experience',
+      'current',
+      'completed',
+      'positions',
+      'companies',
+    ]);
+  });
+
+  test("each item shows status 'Current' when it has no endDate and 'Completed' when it has one", async ({
+    page,
+  }) => {
+    await page.goto('/experience');
+    const [current, past] = [
+      page.locator('.roles > li').first(),
+      page.locator('.roles > li').last(),
+    ];
+    await expect(current.locator('.badge')).toHaveText('Current');
+    await expect(current).toContainText('Apr 2021 to Present');
+    await expect(past.locator('.badge')).toHaveText('Completed');
+    await expect(past).toContainText('Oct 2014 to Dec 2016');
+    await expect(past).toContainText('2 yr 3 mo');
+  });
+
+  test('search, status filter and sort options', async ({ page }) => {
+    await page.goto('/experience');
+    const asSent = await companies(page);
+    await page.getByRole('radio', { name: 'Past' }).check();
+    expect(await companies(page)).toEqual(asSent.slice(1));
+    await page.getByRole('radio', { name: 'Current' }).check();
+    expect(await companies(page)).toEqual(['Tallgrass Software']);
+    await page.getByRole('radio', { name: 'All' }).check();
+    await page.getByRole('combobox', { name: 'Sort' }).selectOption('company');
+    expect(await companies(page)).toEqual([...asSent].sort());
+    await page.getByRole('combobox', { name: 'Sort' }).selectOption('date');
+    expect(await companies(page)).toEqual(asSent);
+    await page.getByRole('searchbox').fill('grasshopper');
+    expect(await companies(page)).toEqual(['Atelier Kanten']);
+    await page.getByRole('searchbox').fill('no such word');
+    await expect(page.getByRole('heading', { name: 'No Matches Found' })).toBeVisible();
+  });
+
+  test('grid or list view (default grid), remembered on the device', async ({ page }) => {
+    await page.goto('/experience');
+    await expect(page.getByRole('radio', { name: 'Grid view' })).toBeChecked();
+    await page.getByRole('radio', { name: 'List view' }).check();
+    await expect(page.locator('.roles .rich').first()).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('radio', { name: 'List view' })).toBeChecked();
+    await expect(page.locator('.roles .rich').first()).toBeHidden();
+  });
+
+  test('nothing of the list moves while the page loads', async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifted: string[] = [];
+      Object.assign(window, { shifted });
+      type Shift = PerformanceEntry & { sources: { node: Node | null }[] };
+      new PerformanceObserver((list) => {
+        for (const { node } of (list.getEntries() as Shift[]).flatMap(({ sources }) => sources)) {
+          if (document.querySelector('main')?.contains(node)) shifted.push(String(node?.nodeName));
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto('/experience', { waitUntil: 'networkidle' });
+    expect(await page.evaluate(() => Reflect.get(window, 'shifted'))).toEqual([]);
+  });
+});
+
+test.describe
+  .serial('Experience, as owner', () => {
+    test('add, edit, delete and export are there for the owner alone', async ({ page }) => {
+      await page.goto('/experience');
+      await expect(page.getByRole('link', { name: 'Add Experience' })).toHaveCount(0);
+      await signIn(page);
+      await expect(page.getByRole('link', { name: 'Add Experience' })).toHaveAttribute(
+        'href',
+        '/experience/new',
+      );
+      await expect(
+        page.getByRole('link', { name: 'Edit Principal engineer, model data' }),
+      ).toHaveAttribute('href', '/experience/edit/tallgrass-software');
+      await page.getByRole('button', { name: 'Owner' }).click();
+      await expect(page.getByRole('link', { name: 'Add Experience' })).toHaveCount(0);
+      await expect(page.locator('.own')).toHaveCount(0);
+    });
+
+    test("export gives a JSON file with exportDate, version '1.0', totalItems and experiences", async ({
+      page,
+    }) => {
+      await page.goto('/experience');
+      await signIn(page);
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Export' }).click();
+      const file = JSON.parse(await readFile(await (await download).path(), 'utf8'));
+      expect(file).toMatchObject({ version: '1.0', totalItems: 5 });
+      expect(Date.parse(file.exportDate)).not.toBeNaN();
+      expect(file.experiences).toHaveLength(5);
+    });
+
+    test("export failing says 'Failed to export data. Please try again.'", async ({
+      page,
+      consoleErrors,
+    }) => {
+      await page.goto('/experience');
+      await signIn(page);
+      await page.route('**/api/experience', (route) => route.abort());
+      await page.getByRole('button', { name: 'Export' }).click();
+      await expect(page.getByRole('alert')).toHaveText('Failed to export data. Please try again.');
+      consoleErrors.length = 0; // the browser itself notes the request that was cut
+    });
+
+    test("loading retries up to 3 attempts, shows 'Retrying... (Attempt n/3)', then an error with 'Try again'", async ({
+      page,
+      consoleErrors,
+    }) => {
+      let attempts = 0;
+      await page.route('**/api/experience', (route) => {
+        attempts += 1;
+        return route.abort();
+      });
+      await page.goto('/experience');
+      await signIn(page);
+      await expect(page.getByText('Retrying... (Attempt 2/3)')).toBeVisible();
+      await expect(page.getByText('Retrying... (Attempt 3/3)')).toBeVisible();
+      await expect(page.getByRole('alert')).toContainText(
+        'Failed to load experience data. Please check your connection and try again.',
+      );
+      expect(attempts).toBe(3);
+      await page.unroute('**/api/experience');
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      consoleErrors.length = 0; // the browser itself notes the requests that were cut
+    });
+
+    test('delete asks first, and takes the role from the page of every visitor', async ({
+      page,
+    }) => {
+      await page.goto('/experience');
+      await signIn(page);
+      const role = page.locator('.roles > li').last();
+      await role.hover();
+      await role.getByRole('button', { name: /^Delete/ }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+      await expect(page.locator('.roles > li')).toHaveCount(5);
+      await role.hover();
+      await role.getByRole('button', { name: /^Delete/ }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+      await expect(page.locator('.roles > li')).toHaveCount(4);
+      await expect(page.locator('.stats')).toContainText('positions4');
+      await page.reload();
+      await expect(page.locator('.roles > li')).toHaveCount(4);
+    });
+
+    test("delete failing shows the message, or 'Failed to delete experience. Please try again.'", async ({
+      page,
+      consoleErrors,
+    }) => {
+      await page.goto('/experience');
+      await signIn(page);
+      await page.route('**/api/experience/**', (route) => route.abort());
+      const role = page.locator('.roles > li').last();
+      await role.hover();
+      await role.getByRole('button', { name: /^Delete/ }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+      await expect(page.getByRole('alert')).toHaveText(
+        'Failed to delete experience. Please try again.',
+      );
+      await expect(page.locator('.roles > li')).toHaveCount(4);
+      consoleErrors.length = 0; // the browser itself notes the request that was cut
+    });
+
+    for (const colorScheme of ['light', 'dark'] as const) {
+      for (const width of [360, 1440]) {
+        test(`the list and its dialog are accessible in the ${colorScheme} theme at ${width} px`, async ({
+          page,
+        }) => {
+          await page.emulateMedia({ colorScheme });
+          await page.setViewportSize({ width, height: 800 });
+          await page.goto('/experience');
+          await page.getByRole('radio', { name: 'List view' }).check();
+          await signIn(page);
+          await page.locator('.roles > li').first().hover();
+          const check = async () => {
+            const { violations } = await new AxeBuilder({ page }).analyze();
+            expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+          };
+          await check();
+          await page
+            .getByRole('button', { name: /^Delete/ })
+            .first()
+            .click();
+          await check();
+        });
+      }
+    }
+  });
