@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { shellPath } from '../../src/lib/routes.ts';
 import { type Deliverable, deliver } from './deliver.ts';
 import { type Page, Replaced, unknownPath } from './page-maker.ts';
 import type { Publisher } from './publisher.ts';
@@ -65,7 +66,8 @@ export function siteRoutes(publisher: Publisher, files: Files): MiddlewareHandle
     const { pathname, search } = new URL(c.req.url);
     const clean = cleanPath(pathname);
     if (clean !== null) return c.redirect(clean + search, 301);
-    const page = isReadable(pathname) && (await deliverPage(publisher, pathname, c.req.raw));
+    const page =
+      isReadable(pathname) && (await deliverPage(publisher, shellPath(pathname), c.req.raw));
     if (page) return page;
     const file = await files(pathname);
     if (file) return deliver(c.req.raw, file);

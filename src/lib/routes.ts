@@ -25,3 +25,12 @@ export const postListPath = (page: number): string => (page === 1 ? '/blog' : `/
 export const projectPath = (id: string): string => `/projects?project=${encodeURIComponent(id)}`;
 export const feedPath = '/rss.xml';
 export const sitemapPath = '/sitemap.xml';
+
+/** Forms of entries read their id from the address: `/x/edit/{id}` is one page for every id. */
+const shells = ['/experience/edit', '/education/edit'] as const;
+
+/** The path a page is kept under: that of the shell for a form of any entry, else its own. */
+export function shellPath(path: string): string {
+  const shell = shells.find((one) => path.startsWith(`${one}/`));
+  return shell && !path.slice(shell.length + 1).includes('/') ? `${shell}/-` : path;
+}
