@@ -24,6 +24,8 @@ export const iconPaths = {
   redo: 'M16 8H8a4 4 0 0 0 0 8h4M16 8l-4-4M16 8l-4 4',
   search: 'M4 9a5 5 0 1 0 10 0 5 5 0 1 0-10 0M12.700 12.700 17 17',
   add: 'M10 4v12M4 10h12',
+  colour: 'M5 14 10 3l5 11M7 10.500h6M4 17h12',
+  highlight: 'M6 13v-3l6-7 4 3.500-6 6.500zM4 17h12',
   download: 'M10 3v10M5.500 9l4.500 4.500L14.500 9M4 17h12',
 } as const;
 

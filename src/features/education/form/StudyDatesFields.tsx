@@ -1,0 +1,70 @@
+import { studyDateError } from '../../../lib/career/study-dates.ts';
+import { present } from '../../../lib/dates.ts';
+import { Field } from '../../../ui/field/Field.tsx';
+import { MonthPicker } from '../../../ui/month-picker/MonthPicker.tsx';
+import { Note } from '../../../ui/note/Note.tsx';
+import type { EducationValues } from './education-values.ts';
+
+type Props = { values: EducationValues; onChange: (patch: Partial<EducationValues>) => void };
+
+/** The year picker runs 1970 to current year + 10 (spec 3 §9). */
+const years = () => ({ firstYear: 1970, lastYear: new Date().getFullYear() + 10 });
+
+/** When a study began and ended; what is wrong with it shows at once, in a banner. */
+export function StudyDatesFields({ values, onChange }: Props) {
+  const error = studyDateError(values);
+  const { isOngoing } = values;
+  return (
+    <fieldset>
+      <legend>Dates</legend>
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={isOngoing}
+          onChange={({ target: { checked } }) =>
+            onChange({ isOngoing: checked, ...(checked && { endYM: '', endIsPartial: false }) })
+          }
+        />
+        Currently studying
+      </label>
+      <div className="pair">
+        <Field label="Start date *">
+          {(ids) => (
+            <MonthPicker
+              ids={ids}
+              label="Start date"
+              value={values.startYM}
+              onChange={(startYM, complete) => onChange({ startYM, startIsPartial: !complete })}
+              {...years()}
+            />
+          )}
+        </Field>
+        {isOngoing ? (
+          <div className="field">
+            <span className="field-label">
+              <b>End date</b>
+            </span>
+            <p className="present">{present}</p>
+          </div>
+        ) : (
+          <Field label="End date">
+            {(ids) => (
+              <MonthPicker
+                ids={ids}
+                label="End date"
+                value={values.endYM}
+                onChange={(endYM, complete) => onChange({ endYM, endIsPartial: !complete })}
+                {...years()}
+              />
+            )}
+          </Field>
+        )}
+      </div>
+      {error && (
+        <Note kind="warning" alert>
+          <p data-date-error>{error}</p>
+        </Note>
+      )}
+    </fieldset>
+  );
+}

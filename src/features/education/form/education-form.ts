@@ -1,0 +1,9 @@
+import { idInPath } from '../../../lib/career/form-path.ts';
+import { whenOwner } from '../../../stores/owner/session.ts';
+
+const host = document.querySelector<HTMLElement>('[data-form]');
+
+whenOwner(async () => {
+  const { mountEducationForm } = await import('./mount-education-form.ts');
+  if (host) mountEducationForm(host, idInPath(location.pathname));
+});

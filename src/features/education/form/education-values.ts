@@ -1,0 +1,92 @@
+import * as v from 'valibot';
+import { type Education, educationLimits, educationSchema } from '../../../entities/education.ts';
+import { messagesByField } from '../../../entities/entity.ts';
+import { levelAfter } from '../../../lib/career/level-of-degree.ts';
+import type { StudyDates } from '../../../lib/career/study-dates.ts';
+import { partsOf } from '../../../lib/months.ts';
+
+/** A record as it stands in the form: the GPA as it is typed, no end as the empty text. */
+export type EducationValues = Omit<Education, 'endYM' | 'gpa' | 'createdAt' | 'updatedAt'> &
+  StudyDates & { gpa: string };
+
+export const newEducation: EducationValues = {
+  school: '',
+  level: '',
+  degree: '',
+  field: '',
+  startYM: '',
+  endYM: '',
+  isOngoing: false,
+  gpa: '',
+  thesis: '',
+  description: '',
+  details: '',
+  type: '',
+};
+
+type Raw = Record<string, unknown>;
+
+/** What can be read of a record that does not hold to the rules, so that it can be mended. */
+const salvaged = (raw: Raw): Partial<EducationValues> =>
+  Object.fromEntries(
+    Object.entries(educationSchema.respell(raw)).filter(
+      ([name, value]) => typeof value === 'string' && !['startYM', 'endYM'].includes(name),
+    ),
+  );
+
+/** The form's values of a record as it was read, under whatever names its fields came. */
+export function valuesOf(raw: Raw): EducationValues {
+  const { success, output } = v.safeParse(educationSchema, raw);
+  if (!success) return { ...newEducation, ...salvaged(raw) };
+  const { createdAt: _, updatedAt: __, ...record } = output;
+  const gpa = record.gpa === null ? '' : String(record.gpa);
+  return { ...record, gpa, endYM: record.endYM ?? '', isOngoing: record.endYM === null };
+}
+
+/** The degree with the level it speaks of, which fills in an empty one or Other (spec 3 §4). */
+export const withDegree = (level: string, degree: string): Partial<EducationValues> => ({
+  degree,
+  level: levelAfter(level, degree),
+});
+
+/** GPA: max 10 characters; non-numeric becomes null (spec 3 §5). */
+export function gpaOf(typed: string): number | null {
+  const text = typed.trim().slice(0, educationLimits.gpa);
+  return text === '' || !Number.isFinite(Number(text)) ? null : Number(text);
+}
+
+const numberOf = (part: string) => (part === '' ? null : Number(part));
+
+function datesOf(end: 'start' | 'end', yearMonth: string) {
+  const { year, month } = partsOf(yearMonth);
+  const [fullYear, monthNumber] = [numberOf(year), numberOf(month)];
+  return {
+    [`${end}YM`]: yearMonth || null,
+    [`${end}Year`]: fullYear,
+    [`${end}Month`]: monthNumber,
+    [`${end}_ym`]: yearMonth || null,
+    [`${end}_year`]: fullYear,
+    [`${end}_month`]: monthNumber,
+  };
+}
+
+/** What is sent: the fields, the snake_case copies, and the other names of some (spec 3 §3). */
+export function payloadOf({ isOngoing, startYM, endYM, gpa, ...values }: EducationValues) {
+  const { startIsPartial: _, endIsPartial: __, ...record } = values;
+  const grade = gpaOf(gpa);
+  return {
+    ...record,
+    gpa: grade,
+    grade,
+    institution: record.school,
+    major: record.field,
+    ...datesOf('start', startYM),
+    ...datesOf('end', isOngoing ? '' : endYM),
+  };
+}
+
+/** What is wrong, by field; the dates have their banner. */
+export function errorsOf(values: EducationValues): Record<string, string> {
+  const result = v.safeParse(educationSchema, payloadOf(values));
+  return result.success ? {} : messagesByField(result.issues);
+}

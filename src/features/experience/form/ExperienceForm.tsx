@@ -1,0 +1,164 @@
+import { useMemo, useState } from 'react';
+import { signIn } from '../../../api/sign-in.ts';
+import { setOwnerToken } from '../../../stores/owner/session.ts';
+import { adoptStyles } from '../../../ui/adopt-styles.ts';
+import { Field } from '../../../ui/field/Field.tsx';
+import {
+  LoadFailure,
+  ObstacleNote,
+  RecordFormFrame,
+} from '../../../ui/record-form/RecordFormFrame.tsx';
+import { useRecordForm } from '../../../ui/record-form/use-record-form.ts';
+import { TagInput } from '../../../ui/tag-input/TagInput.tsx';
+import { experienceTexts } from '../experience-texts.ts';
+import { DescriptionEditor } from './DescriptionEditor.tsx';
+import { ExperiencePreview } from './ExperiencePreview.tsx';
+import experienceFormStyles from './experience-form.css?inline';
+import { experienceSource } from './experience-source.ts';
+import { type ExperienceValues, errorsOf, withSkills } from './experience-values.ts';
+import { TimelineFields } from './TimelineFields.tsx';
+
+adoptStyles(experienceFormStyles);
+
+const list = '/experience';
+
+/** Skill suggestions (spec 3 §2). */
+const suggestions = [
+  'React',
+  'JavaScript',
+  'Python',
+  'Node.js',
+  'TypeScript',
+  'MongoDB',
+  'PostgreSQL',
+  'AWS',
+  'Docker',
+  'Kubernetes',
+];
+
+const unlock = async (passphrase: string) => setOwnerToken(await signIn(passphrase));
+
+type Props = {
+  /** The role to edit; empty for a new one. */
+  id: string;
+};
+
+/** The form of a role, with a preview of what it will look like (spec 3 §2). */
+export function ExperienceForm({ id }: Props) {
+  const source = useMemo(() => experienceSource(id), [id]);
+  const form = useRecordForm(source, () => location.assign(list));
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [previews, setPreviews] = useState(false);
+
+  if (form.failure) {
+    const text = experienceTexts.formLoadFailed;
+    return <LoadFailure form={form} text={text} notFound={text} />;
+  }
+  if (!form.editing) return <p className="meta">Loading…</p>;
+  const { value } = form.editing;
+
+  const change = (patch: Partial<ExperienceValues>) => {
+    const names = Object.keys(patch);
+    setErrors((now) =>
+      Object.fromEntries(Object.entries(now).filter(([name]) => !names.includes(name))),
+    );
+    form.change(patch);
+  };
+  const submit = () => {
+    const found = errorsOf(value);
+    setErrors(found);
+    if (Object.keys(found).length === 0) void form.save();
+  };
+  const line = (name: 'company' | 'role' | 'project' | 'location', label: string) => (
+    <Field label={label} error={errors[name]}>
+      {(ids) => (
+        <input
+          {...ids}
+          className="input"
+          value={value[name]}
+          required={name === 'company'}
+          onChange={(event) => change({ [name]: event.target.value })}
+        />
+      )}
+    </Field>
+  );
+  const frame = {
+    form,
+    backHref: list,
+    submit: {
+      label: id ? 'Update Experience' : 'Save Experience',
+      busyLabel: id ? 'Updating...' : 'Saving...',
+    },
+    unlock,
+    saveFailed: experienceTexts.saveFailed,
+    onSubmit: submit,
+    theirs: (theirs: ExperienceValues) => <ExperiencePreview values={theirs} />,
+  };
+
+  return (
+    <div className="form-columns">
+      <div className="record-stack">
+        <div className="row">
+          <button
+            className="button"
+            type="button"
+            aria-pressed={previews}
+            onClick={() => setPreviews(!previews)}
+          >
+            {previews ? 'Hide Preview' : 'Preview'}
+          </button>
+        </div>
+        <RecordFormFrame {...frame}>
+          <fieldset>
+            <legend>Basic Information</legend>
+            <div className="pair">
+              {line('company', 'Company *')}
+              {line('role', 'Role')}
+              {line('project', 'Project')}
+              {line('location', 'Location')}
+            </div>
+          </fieldset>
+          <TimelineFields values={value} errors={errors} onChange={change} />
+          <fieldset>
+            <legend>Work Description</legend>
+            <DescriptionEditor
+              key={form.editing.etag}
+              html={value.descriptionHtml}
+              onChange={(descriptionHtml) => change({ descriptionHtml })}
+            />
+          </fieldset>
+          <fieldset>
+            <legend>Skills & Technologies</legend>
+            <Field label="Skills" aside={`${value.tools.length} of 20`} hint="Enter or comma adds.">
+              {(ids) => (
+                <TagInput
+                  ids={ids}
+                  tags={value.tools}
+                  placeholder="Add a skill"
+                  suggestions={suggestions}
+                  onChange={(tools) => change({ tools: withSkills([], tools) })}
+                />
+              )}
+            </Field>
+            <div className="quick">
+              {suggestions
+                .filter((skill) => !value.tools.includes(skill))
+                .map((skill) => (
+                  <button
+                    key={skill}
+                    className="link"
+                    type="button"
+                    onClick={() => change({ tools: withSkills(value.tools, [skill]) })}
+                  >
+                    {skill}
+                  </button>
+                ))}
+            </div>
+          </fieldset>
+        </RecordFormFrame>
+        <ObstacleNote {...frame}>{null}</ObstacleNote>
+      </div>
+      {previews && <ExperiencePreview values={value} />}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { experienceMessages } from '../../../entities/experience.ts';
+import { localMonth, monthsBefore, quickMonths } from '../../../lib/career/months-ago.ts';
+import { present } from '../../../lib/dates.ts';
+import { Field } from '../../../ui/field/Field.tsx';
+import { MonthPicker } from '../../../ui/month-picker/MonthPicker.tsx';
+import { type ExperienceValues, withCurrent } from './experience-values.ts';
+
+type Props = {
+  values: ExperienceValues;
+  errors: Record<string, string>;
+  onChange: (patch: Partial<ExperienceValues>) => void;
+};
+
+const firstYear = 1950;
+
+/** When a role began and ended, by month or by quick-select dates (spec 3 §2). */
+export function TimelineFields({ values, errors, onChange }: Props) {
+  const [endIsPartial, setEndIsPartial] = useState(false);
+  const thisMonth = localMonth(new Date());
+  const years = { firstYear, lastYear: Number(thisMonth.slice(0, 4)) };
+  const quick = (name: 'startDate' | 'endDate') => (
+    <div className="quick">
+      {quickMonths.map(([label, count]) => (
+        <button
+          key={label}
+          className="link"
+          type="button"
+          aria-label={`${name === 'startDate' ? 'Start' : 'End'} date: ${label}`}
+          onClick={() => onChange({ [name]: monthsBefore(thisMonth, count) })}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+  return (
+    <fieldset>
+      <legend>Timeline</legend>
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={values.isCurrent}
+          onChange={(event) => onChange(withCurrent(event.target.checked))}
+        />
+        I currently work here
+      </label>
+      <div className="pair">
+        <div>
+          <Field label="Start date *" error={errors.startDate}>
+            {(ids) => (
+              <MonthPicker
+                ids={ids}
+                label="Start date"
+                value={values.startDate}
+                onChange={(startDate) => onChange({ startDate })}
+                {...years}
+              />
+            )}
+          </Field>
+          {quick('startDate')}
+        </div>
+        {values.isCurrent ? (
+          <div className="field">
+            <span className="field-label">
+              <b>End date</b>
+            </span>
+            <p className="present">{present}</p>
+          </div>
+        ) : (
+          <div>
+            <Field
+              label="End date"
+              error={endIsPartial ? experienceMessages.badEnd : errors.endDate}
+              hint="Without an end, the role is the current one."
+            >
+              {(ids) => (
+                <MonthPicker
+                  ids={ids}
+                  label="End date"
+                  value={values.endDate}
+                  onChange={(endDate, complete) => {
+                    setEndIsPartial(!complete);
+                    onChange({ endDate });
+                  }}
+                  {...years}
+                />
+              )}
+            </Field>
+            {quick('endDate')}
+          </div>
+        )}
+      </div>
+    </fieldset>
+  );
+}

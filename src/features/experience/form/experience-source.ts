@@ -1,0 +1,63 @@
+import { ApiError } from '../../../api/http.ts';
+import { createOwnerApi } from '../../../api/writes.ts';
+import type { ExperienceView } from '../../../entities/experience.ts';
+import { deviceStorage, tabStorage } from '../../../stores/device-storage.ts';
+import { $ownerToken } from '../../../stores/owner/session.ts';
+import { storageKeys } from '../../../stores/storage-keys.ts';
+import type { RecordSource } from '../../../ui/record-form/use-record-form.ts';
+import { tellSaved } from '../experience-saved.ts';
+import {
+  type ExperienceValues,
+  idOf,
+  newExperience,
+  payloadOf,
+  valuesOf,
+} from './experience-values.ts';
+
+const api = createOwnerApi(() => $ownerToken.get());
+
+type Draft = { id: string; values: ExperienceValues };
+
+function readDraft(id: string): ExperienceValues | null {
+  try {
+    const draft = JSON.parse(deviceStorage.get(storageKeys.experienceDraft) ?? 'null') as Draft;
+    return draft?.id === id ? { ...newExperience, ...draft.values } : null;
+  } catch {
+    return null; // written by something else; there is nothing to restore
+  }
+}
+
+const keepDraft = (draft: Draft) =>
+  deviceStorage.set(storageKeys.experienceDraft, JSON.stringify(draft));
+
+async function load(id: string) {
+  if (id === '') return { value: newExperience, etag: null };
+  const { value, etag } = await api.read<Record<string, unknown>>(
+    `experience/${encodeURIComponent(id)}`,
+  );
+  return { value: valuesOf(value), etag };
+}
+
+async function save(id: string, values: ExperienceValues, etag: string | null): Promise<void> {
+  const began = performance.now();
+  const payload = payloadOf(values);
+  const { value } =
+    id === ''
+      ? await api.create<ExperienceView>('experience', payload)
+      : await api.update<ExperienceView>(`experience/${encodeURIComponent(id)}`, payload, etag);
+  tellSaved(idOf(value));
+  const text = `Saved. Live for every visitor, in ${Math.round(performance.now() - began)} ms.`;
+  tabStorage.set(storageKeys.careerNotice, text);
+}
+
+/** Where the form's role comes from and goes to; an empty id is a new role. */
+export const experienceSource = (id: string): RecordSource<ExperienceValues> => ({
+  load: () => load(id),
+  save: (values, etag) => save(id, values, etag),
+  statusOf: (error) => (error instanceof ApiError ? error.status : 0),
+  draft: {
+    read: () => readDraft(id),
+    keep: (values) => keepDraft({ id, values }),
+    drop: () => deviceStorage.remove(storageKeys.experienceDraft),
+  },
+});

@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+import { messagesByField } from '../../../entities/entity.ts';
+import {
+  type Experience,
+  experienceIdNames,
+  experienceLimits,
+  experienceSchema,
+} from '../../../entities/experience.ts';
+import { cleanDescription } from '../../../lib/career/description-style.ts';
+import { withTags } from '../../../lib/tag-list.ts';
+
+/** A role as it stands in the form: no end is the empty text. */
+export type ExperienceValues = Omit<Experience, 'endDate'> & {
+  endDate: string;
+  isCurrent: boolean;
+};
+
+export const newExperience: ExperienceValues = {
+  company: '',
+  role: '',
+  project: '',
+  location: '',
+  startDate: '',
+  endDate: '',
+  descriptionHtml: '',
+  tools: [],
+  isCurrent: false,
+};
+
+type Raw = Record<string, unknown>;
+
+/** What can be read of a record that does not hold to the rules, so that it can be mended. */
+function salvaged(raw: Raw): Partial<ExperienceValues> {
+  const texts = Object.entries(experienceSchema.respell(raw)).filter(
+    ([name, value]) =>
+      typeof value === 'string' && !['startDate', 'endDate', 'tools'].includes(name),
+  );
+  return Object.fromEntries(texts);
+}
+
+const read = (raw: Raw): Partial<ExperienceValues> => {
+  const { success, output } = v.safeParse(experienceSchema, raw);
+  if (!success) return salvaged(raw);
+  return { ...output, endDate: output.endDate ?? '', isCurrent: output.endDate === null };
+};
+
+/** The form's values of a role as it was read, under whatever names its fields came (spec 3 §3). */
+export function valuesOf(raw: Raw): ExperienceValues {
+  const values = { ...newExperience, ...read(raw) };
+  return { ...values, descriptionHtml: cleanDescription(values.descriptionHtml) };
+}
+
+/** The id a record was read under, whichever of its names it has; empty without one. */
+export const idOf = (raw: Raw): string =>
+  String(experienceIdNames.map((name) => raw[name]).find(Boolean) ?? '');
+
+/** The current-role checkbox: when set, it clears endDate (spec 3 §2). */
+export const withCurrent = (isCurrent: boolean): Partial<ExperienceValues> =>
+  isCurrent ? { isCurrent, endDate: '' } : { isCurrent };
+
+/** At most 20 skills are kept (spec 3 §9). */
+export const withSkills = (tools: readonly string[], more: readonly string[]): string[] =>
+  withTags(tools, more).slice(0, experienceLimits.tools);
+
+/** What is wrong, by field. */
+export function errorsOf(values: ExperienceValues): Record<string, string> {
+  const result = v.safeParse(experienceSchema, values);
+  return result.success ? {} : messagesByField(result.issues);
+}
+
+const wordsIn = (html: string) =>
+  new DOMParser().parseFromString(html, 'text/html').body.textContent.trim();
+
+/** What is sent: the fields, with the copies other generations of the API read (spec 3 §3). */
+export function payloadOf({ isCurrent, endDate, ...values }: ExperienceValues) {
+  const descriptionHtml = cleanDescription(values.descriptionHtml);
+  return {
+    ...values,
+    descriptionHtml,
+    endDate: isCurrent || endDate === '' ? null : endDate,
+    description: wordsIn(descriptionHtml),
+    tags: values.tools,
+    skills: values.tools,
+    projectName: values.project,
+  };
+}

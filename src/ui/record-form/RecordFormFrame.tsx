@@ -1,0 +1,126 @@
+import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
+import { adoptStyles } from '../adopt-styles.ts';
+import { Note } from '../note/Note.tsx';
+import { PassphraseForm } from '../passphrase-form/PassphraseForm.tsx';
+import recordFormStyles from './record-form.css?inline';
+import { type RecordForm, wordsOf } from './use-record-form.ts';
+
+adoptStyles(recordFormStyles);
+
+type Props<T> = {
+  form: RecordForm<T>;
+  /** The page the form came from, to which Cancel returns. */
+  backHref: string;
+  /** The words of the submit button, at rest and while busy. */
+  submit: { label: string; busyLabel: string; disabled?: boolean };
+  /** Signs in again, where the session ended meanwhile. */
+  unlock: (passphrase: string) => Promise<void>;
+  saveFailed: string;
+  /** Called on submit; saves unless something is wrong with the values. */
+  onSubmit: () => void;
+  theirs: (value: T) => ReactNode;
+  children: ReactNode;
+};
+
+/** What every record's form has around its fields: notes, Save, Cancel, and their keys. */
+export function RecordFormFrame<T>(props: Props<T>) {
+  const { form, backHref, submit, onSubmit, children } = props;
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  const keys = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.key !== 's') return;
+    event.preventDefault();
+    if (!submit.disabled) onSubmit();
+  };
+  const cancel = () => {
+    if (form.dirty && !window.confirm('Discard what you changed?')) return;
+    form.leave();
+    location.assign(backHref);
+  };
+  return (
+    <form className="record-form" noValidate onSubmit={send} onKeyDown={keys}>
+      {form.editing?.restored && (
+        <Note kind="warning">Restored from this device: changes that were not saved yet.</Note>
+      )}
+      {children}
+      <div className="row record-form-actions">
+        <button
+          className="button primary"
+          type="submit"
+          disabled={form.busy || submit.disabled === true}
+        >
+          {form.busy ? submit.busyLabel : submit.label}
+        </button>
+        <button className="button" type="button" disabled={form.busy} onClick={cancel}>
+          Cancel
+        </button>
+        <span className="meta" aria-live="polite">
+          {form.dirty ? 'Unsaved changes, kept on this device.' : ''}
+        </span>
+      </div>
+    </form>
+  );
+}
+
+/** What stands in the way of a save; beside the form, since it can hold a form of its own. */
+export function ObstacleNote<T>({ form, unlock, saveFailed, theirs }: Props<T>) {
+  const { obstacle } = form;
+  if (!obstacle) return null;
+  if (obstacle.kind === 'changed-meanwhile') {
+    const choices = (
+      <>
+        <button className="button" type="button" onClick={() => form.save(true)}>
+          Keep mine
+        </button>
+        <button className="button" type="button" onClick={() => form.takeTheirs(obstacle.theirs)}>
+          Take theirs
+        </button>
+      </>
+    );
+    return (
+      <Note kind="warning" alert actions={choices}>
+        <p>This was changed meanwhile, in another tab or on another device. It now says:</p>
+        {theirs(obstacle.theirs.value)}
+      </Note>
+    );
+  }
+  return (
+    <Note kind="danger" alert>
+      <p>
+        <b>{saveFailed}</b>
+        <br />
+        {obstacle.message}
+      </p>
+      {obstacle.kind === 'signed-out' && (
+        <PassphraseForm unlock={(passphrase) => unlock(passphrase).then(() => form.save())} />
+      )}
+    </Note>
+  );
+}
+
+type FailureProps = {
+  form: { failure: unknown; load: () => void };
+  text: string;
+  notFound: string;
+};
+
+/** The record could not be read. */
+export function LoadFailure({ form, text, notFound }: FailureProps) {
+  const isMissing = Reflect.get(Object(form.failure), 'status') === 404;
+  const again = (
+    <button className="button" type="button" onClick={form.load}>
+      Try again
+    </button>
+  );
+  return (
+    <Note kind="danger" alert actions={isMissing ? undefined : again}>
+      <p>
+        <b>{isMissing ? notFound : text}</b>
+        {!isMissing && <br />}
+        {!isMissing && wordsOf(form.failure)}
+      </p>
+    </Note>
+  );
+}

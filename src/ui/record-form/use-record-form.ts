@@ -1,0 +1,129 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/** A record as it was read, with the version a change is made from. */
+export type Loaded<T> = { value: T; etag: string | null };
+
+/** Where a form's record comes from and goes to. */
+export type RecordSource<T> = {
+  /** Reads the record, or gives a new one. Rejects with what to tell. */
+  load: () => Promise<Loaded<T>>;
+  /** @param etag the version to replace, or null to replace whatever is stored. */
+  save: (value: T, etag: string | null) => Promise<void>;
+  /** The HTTP status of an error; 0 without one. */
+  statusOf: (error: unknown) => number;
+  draft: { read: () => T | null; keep: (value: T) => void; drop: () => void };
+};
+
+/** What stands in the way of a save, with what the owner can do about it. */
+export type Obstacle<T> =
+  | { kind: 'failed' | 'signed-out'; message: string }
+  | { kind: 'changed-meanwhile'; theirs: Loaded<T> };
+
+type Editing<T> = { value: T; base: T; etag: string | null; restored: boolean };
+
+/** Drafts are kept 1.5 s after changes (spec 3 §4). */
+const draftDelayMs = 1_500;
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/** An error in words for people; those of the browser itself say too little. */
+export const wordsOf = (error: unknown): string =>
+  error instanceof Error && error.name === 'TimeoutError'
+    ? 'The server did not answer in time. What you wrote is kept; please try again.'
+    : error instanceof TypeError
+      ? 'The server cannot be reached. What you wrote is kept; please try again.'
+      : error instanceof Error
+        ? error.message
+        : String(error);
+
+/** Editing one record in a form: load, change, draft, save, and whatever may stand in the way. */
+export function useRecordForm<T>(source: RecordSource<T>, saved: () => void) {
+  const [editing, setEditing] = useState<Editing<T> | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [busy, setBusy] = useState(false);
+  const [obstacle, setObstacle] = useState<Obstacle<T> | null>(null);
+  const dirty = editing !== null && !same(editing.value, editing.base);
+  const leave = useDraft(source, editing?.value ?? null, dirty);
+
+  const load = useCallback(async () => {
+    setFailure(null);
+    try {
+      const { value, etag } = await source.load();
+      const draft = source.draft.read();
+      const restored = draft !== null && !same(draft, value);
+      setEditing({ value: restored ? draft : value, base: value, etag, restored });
+    } catch (error) {
+      setFailure(error);
+    }
+  }, [source]);
+  useEffect(() => void load(), [load]);
+
+  const change = (patch: Partial<T>) =>
+    setEditing((now) => now && { ...now, value: { ...now.value, ...patch } });
+
+  const obstacleOf = async (error: unknown): Promise<Obstacle<T>> => {
+    const status = source.statusOf(error);
+    if (status === 412) return { kind: 'changed-meanwhile', theirs: await source.load() };
+    const kind = status === 401 || status === 403 ? 'signed-out' : 'failed';
+    return { kind, message: wordsOf(error) };
+  };
+
+  /** @param over save over what someone else saved meanwhile. */
+  const save = async (over = false) => {
+    if (!editing || busy) return;
+    setBusy(true);
+    setObstacle(null);
+    try {
+      await source.save(editing.value, over ? null : editing.etag);
+      leave();
+      saved();
+    } catch (error) {
+      const failed = (reason: unknown): Obstacle<T> => ({
+        kind: 'failed',
+        message: wordsOf(reason),
+      });
+      setObstacle(await obstacleOf(error).catch(failed));
+      setBusy(false);
+    }
+  };
+
+  /** Takes what someone else saved, and lets go of what was being written. */
+  const takeTheirs = ({ value, etag }: Loaded<T>) => {
+    source.draft.drop();
+    setObstacle(null);
+    setEditing({ value, base: value, etag, restored: false });
+  };
+
+  return { editing, failure, busy, obstacle, dirty, load, change, save, leave, takeTheirs };
+}
+
+export type RecordForm<T> = ReturnType<typeof useRecordForm<T>>;
+
+/**
+ * Keeps what is being written on the device, 1.5 s after a change and at the latest when the page
+ * is left, which asks first. Gives back how to let go of it without being asked.
+ */
+function useDraft<T>({ draft }: RecordSource<T>, value: T | null, dirty: boolean): () => void {
+  const done = useRef(false);
+  useEffect(() => {
+    if (!dirty || value === null) return;
+    const keep = () => {
+      if (!done.current) draft.keep(value);
+    };
+    const warn = (event: BeforeUnloadEvent) => {
+      if (!done.current) event.preventDefault();
+    };
+    const timer = setTimeout(keep, draftDelayMs);
+    window.addEventListener('pagehide', keep);
+    window.addEventListener('beforeunload', warn);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('pagehide', keep);
+      window.removeEventListener('beforeunload', warn);
+    };
+  }, [draft, value, dirty]);
+  return () => {
+    done.current = true;
+    draft.drop();
+  };
+}
