@@ -1,4 +1,4 @@
-import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
+import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useRef } from 'react';
 import { cleanDescription } from '../../../lib/career/description-style.ts';
@@ -48,17 +48,19 @@ export function DescriptionEditor({ html, onChange }: Props) {
     onUpdate: ({ editor: current }) =>
       latest.current(current.isEmpty ? '' : cleanDescription(current.getHTML())),
   });
-  const words = useEditorState({
-    editor,
-    selector: ({ editor: current }) => countWords(current?.getText({ blockSeparator: '\n' }) ?? ''),
-  });
   return (
     <div className="rich-text description-editor">
       {editor && <DescriptionToolbar editor={editor} />}
       <EditorContent editor={editor} />
-      <p className="meta" data-words>
-        {words === 1 ? '1 word' : `${words ?? 0} words`}
-      </p>
+      {editor && <WordCount editor={editor} />}
     </div>
   );
+}
+
+function WordCount({ editor }: { editor: Editor }) {
+  const words = useEditorState({
+    editor,
+    selector: ({ editor: current }) => countWords(current.getText({ blockSeparator: ' ' })),
+  });
+  return <p className="meta">{words === 1 ? '1 word' : `${words} words`}</p>;
 }

@@ -19,7 +19,7 @@ export function ExperiencePreview({ values }: Props) {
       {role && <p>{company}</p>}
       <div
         className="rich"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the editor from its own nodes, or sanitised by the API
+        // made by the editor from its own nodes, or sanitised by the API
         dangerouslySetInnerHTML={{ __html: values.descriptionHtml }}
       />
       {facts.length > 0 && (
