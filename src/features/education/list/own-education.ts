@@ -1,5 +1,6 @@
 import { createOwnerApi } from '../../../api/writes.ts';
 import type { EducationView } from '../../../entities/education.ts';
+import { messageOf } from '../../../lib/career/message-of.ts';
 import { tabStorage } from '../../../stores/device-storage.ts';
 import { $ownerToken } from '../../../stores/owner/session.ts';
 import { storageKeys } from '../../../stores/storage-keys.ts';
@@ -44,9 +45,6 @@ function showHintToOwner(isOwner: boolean): void {
     ? 'Click the Add button to create your first record'
     : 'No records available';
 }
-
-const wordsOf = (error: unknown, otherwise: string) =>
-  (error instanceof Error && error.message) || otherwise;
 
 /** What a form did before it led here. */
 function sayNotice(): void {
@@ -95,7 +93,7 @@ export function ownEducation(rearrange: () => void): void {
   const sayUnread = (error: unknown) => {
     const again = { label: 'Try again', run: () => void load() };
     const isLocal = isOffline(error) && localRecords() !== null;
-    const text = isLocal ? educationTexts.offline : wordsOf(error, educationTexts.loadFailed);
+    const text = isLocal ? educationTexts.offline : messageOf(error, educationTexts.loadFailed);
     list.say('load', { kind: isLocal ? 'warning' : 'danger', text, actions: [again] });
     settle();
   };
@@ -127,7 +125,7 @@ export function ownEducation(rearrange: () => void): void {
       await refresh();
       showToast('Deleted, for every visitor.');
     } catch (error) {
-      const text = wordsOf(error, educationTexts.deleteFailed);
+      const text = messageOf(error, educationTexts.deleteFailed);
       list.say('delete', { kind: 'danger', text });
     }
   };
@@ -149,7 +147,7 @@ export function ownEducation(rearrange: () => void): void {
       list.say('delete', { kind: 'warning', text: educationTexts.deletedLocally });
       settle();
     } else {
-      const text = wordsOf(error, educationTexts.deleteFailed);
+      const text = messageOf(error, educationTexts.deleteFailed);
       list.say('delete', { kind: 'danger', text });
     }
   };

@@ -2,6 +2,7 @@ import { createOwnerApi } from '../../../api/writes.ts';
 import type { ExperienceView } from '../../../entities/experience.ts';
 import { retryText, withAttempts } from '../../../lib/career/attempts.ts';
 import { experienceExport } from '../../../lib/career/experience-export.ts';
+import { messageOf } from '../../../lib/career/message-of.ts';
 import { tabStorage } from '../../../stores/device-storage.ts';
 import { $ownerToken } from '../../../stores/owner/session.ts';
 import { storageKeys } from '../../../stores/storage-keys.ts';
@@ -14,8 +15,6 @@ import { experienceTexts } from '../experience-texts.ts';
 
 const api = createOwnerApi(() => $ownerToken.get());
 const readRoles = async () => (await api.read<ExperienceView[]>('experience')).value;
-const wordsOf = (error: unknown, otherwise: string) =>
-  (error instanceof Error && error.name !== 'TypeError' && error.message) || otherwise;
 
 async function exportRoles(): Promise<void> {
   const now = new Date();
@@ -54,7 +53,7 @@ export function ownExperience(rearrange: () => void): void {
       list.say('load', null);
       if (showsOthers(roles.map(({ id }) => id))) await refresh();
     } catch (error) {
-      const text = wordsOf(error, experienceTexts.loadFailed);
+      const text = messageOf(error, experienceTexts.loadFailed);
       const again = { label: 'Try again', run: () => void load() };
       list.say('load', { kind: 'danger', text, actions: [again] });
     }
@@ -73,7 +72,7 @@ export function ownExperience(rearrange: () => void): void {
       await refresh();
       showToast(`Deleted “${name}”, for every visitor.`);
     } catch (error) {
-      const text = wordsOf(error, experienceTexts.deleteFailed);
+      const text = messageOf(error, experienceTexts.deleteFailed);
       list.say('delete', { kind: 'danger', text });
     }
   };
