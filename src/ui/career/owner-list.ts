@@ -89,7 +89,7 @@ export function ownList(options: OwnerListOptions) {
     bar.append(made);
   };
   const show = () => {
-    document.querySelector('.list-controls')?.before(bar);
+    document.querySelector('.list-controls, [data-entries]')?.before(bar);
     for (const entry of entries()) ownEntry(entry, options);
   };
   const hide = () => {

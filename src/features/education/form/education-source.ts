@@ -1,6 +1,7 @@
 import { ApiError } from '../../../api/http.ts';
 import { createOwnerApi } from '../../../api/writes.ts';
-import { deviceStorage, tabStorage } from '../../../stores/device-storage.ts';
+import { keepNotice } from '../../../stores/career-notice.ts';
+import { deviceStorage } from '../../../stores/device-storage.ts';
 import { $ownerToken } from '../../../stores/owner/session.ts';
 import { storageKeys } from '../../../stores/storage-keys.ts';
 import type { RecordSource } from '../../../ui/record-form/use-record-form.ts';
@@ -35,8 +36,7 @@ async function save(id: string, values: EducationValues, etag: string | null): P
   const payload = payloadOf(values);
   if (id === '') await api.create('education', payload);
   else await api.update(pathOf(id), payload, etag);
-  const text = `Saved. Live for every visitor, in ${Math.round(performance.now() - began)} ms.`;
-  tabStorage.set(storageKeys.careerNotice, text);
+  keepNotice(`Saved. Live for every visitor, in ${Math.round(performance.now() - began)} ms.`);
 }
 
 /** Where the form's record comes from and goes to; an empty id is a new record. */

@@ -1,9 +1,8 @@
 import { createOwnerApi } from '../../../api/writes.ts';
 import type { EducationView } from '../../../entities/education.ts';
 import { messageOf } from '../../../lib/career/message-of.ts';
-import { tabStorage } from '../../../stores/device-storage.ts';
+import { takeNotice } from '../../../stores/career-notice.ts';
 import { $ownerToken } from '../../../stores/owner/session.ts';
-import { storageKeys } from '../../../stores/storage-keys.ts';
 import { ownList, showSkeletons } from '../../../ui/career/owner-list.ts';
 import { refreshPage, showsOthers } from '../../../ui/career/refresh-page.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
@@ -11,12 +10,18 @@ import { educationTexts } from '../education-texts.ts';
 import {
   deletedIds,
   deleteLocally,
-  forgetDeletion,
   isOffline,
   isUnauthorized,
   keepRecords,
   localRecords,
 } from '../local-education.ts';
+import {
+  deletionsNote,
+  forgetDone,
+  markDeleted,
+  restoreDeleted,
+  sendDeletions,
+} from './local-deletions.ts';
 
 const api = createOwnerApi(() => $ownerToken.get());
 const skeletons = 6;
@@ -29,28 +34,12 @@ function editHref(entry: HTMLElement): string {
   return `/${area}/edit/${encodeURIComponent(idOf(entry))}`;
 }
 
-/** Records deleted on this device only are taken out of its list, whatever the page shows. */
-function markDeleted(): void {
-  const deleted = new Set(deletedIds());
-  for (const entry of entries()) {
-    if (deleted.has(idOf(entry))) entry.dataset.deleted = '';
-    else delete entry.dataset.deleted;
-  }
-}
-
 function showHintToOwner(isOwner: boolean): void {
   const hint = document.querySelector('[data-no-records] .meta');
   if (!hint) return;
   hint.textContent = isOwner
     ? 'Click the Add button to create your first record'
     : 'No records available';
-}
-
-/** What a form did before it led here. */
-function sayNotice(): void {
-  const notice = tabStorage.get(storageKeys.careerNotice);
-  tabStorage.remove(storageKeys.careerNotice);
-  if (notice) showToast(notice);
 }
 
 /** The owner's part of the education list, with what it does while the server is away. */
@@ -78,9 +67,8 @@ export function ownEducation(rearrange: () => void): void {
     const done = entries().length === 0 ? showSkeletons(skeletons) : () => {};
     try {
       const { value } = await api.read<EducationView[]>('education');
-      const deleted = deletedIds();
-      keepRecords(value.filter(({ id }) => !deleted.includes(id)));
-      for (const id of deleted) if (!value.some((record) => record.id === id)) forgetDeletion(id);
+      forgetDone(value.map(({ id }) => id));
+      keepRecords(value.filter(({ id }) => !deletedIds().includes(id)));
       if (showsOthers(value.map(({ id }) => id))) await refresh();
       else settle();
     } catch (error) {
@@ -98,43 +86,40 @@ export function ownEducation(rearrange: () => void): void {
     settle();
   };
 
-  const sayDeletions = () => {
-    const count = deletedIds().length;
-    const records = count === 1 ? '1 record is' : `${count} records are`;
-    const text = `${records} deleted on this device only; the server still has what was deleted.`;
-    const actions = [
-      { label: 'Delete on the server', run: () => void sendDeletions() },
-      { label: 'Show again', run: showAgain },
-    ];
-    list.say('deletions', count === 0 ? null : { kind: 'warning', text, actions });
-  };
+  const sayDeletions = () =>
+    list.say(
+      'deletions',
+      deletionsNote(() => void send(), showAgain),
+    );
 
   const showAgain = () => {
-    for (const id of deletedIds()) forgetDeletion(id);
+    restoreDeleted();
     list.say('delete', null);
     settle();
   };
 
-  const sendDeletions = async () => {
+  const send = async () => {
     list.say('delete', null);
     try {
-      for (const id of deletedIds()) {
-        await api.remove('education', id);
-        forgetDeletion(id);
-      }
+      await sendDeletions((id) => api.remove('education', id));
       await refresh();
       showToast('Deleted, for every visitor.');
     } catch (error) {
-      const text = messageOf(error, educationTexts.deleteFailed);
-      list.say('delete', { kind: 'danger', text });
+      sayUndeleted(error);
     }
+  };
+
+  const sayUndeleted = (error: unknown) => {
+    const text = messageOf(error, educationTexts.deleteFailed);
+    list.say('delete', { kind: 'danger', text });
   };
 
   const remove = async (entry: HTMLElement) => {
     list.say('delete', null);
     try {
       await api.remove('education', idOf(entry));
-      await refresh();
+      // it is deleted, even if the page cannot be read just now
+      await refresh().catch(() => entry.remove());
       showToast(`Deleted “${entry.dataset.name}”, for every visitor.`);
     } catch (error) {
       refused(error, idOf(entry));
@@ -146,10 +131,7 @@ export function ownEducation(rearrange: () => void): void {
       deleteLocally(id);
       list.say('delete', { kind: 'warning', text: educationTexts.deletedLocally });
       settle();
-    } else {
-      const text = messageOf(error, educationTexts.deleteFailed);
-      list.say('delete', { kind: 'danger', text });
-    }
+    } else sayUndeleted(error);
   };
 
   $ownerToken.subscribe((token) => {
@@ -161,5 +143,6 @@ export function ownEducation(rearrange: () => void): void {
       void load();
     }
   });
-  sayNotice();
+  const notice = takeNotice();
+  if (notice) showToast(notice);
 }

@@ -9,32 +9,18 @@ import {
   RecordFormFrame,
 } from '../../../ui/record-form/RecordFormFrame.tsx';
 import { useRecordForm } from '../../../ui/record-form/use-record-form.ts';
-import { TagInput } from '../../../ui/tag-input/TagInput.tsx';
 import { experienceTexts } from '../experience-texts.ts';
 import { DescriptionEditor } from './DescriptionEditor.tsx';
 import { ExperiencePreview } from './ExperiencePreview.tsx';
 import experienceFormStyles from './experience-form.css?inline';
 import { experienceSource } from './experience-source.ts';
-import { type ExperienceValues, errorsOf, withSkills } from './experience-values.ts';
+import { type ExperienceValues, errorsOf } from './experience-values.ts';
+import { SkillsFields } from './SkillsFields.tsx';
 import { TimelineFields } from './TimelineFields.tsx';
 
 adoptStyles(experienceFormStyles);
 
 const list = '/experience';
-
-/** Skill suggestions (spec 3 §2). */
-const suggestions = [
-  'React',
-  'JavaScript',
-  'Python',
-  'Node.js',
-  'TypeScript',
-  'MongoDB',
-  'PostgreSQL',
-  'AWS',
-  'Docker',
-  'Kubernetes',
-];
 
 const unlock = async (passphrase: string) => setOwnerToken(await signIn(passphrase));
 
@@ -127,34 +113,7 @@ export function ExperienceForm({ id }: Props) {
               onChange={(descriptionHtml) => change({ descriptionHtml })}
             />
           </fieldset>
-          <fieldset>
-            <legend>Skills & Technologies</legend>
-            <Field label="Skills" aside={`${value.tools.length} of 20`} hint="Enter or comma adds.">
-              {(ids) => (
-                <TagInput
-                  ids={ids}
-                  tags={value.tools}
-                  placeholder="Add a skill"
-                  suggestions={suggestions}
-                  onChange={(tools) => change({ tools: withSkills([], tools) })}
-                />
-              )}
-            </Field>
-            <div className="quick">
-              {suggestions
-                .filter((skill) => !value.tools.includes(skill))
-                .map((skill) => (
-                  <button
-                    key={skill}
-                    className="link"
-                    type="button"
-                    onClick={() => change({ tools: withSkills(value.tools, [skill]) })}
-                  >
-                    {skill}
-                  </button>
-                ))}
-            </div>
-          </fieldset>
+          <SkillsFields tools={value.tools} onChange={(tools) => change({ tools })} />
         </RecordFormFrame>
         <ObstacleNote {...frame}>{null}</ObstacleNote>
       </div>

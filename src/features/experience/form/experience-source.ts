@@ -1,7 +1,8 @@
 import { ApiError } from '../../../api/http.ts';
 import { createOwnerApi } from '../../../api/writes.ts';
 import type { ExperienceView } from '../../../entities/experience.ts';
-import { deviceStorage, tabStorage } from '../../../stores/device-storage.ts';
+import { keepNotice } from '../../../stores/career-notice.ts';
+import { deviceStorage } from '../../../stores/device-storage.ts';
 import { $ownerToken } from '../../../stores/owner/session.ts';
 import { storageKeys } from '../../../stores/storage-keys.ts';
 import type { RecordSource } from '../../../ui/record-form/use-record-form.ts';
@@ -46,8 +47,7 @@ async function save(id: string, values: ExperienceValues, etag: string | null): 
       ? await api.create<ExperienceView>('experience', payload)
       : await api.update<ExperienceView>(`experience/${encodeURIComponent(id)}`, payload, etag);
   tellSaved(idOf(value));
-  const text = `Saved. Live for every visitor, in ${Math.round(performance.now() - began)} ms.`;
-  tabStorage.set(storageKeys.careerNotice, text);
+  keepNotice(`Saved. Live for every visitor, in ${Math.round(performance.now() - began)} ms.`);
 }
 
 /** Where the form's role comes from and goes to; an empty id is a new role. */

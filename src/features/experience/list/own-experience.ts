@@ -3,9 +3,8 @@ import type { ExperienceView } from '../../../entities/experience.ts';
 import { retryText, withAttempts } from '../../../lib/career/attempts.ts';
 import { experienceExport } from '../../../lib/career/experience-export.ts';
 import { messageOf } from '../../../lib/career/message-of.ts';
-import { tabStorage } from '../../../stores/device-storage.ts';
+import { takeNotice } from '../../../stores/career-notice.ts';
 import { $ownerToken } from '../../../stores/owner/session.ts';
-import { storageKeys } from '../../../stores/storage-keys.ts';
 import { downloadJson } from '../../../ui/career/download.ts';
 import { ownList } from '../../../ui/career/owner-list.ts';
 import { refreshPage, showsOthers } from '../../../ui/career/refresh-page.ts';
@@ -20,13 +19,6 @@ async function exportRoles(): Promise<void> {
   const now = new Date();
   const name = `experience-${now.toISOString().slice(0, 10)}.json`;
   downloadJson(name, experienceExport(await readRoles(), now));
-}
-
-/** What a form did before it led here. */
-function sayNotice(): void {
-  const notice = tabStorage.get(storageKeys.careerNotice);
-  tabStorage.remove(storageKeys.careerNotice);
-  if (notice) showToast(notice);
 }
 
 /** The owner's part of the experience list: add, edit, delete, export (spec 3 §2). */
@@ -53,10 +45,14 @@ export function ownExperience(rearrange: () => void): void {
       list.say('load', null);
       if (showsOthers(roles.map(({ id }) => id))) await refresh();
     } catch (error) {
-      const text = messageOf(error, experienceTexts.loadFailed);
-      const again = { label: 'Try again', run: () => void load() };
-      list.say('load', { kind: 'danger', text, actions: [again] });
+      sayUnread(error);
     }
+  };
+
+  const sayUnread = (error: unknown) => {
+    const text = messageOf(error, experienceTexts.loadFailed);
+    const again = { label: 'Try again', run: () => void load() };
+    list.say('load', { kind: 'danger', text, actions: [again] });
   };
 
   const runExport = () =>
@@ -65,11 +61,13 @@ export function ownExperience(rearrange: () => void): void {
       () => list.say('export', { kind: 'danger', text: experienceTexts.exportFailed }),
     );
 
-  const remove = async ({ dataset: { id = '', name } }: HTMLElement) => {
+  const remove = async (entry: HTMLElement) => {
+    const { id = '', name } = entry.dataset;
     list.say('delete', null);
     try {
       await api.remove('experience', id);
-      await refresh();
+      // it is deleted, even if the page cannot be read just now
+      await refresh().catch(() => entry.remove());
       showToast(`Deleted “${name}”, for every visitor.`);
     } catch (error) {
       const text = messageOf(error, experienceTexts.deleteFailed);
@@ -84,6 +82,7 @@ export function ownExperience(rearrange: () => void): void {
       void load();
     }
   });
-  whenSaved(() => void refresh());
-  sayNotice();
+  whenSaved(() => void refresh().catch(sayUnread));
+  const notice = takeNotice();
+  if (notice) showToast(notice);
 }

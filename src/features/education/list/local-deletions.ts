@@ -1,0 +1,46 @@
+import type { OwnerNote } from '../../../ui/career/owner-list.ts';
+import { deletedIds, forgetDeletion } from '../local-education.ts';
+
+const entries = () => [...document.querySelectorAll<HTMLElement>('[data-entries] > li')];
+
+/** Records deleted on this device only are taken out of its list, whatever the page shows. */
+export function markDeleted(): void {
+  const deleted = new Set(deletedIds());
+  for (const entry of entries()) {
+    if (deleted.has(entry.dataset.id ?? '')) entry.dataset.deleted = '';
+    else delete entry.dataset.deleted;
+  }
+}
+
+/** Brings what was deleted on this device only back into its list. */
+export function restoreDeleted(): void {
+  for (const id of deletedIds()) forgetDeletion(id);
+}
+
+/** Deletes on the server what was deleted on this device only; rejects at the first refusal. */
+export async function sendDeletions(remove: (id: string) => Promise<void>): Promise<void> {
+  for (const id of deletedIds()) {
+    await remove(id);
+    forgetDeletion(id);
+  }
+}
+
+/** Lets go of deletions of records that the server no longer has. */
+export function forgetDone(stored: readonly string[]): void {
+  for (const id of deletedIds()) if (!stored.includes(id)) forgetDeletion(id);
+}
+
+/** What the owner is told of records deleted on this device only; null without any. */
+export function deletionsNote(send: () => void, showAgain: () => void): OwnerNote | null {
+  const count = deletedIds().length;
+  if (count === 0) return null;
+  const records = count === 1 ? '1 record is' : `${count} records are`;
+  return {
+    kind: 'warning',
+    text: `${records} deleted on this device only; the server still has what was deleted.`,
+    actions: [
+      { label: 'Delete on the server', run: send },
+      { label: 'Show again', run: showAgain },
+    ],
+  };
+}

@@ -1,0 +1,54 @@
+import { experienceLimits } from '../../../entities/experience.ts';
+import { Field } from '../../../ui/field/Field.tsx';
+import { TagInput } from '../../../ui/tag-input/TagInput.tsx';
+import { withSkills } from './experience-values.ts';
+
+/** Skill suggestions (spec 3 §2). */
+const suggestions = [
+  'React',
+  'JavaScript',
+  'Python',
+  'Node.js',
+  'TypeScript',
+  'MongoDB',
+  'PostgreSQL',
+  'AWS',
+  'Docker',
+  'Kubernetes',
+];
+
+type Props = { tools: readonly string[]; onChange: (tools: string[]) => void };
+
+/** The skills of a role, typed or taken from the suggestions. */
+export function SkillsFields({ tools, onChange }: Props) {
+  const rest = suggestions.filter((skill) => !tools.includes(skill));
+  const count = `${tools.length} of ${experienceLimits.tools}`;
+  return (
+    <fieldset>
+      <legend>Skills & Technologies</legend>
+      <Field label="Skills" aside={count} hint="Enter or comma adds.">
+        {(ids) => (
+          <TagInput
+            ids={ids}
+            tags={tools}
+            placeholder="Add a skill"
+            suggestions={suggestions}
+            onChange={(next) => onChange(withSkills([], next))}
+          />
+        )}
+      </Field>
+      <div className="quick">
+        {rest.map((skill) => (
+          <button
+            key={skill}
+            className="link"
+            type="button"
+            onClick={() => onChange(withSkills(tools, [skill]))}
+          >
+            {skill}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
