@@ -8,6 +8,7 @@ import { PostIndex } from './api/post-index.ts';
 import { RelatedPosts } from './api/related-posts.ts';
 import { BadSetting, places, type Settings } from './env.ts';
 import { securityHeaders } from './security/headers.ts';
+import { createOutbound } from './security/outbound.ts';
 import { OwnerAuth } from './security/owner-auth.ts';
 import { loadSecrets, type Secrets } from './security/secrets.ts';
 import type { ApiFetch } from './site/recording-fetch.ts';
@@ -49,6 +50,7 @@ export function apiOn(
     postIndex: new PostIndex(store),
     related: new RelatedPosts(store),
     uploads: uploadFolder(settings.CONTENT_DIR),
+    outbound: createOutbound({ allow: settings.OUTBOUND_ALLOW }),
     log,
     now: Date.now,
     trustProxy: settings.TRUST_PROXY,

@@ -10,6 +10,7 @@ import {
 import { BrokenDocument, NotReadable, NotStored } from '../store/errors.ts';
 import { authRoutes } from './auth.ts';
 import { atMost, notValid } from './body.ts';
+import { certificateLinkRoutes } from './certificate-links.ts';
 import { collectionRoutes } from './collection-routes.ts';
 import { contactRoutes } from './contact.ts';
 import type { ApiDependencies, ApiEnv } from './dependencies.ts';
@@ -17,7 +18,6 @@ import { healthRoutes } from './health.ts';
 import { methodsByPath } from './methods.ts';
 import { openApiRoutes } from './openapi.ts';
 import { recogniseOwner } from './owner.ts';
-import { pendingRoutes } from './pending.ts';
 import { postIndexRoutes, postRoutes } from './posts.ts';
 import { Problem, problemResponse } from './problem.ts';
 import { homeRoutes, languageRoutes, profileRoutes } from './singles.ts';
@@ -39,7 +39,6 @@ function resourceRoutes(dependencies: ApiDependencies) {
   const { store, now } = dependencies;
   const prepare = stamped(now);
   return new Hono<ApiEnv>()
-    .route('/', pendingRoutes())
     .route('/health', healthRoutes(dependencies))
     .route('/auth', authRoutes(dependencies))
     .route('/profile', profileRoutes(dependencies))
@@ -70,6 +69,7 @@ function resourceRoutes(dependencies: ApiDependencies) {
         prepare,
       }),
     )
+    .route('/certificates', certificateLinkRoutes(dependencies))
     .route(
       '/certificates',
       collectionRoutes('certificates', store.collection('certificates'), {

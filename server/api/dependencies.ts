@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Outbound } from '../security/outbound.ts';
 import type { OwnerAuth } from '../security/owner-auth.ts';
 import type { ContentStore } from '../store/content-store.ts';
 import type { UploadStore } from '../uploads/upload-store.ts';
@@ -12,6 +13,8 @@ export type ApiDependencies = {
   postIndex: PostIndex;
   related: RelatedPosts;
   uploads: UploadStore;
+  /** The one way to ask other hosts. */
+  outbound: Outbound;
   log: Logger;
   /** Milliseconds since 1970. */
   now: () => number;

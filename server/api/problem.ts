@@ -16,7 +16,6 @@ const titles: Record<number, string> = {
   428: 'Precondition required',
   429: 'Too many attempts',
   500: 'Something went wrong',
-  501: 'Not available',
   503: 'Not available',
   507: 'Disk full',
 };

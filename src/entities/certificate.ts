@@ -24,6 +24,55 @@ export const certificateMessages = {
 /** What a record that lacks them is shown with (spec 3 §3). */
 export const certificateDefaults = { title: 'Certificate', type: 'Certificate' } as const;
 
+/** Issuers and types to choose from; anything else is typed in (spec 3 §9). */
+export const issuerPresets = [
+  'Coursera',
+  'edX',
+  'Udemy',
+  'Udacity',
+  'LinkedIn Learning',
+  'Google',
+  'AWS',
+  'Microsoft',
+  'IBM',
+  'Meta',
+  'Oracle',
+  'Pluralsight',
+  'Codecademy',
+  'freeCodeCamp',
+  'HarvardX',
+  'MITx',
+  'Stanford Online',
+  'Khan Academy',
+  'HubSpot Academy',
+  'Salesforce',
+  'Cisco',
+  'CompTIA',
+  'Linux Foundation',
+  'Red Hat',
+  'Datacamp',
+  'Alison',
+  'Springboard',
+] as const;
+export const typePresets = [
+  'Certificate',
+  'Course',
+  'Specialization',
+  'Professional Certificate',
+  'Nanodegree',
+  'Bootcamp',
+  'Workshop',
+  'Training',
+  'Badge',
+  'Exam',
+  'License',
+  'Award',
+  'Diploma',
+  'Degree',
+  'Webinar',
+  'Other',
+] as const;
+
 export const certificateSchema = entitySchema(
   {
     title: requiredText(certificateMessages.titleRequired, 300),
@@ -57,3 +106,15 @@ export const certificateSchema = entitySchema(
 export type Certificate = v.InferOutput<typeof certificateSchema>;
 /** A certificate as the API gives it: `date` is `MM/YYYY`, empty when unknown. */
 export type CertificateView = Certificate & { id: string; date: string };
+
+/** Whether a page answers: the status it gave (0 for none) and where it was found in the end. */
+export type LinkCheck = { ok: boolean; status: number; finalUrl: string };
+/** What the server found about a certificate's page, and when (ISO 8601). */
+export type Verification = LinkCheck & { checkedAt: string };
+/** A checked page with what it says of itself. */
+export type ResolvedLink = LinkCheck & {
+  title: string;
+  description: string;
+  image: string | null;
+  issuer: string;
+};

@@ -98,11 +98,3 @@ describe('500', () => {
     expect(api.lines.at(-1)).toMatchObject({ err: { message: 'inside' } });
   });
 });
-
-describe('501', () => {
-  it('answers what this version does not do yet, to the owner alone where it is a write', async () => {
-    const api = await openApi({ documents });
-    await refused(api, 501, { method: 'POST', path: 'certificates/resolve' });
-    await refused(api, 501, { method: 'GET', path: 'certificates/one/verification' });
-  });
-});

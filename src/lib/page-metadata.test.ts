@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { pageMetadata } from './page-metadata.ts';
+
+const url = 'https://www.coursera.org/verify/ABC';
+
+describe("a certificate page's metadata", () => {
+  it('is title, issuer, image and description of Open Graph', () => {
+    const html = `<title>Plain</title><meta property="og:title" content="Deep &amp; wide">
+      <meta property="og:site_name" content="Course House"><meta property="og:image" content="/a.png">
+      <meta property="og:description" content="Five
+      courses.">`;
+    expect(pageMetadata(html, url)).toEqual({
+      title: 'Deep & wide',
+      issuer: 'Course House',
+      image: 'https://www.coursera.org/a.png',
+      description: 'Five courses.',
+    });
+  });
+
+  it('falls back to the plain elements, and to the host for the issuer', () => {
+    const html =
+      '<title>Plain &lt;b></title><svg><title>No</title></svg><meta name=description content=Words>';
+    expect(pageMetadata(html, url)).toEqual({
+      title: 'Plain <b>',
+      issuer: 'Coursera',
+      image: null,
+      description: 'Words',
+    });
+  });
+
+  it('takes no image that is not on the web', () => {
+    const image = (content: string) => `<meta property="og:image" content="${content}">`;
+    for (const bad of ['javascript:alert(1)', 'data:image/png;base64,AAAA', 'https://[']) {
+      expect(pageMetadata(image(bad), url).image).toBeNull();
+    }
+  });
+
+  it('says nothing of a page that says nothing', () => {
+    expect(pageMetadata('', 'https://site.test/')).toEqual({
+      title: '',
+      issuer: '',
+      image: null,
+      description: '',
+    });
+  });
+});
