@@ -6,25 +6,39 @@ import { distinct } from './tags.ts';
 export type ShownCertificate = Pick<
   CertificateView,
   'id' | 'title' | 'issuer' | 'type' | 'date' | 'dateMonth' | 'description' | 'skills'
-> & { imageUrl: string | null; credentialId: string; credentialUrl: string | null };
+> & {
+  imageUrl: string | null;
+  credentialId: string;
+  credentialUrl: string | null;
+  /** Where it is kept: as a certificate, as a picture of the gallery, or on this device alone. */
+  source: 'certificates' | 'gallery' | 'local';
+};
 
 /** Whether a gallery item is a certificate kept as a picture; the others are pictures alone. */
 const isCertificate = ({ title, tags }: GalleryItemView) =>
   [title, ...tags].some((words) => /\b(certificat|licen[cs]e)/i.test(words));
 
-const ofGallery = ({ id, title, description, imageUrl, tags }: GalleryItemView) => ({
-  id,
-  title: title || certificateDefaults.title,
+const ofGallery = (item: GalleryItemView): ShownCertificate => {
+  const { id, title, description, imageUrl, tags } = item;
+  return {
+    ...plain,
+    source: 'gallery',
+    id,
+    description,
+    skills: tags,
+    imageUrl,
+    title: title || certificateDefaults.title,
+  };
+};
+
+const plain = {
   issuer: '',
   type: certificateDefaults.type,
   date: '',
   dateMonth: null,
-  description,
-  skills: tags,
-  imageUrl,
   credentialId: '',
   credentialUrl: null,
-});
+} as const;
 
 const identity = ({ title, issuer }: ShownCertificate) =>
   JSON.stringify([title, issuer].map((text) => text.trim().toLowerCase()));
@@ -42,14 +56,18 @@ export function shownCertificates(
   gallery: readonly GalleryItemView[],
 ): ShownCertificate[] {
   const kept = gallery.filter((item) => isShown(item.title) && isCertificate(item));
-  const all = [...certificates, ...kept.map(ofGallery)];
+  const stored = certificates.map((one) => ({ ...one, source: 'certificates' }) as const);
+  const all = [...stored, ...kept.map(ofGallery)];
   const first = new Map<string, ShownCertificate>();
   for (const one of all) if (!first.has(identity(one))) first.set(identity(one), one);
   return [...first.values()];
 }
 
 /** The figures above the list. `today` is the current month, `YYYY-MM`. */
-export const certificateStats = (list: readonly ShownCertificate[], today: string) => ({
+export const certificateStats = (
+  list: readonly Pick<ShownCertificate, 'issuer' | 'type' | 'dateMonth'>[],
+  today: string,
+) => ({
   total: list.length,
   platforms: distinct(list.map(({ issuer }) => issuer)),
   thisYear: list.filter(({ dateMonth }) => dateMonth?.startsWith(today.slice(0, 4))).length,

@@ -25,6 +25,8 @@ export const postListPath = (page: number): string => (page === 1 ? '/blog' : `/
 export const projectPath = (id: string): string => `/projects?project=${encodeURIComponent(id)}`;
 export const feedPath = '/rss.xml';
 export const sitemapPath = '/sitemap.xml';
+export const certificatePath = (id: string): string =>
+  `/certificates?certificate=${encodeURIComponent(id)}`;
 
 /** Forms of entries read their id from the address: `/x/edit/{id}` is one page for every id. */
 const shells = ['/experience/edit', '/education/edit'] as const;

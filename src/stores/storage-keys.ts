@@ -36,4 +36,12 @@ export const storageKeys = {
   localEducationDeleted: 'localEducationDeleted',
   /** What a form did, to be said on the page it leads to; for this tab alone. */
   careerNotice: 'careerNotice',
+  /** Certificates a visitor saved, which stay on the device. */
+  localCertificates: 'certificates.userAdded',
+  /** Certificates as grid or list. */
+  certificatesView: 'certificatesViewMode',
+  /** The certificate to be edited next, in this tab. */
+  certificatePrefill: 'certificates.prefill',
+  /** A message being written to the owner. */
+  contactDraft: 'contactDraft',
 } as const;

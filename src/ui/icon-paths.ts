@@ -27,6 +27,9 @@ export const iconPaths = {
   colour: 'M5 14 10 3l5 11M7 10.500h6M4 17h12',
   highlight: 'M6 13v-3l6-7 4 3.500-6 6.500zM4 17h12',
   download: 'M10 3v10M5.500 9l4.500 4.500L14.500 9M4 17h12',
+  search: 'M3.500 9a5.500 5.500 0 1 0 11 0 5.500 5.500 0 1 0-11 0M13 13l4 4',
+  minus: 'M5 10h10',
+  copy: 'M7.500 7.500h9v9h-9zM12.500 7.500v-4h-9v9h4',
 } as const;
 
 export type IconName = keyof typeof iconPaths;

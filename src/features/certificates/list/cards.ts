@@ -1,0 +1,25 @@
+import type { Listed } from '../../../lib/certificate-list.ts';
+
+/** A card on the page with what the list is arranged by. */
+export type Card = Listed & { id: string; element: HTMLElement };
+
+/** The element of the page that holds the certificates. */
+export const root = (): HTMLElement =>
+  document.querySelector<HTMLElement>('[data-certificates]') ?? document.body;
+
+/** A part of that element. Throws when the page lacks it. */
+export function part<T extends HTMLElement = HTMLElement>(selector: string): T {
+  const found = root().querySelector<T>(selector);
+  if (!found) throw new Error(`the page lacks ${selector}`);
+  return found;
+}
+
+const cardOf = (element: HTMLElement): Card => {
+  const { certificate = '', issuer = '', type = '', month = '' } = element.dataset;
+  const title = element.querySelector('h2')?.textContent ?? '';
+  return { id: certificate, title, issuer, type, month, words: element.textContent, element };
+};
+
+/** Every card on the page. */
+export const cards = (): Card[] =>
+  [...part('[data-list]').querySelectorAll<HTMLElement>('[data-certificate]')].map(cardOf);

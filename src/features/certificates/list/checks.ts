@@ -1,0 +1,58 @@
+import type { Verification } from '../../../entities/certificate.ts';
+import { iconPaths } from '../../../ui/icon-paths.ts';
+import { root } from './cards.ts';
+
+const mark = (name: 'check' | 'minus') =>
+  `<svg class="icon small" viewBox="0 0 20 20" aria-hidden="true"><path d="${iconPaths[name]}"/></svg>`;
+
+const moment = (iso: string) =>
+  new Date(iso).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** A page the server may not open, or a server that does not answer, verifies nothing. */
+async function ask(id: string): Promise<Verification | null> {
+  try {
+    const response = await fetch(`/api/certificates/${encodeURIComponent(id)}/verification`);
+    return response.ok ? ((await response.json()) as Verification) : null;
+  } catch {
+    return null;
+  }
+}
+
+function show(chip: HTMLElement, found: Verification | null): void {
+  const ok = found?.ok ?? false;
+  const when = found ? `checked ${moment(found.checkedAt)}` : 'could not be checked';
+  chip.classList.toggle('ok', ok);
+  chip.innerHTML = `${mark(ok ? 'check' : 'minus')}${ok ? 'Verified' : 'Unverified'}<span class="visually-hidden">, ${when}</span>`;
+  chip.title = when[0]?.toUpperCase() + when.slice(1);
+  if (!ok) chip.dataset.dead = found ? `No page there (status ${found.status})` : when;
+}
+
+const asked = new WeakSet<HTMLElement>();
+
+/** Asks the server about a card's page, once. */
+export async function check(card: HTMLElement): Promise<void> {
+  const chip = card.querySelector<HTMLElement>('[data-check]');
+  if (!chip || asked.has(card)) return;
+  asked.add(card);
+  show(chip, await ask(card.dataset.certificate ?? ''));
+}
+
+/**
+ * Has every card that comes near what is seen say whether its page is there, and when that was
+ * found out (spec 3 §4).
+ */
+export function followChecks(): void {
+  const seen = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        seen.unobserve(target);
+        void check(target as HTMLElement);
+      }
+    },
+    { rootMargin: '300px' },
+  );
+  for (const card of root().querySelectorAll('[data-list] [data-certificate]:has([data-check])')) {
+    seen.observe(card);
+  }
+}

@@ -1,0 +1,79 @@
+import { adoptStyles } from '../../../ui/adopt-styles.ts';
+import dialogStyles from '../../../ui/dialog/dialog.css?inline';
+import { iconPaths } from '../../../ui/icon-paths.ts';
+import type { Card } from './cards.ts';
+import { check } from './checks.ts';
+import detailsStyles from './details.css?inline';
+
+adoptStyles(dialogStyles);
+adoptStyles(detailsStyles);
+
+let dialog: HTMLDialogElement | null = null;
+
+const frame = `<div class="dialog-body"><header class="dialog-head"><h2 id="details-title"></h2>
+  <button class="icon-button" type="button" aria-label="Close"><svg class="icon" viewBox="0 0 20 20"
+  aria-hidden="true"><path d="${iconPaths.close}"/></svg></button></header>
+  <div class="certificate-details"></div></div>`;
+
+function makeDialog(title: string): HTMLDialogElement {
+  const made = document.createElement('dialog');
+  made.className = 'dialog certificate-dialog';
+  made.setAttribute('aria-labelledby', 'details-title');
+  made.innerHTML = frame;
+  const heading = made.querySelector('h2');
+  if (heading) heading.textContent = title;
+  made.querySelector('button')?.addEventListener('click', () => made.close());
+  made.addEventListener('click', ({ target }) => target === made && made.close());
+  return made;
+}
+
+/** What the card shows, larger; what it keeps folded up, unfolded. */
+function contentOf({ element }: Card): DocumentFragment {
+  const content = document.createDocumentFragment();
+  for (const selector of ['.plate', '.split', '.foot', '.details', '.owner-actions']) {
+    const piece = element.querySelector(selector);
+    if (piece) content.append(selector === '.owner-actions' ? piece : piece.cloneNode(true));
+  }
+  content.querySelector('img')?.removeAttribute('loading');
+  return content;
+}
+
+/** The dialog says what the card's chip says, now and once its page has been asked for. */
+function followChip({ element }: Card, made: HTMLElement): void {
+  const [from, to] = [element, made].map((one) => one.querySelector<HTMLElement>('[data-check]'));
+  if (!from || !to) return;
+  const copy = () => {
+    to.className = from.className;
+    to.innerHTML = from.innerHTML;
+    to.querySelector('.visually-hidden')?.removeAttribute('class');
+  };
+  new MutationObserver(copy).observe(from, { childList: true });
+  copy();
+  void check(element);
+}
+
+/** Opens a certificate's details in a dialog. `closed` is called however it is closed. */
+export function showDetails(card: Card, closed: () => void): void {
+  hideDetails();
+  const made = makeDialog(card.title);
+  const actions = card.element.querySelector('.owner-actions');
+  made.querySelector('.certificate-details')?.append(contentOf(card));
+  followChip(card, made);
+  made.addEventListener('close', () => {
+    if (actions) card.element.append(actions);
+    made.remove();
+    if (dialog !== made) return;
+    dialog = null;
+    closed();
+  });
+  dialog = made;
+  document.body.append(made);
+  made.showModal();
+}
+
+/** Closes the details, if they are open; the address is already another. */
+export function hideDetails(): void {
+  const open = dialog;
+  dialog = null;
+  open?.close();
+}

@@ -1,0 +1,38 @@
+import { certificatePath } from '../../../lib/routes.ts';
+import { cards, root } from './cards.ts';
+
+const parameter = 'certificate';
+const asked = () => new URLSearchParams(location.search).get(parameter);
+
+/** Shows the certificate the address names, or none. */
+async function follow(): Promise<void> {
+  const id = asked();
+  const card = id && cards().find((one) => one.id === id);
+  const { showDetails, hideDetails } = await import('./details-dialog.ts');
+  if (id !== asked()) return;
+  if (card) showDetails(card, leave);
+  else hideDetails();
+}
+
+/** Back to the list: to the entry before, when this page made this one. */
+function leave(): void {
+  if (asked() === null) return;
+  if (history.state?.details) history.back();
+  else history.replaceState(null, '', '/certificates');
+}
+
+function open(event: MouseEvent): void {
+  const link = (event.target as Element).closest<HTMLAnchorElement>('.certificate h2 a');
+  const card = link?.closest<HTMLElement>('[data-certificate]');
+  if (!card || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+  event.preventDefault();
+  history.pushState({ details: true }, '', certificatePath(card.dataset.certificate ?? ''));
+  void follow();
+}
+
+/** A card opens its details at an address of their own; Back and Escape close them. */
+export function followAddress(ready: Promise<unknown>): void {
+  root().addEventListener('click', open);
+  window.addEventListener('popstate', () => void follow());
+  if (asked() !== null) void ready.then(follow);
+}

@@ -1,0 +1,30 @@
+import { deviceStorage } from '../../../stores/device-storage.ts';
+import { whenOwner } from '../../../stores/owner/session.ts';
+import { storageKeys } from '../../../stores/storage-keys.ts';
+import { arrange, clear, focusSearch } from './arrange.ts';
+import { part } from './cards.ts';
+import { followChecks } from './checks.ts';
+import { followAddress } from './details.ts';
+
+const controls = part('[data-controls]');
+controls.addEventListener('input', arrange);
+part('[data-clear]').addEventListener('click', clear);
+document.addEventListener('keydown', focusSearch);
+
+const stats = part('#certificate-stats');
+const statsSwitch = part('[data-stats-switch]');
+statsSwitch.addEventListener('click', () => {
+  stats.hidden = !stats.hidden;
+  statsSwitch.setAttribute('aria-expanded', String(!stats.hidden));
+  statsSwitch.textContent = stats.hidden ? 'Show stats' : 'Hide stats';
+});
+
+const hasLocal = deviceStorage.get(storageKeys.localCertificates) !== null;
+const local = hasLocal ? import('./local-cards.ts').then((it) => it.showLocal()) : null;
+followChecks();
+followAddress(Promise.resolve(local));
+
+whenOwner(async () => {
+  const { startOwnerTools } = await import('../owner/owner-tools.ts');
+  startOwnerTools();
+});

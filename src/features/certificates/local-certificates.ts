@@ -1,0 +1,52 @@
+import type { Certificate } from '../../entities/certificate.ts';
+import type { ShownCertificate } from '../../lib/certificates.ts';
+import { deviceStorage } from '../../stores/device-storage.ts';
+import { storageKeys } from '../../stores/storage-keys.ts';
+
+/** A certificate a visitor saved: it stays on the device (spec 3 §6). */
+export type LocalCertificate = Certificate & { id: string };
+
+const isOne = (value: unknown): value is LocalCertificate =>
+  typeof (value as LocalCertificate | null)?.id === 'string' &&
+  typeof (value as LocalCertificate).title === 'string';
+
+/** The certificates kept on this device. */
+export function localCertificates(): LocalCertificate[] {
+  try {
+    const list: unknown = JSON.parse(deviceStorage.get(storageKeys.localCertificates) ?? '[]');
+    return Array.isArray(list) ? list.filter(isOne) : [];
+  } catch {
+    return []; // written by something else; there is nothing to show
+  }
+}
+
+const keep = (list: readonly LocalCertificate[]): boolean =>
+  deviceStorage.set(storageKeys.localCertificates, JSON.stringify(list));
+
+const newId = () => `cert-${crypto.randomUUID()}`;
+
+/**
+ * Keeps a certificate on the device: a known id is updated, a new one gets an id of its own, and
+ * one that collides a fresh one. Gives false where the device cannot keep it.
+ */
+export function keepLocal(certificate: Certificate, id: string | null, now: string): boolean {
+  const list = localCertificates();
+  const index = list.findIndex((one) => one.id === id);
+  const before = list[index];
+  if (before) {
+    list[index] = { ...certificate, id: before.id, createdAt: before.createdAt, updatedAt: now };
+    return keep(list);
+  }
+  return keep([...list, { ...certificate, id: newId(), createdAt: now, updatedAt: now }]);
+}
+
+export const dropLocal = (id: string): boolean =>
+  keep(localCertificates().filter((one) => one.id !== id));
+
+/** A local certificate as the list shows it. */
+export const shownLocal = (one: LocalCertificate): ShownCertificate => ({
+  ...one,
+  skills: one.skills ?? [],
+  date: one.dateMonth ? `${one.dateMonth.slice(5)}/${one.dateMonth.slice(0, 4)}` : '',
+  source: 'local',
+});

@@ -1,0 +1,74 @@
+import { createOwnerApi } from '../../../api/writes.ts';
+import { tabStorage } from '../../../stores/device-storage.ts';
+import { $ownerToken } from '../../../stores/owner/session.ts';
+import { storageKeys } from '../../../stores/storage-keys.ts';
+import { confirmAction } from '../../../ui/confirm/confirm.ts';
+import { showToast } from '../../../ui/toast/toast.ts';
+import { recount } from '../list/arrange.ts';
+import { wordsOf } from './errors.ts';
+
+const api = createOwnerApi(() => $ownerToken.get());
+
+const titleOf = (card: HTMLElement) => card.querySelector('h2')?.textContent ?? '';
+
+/** A certificate of the server is edited at /certificates/new, filled with it (spec 3 §2). */
+function editLink(card: HTMLElement): HTMLElement {
+  const link = document.createElement('a');
+  Object.assign(link, {
+    className: 'button quiet',
+    href: '/certificates/new',
+    textContent: 'Edit',
+  });
+  link.setAttribute('aria-label', `Edit ${titleOf(card)}`);
+  link.addEventListener('click', () =>
+    tabStorage.set(storageKeys.certificatePrefill, card.dataset.certificate ?? ''),
+  );
+  return link;
+}
+
+async function remove(card: HTMLElement, actions: HTMLElement): Promise<void> {
+  const { certificate = '', source = '' } = card.dataset;
+  if (!(await confirmAction(`Delete '${titleOf(card)}'?`, 'Delete'))) return;
+  const began = performance.now();
+  try {
+    await api.remove(source, certificate);
+  } catch (error) {
+    showToast(wordsOf(error), 'failed');
+    return;
+  }
+  actions.closest('dialog')?.close();
+  card.remove();
+  recount();
+  const time = Math.round(performance.now() - began);
+  showToast(`Deleted. Gone for every visitor, in ${time} ms.`);
+}
+
+function deleteButton(card: HTMLElement, actions: HTMLElement): HTMLElement {
+  const button = document.createElement('button');
+  Object.assign(button, { type: 'button', className: 'button quiet', textContent: 'Delete' });
+  button.setAttribute('aria-label', `Delete ${titleOf(card)}`);
+  button.addEventListener('click', () => void remove(card, actions));
+  return button;
+}
+
+/** A dead link is told to the owner in words; visitors see 'Unverified' alone. */
+function deadLink(card: HTMLElement): HTMLElement {
+  const note = document.createElement('p');
+  note.className = 'dead';
+  const tell = () => {
+    note.textContent = card.querySelector<HTMLElement>('[data-dead]')?.dataset.dead ?? '';
+  };
+  new MutationObserver(tell).observe(card, { attributeFilter: ['data-dead'], subtree: true });
+  tell();
+  return note;
+}
+
+/** Gives a card its owner's row: edit, delete, and what is wrong with its link. */
+export function addActions(card: HTMLElement): HTMLElement {
+  const actions = document.createElement('div');
+  actions.className = 'owner-actions row';
+  if (card.dataset.source === 'certificates') actions.append(editLink(card));
+  actions.append(deleteButton(card, actions), deadLink(card));
+  card.append(actions);
+  return actions;
+}

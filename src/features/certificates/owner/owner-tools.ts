@@ -1,0 +1,74 @@
+import { createReads } from '../../../api/reads.ts';
+import { certificatesCsv, certificatesJson } from '../../../lib/certificate-export.ts';
+import { shownCertificates } from '../../../lib/certificates.ts';
+import { tabStorage } from '../../../stores/device-storage.ts';
+import { $ownerToken } from '../../../stores/owner/session.ts';
+import { storageKeys } from '../../../stores/storage-keys.ts';
+import { adoptStyles } from '../../../ui/adopt-styles.ts';
+import { showToast } from '../../../ui/toast/toast.ts';
+import { cards, part } from '../list/cards.ts';
+import { addActions } from './card-actions.ts';
+import { wordsOf } from './errors.ts';
+import ownerStyles from './owner-tools.css?inline';
+
+adoptStyles(ownerStyles);
+
+const reads = createReads((...args) => fetch(...args), '');
+
+/** Everything the list shows, as it is stored now. */
+const current = async () => shownCertificates(await reads.certificates(), await reads.gallery());
+
+function save(name: string, type: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  Object.assign(document.createElement('a'), { href: url, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+const exports = {
+  'Export JSON': async () =>
+    save('certificates.json', 'application/json', certificatesJson(await current())),
+  'Export CSV': async () =>
+    save('certificates.csv', 'text/csv;charset=utf-8', certificatesCsv(await current())),
+};
+
+function exportButton(label: string, run: () => Promise<void>): HTMLElement {
+  const button = document.createElement('button');
+  Object.assign(button, { type: 'button', className: 'button quiet', textContent: label });
+  button.addEventListener('click', () => {
+    button.closest('details')?.removeAttribute('open');
+    run().catch((error) => showToast(wordsOf(error), 'failed'));
+  });
+  return button;
+}
+
+function exportMenu(): HTMLElement {
+  const menu = document.createElement('details');
+  menu.className = 'export-menu';
+  menu.innerHTML = '<summary class="button">Export</summary><div class="choices"></div>';
+  const buttons = Object.entries(exports).map(([label, run]) => exportButton(label, run));
+  menu.querySelector('.choices')?.append(...buttons);
+  menu.addEventListener('keydown', ({ key }) => key === 'Escape' && menu.removeAttribute('open'));
+  return menu;
+}
+
+function addLink(): HTMLElement {
+  const link = document.createElement('a');
+  Object.assign(link, { className: 'button primary', href: '/certificates/new' });
+  link.textContent = 'Add Certificate';
+  link.addEventListener('click', () => tabStorage.remove(storageKeys.certificatePrefill));
+  return link;
+}
+
+/** The owner's tools on the list: add, export, and on every card edit and delete. */
+export function startOwnerTools(): void {
+  const tools = document.createElement('div');
+  tools.className = 'owner-tools row';
+  tools.append(exportMenu(), addLink());
+  part('.page-head').append(tools);
+  const added = cards()
+    .filter(({ element }) => element.dataset.source !== 'local')
+    .map(({ element }) => addActions(element));
+  $ownerToken.subscribe((token) => {
+    for (const element of [tools, ...added]) element.hidden = token === null;
+  });
+}

@@ -1,0 +1,256 @@
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './fixtures.ts';
+
+const shownCards = '[data-list] [data-certificate]:visible';
+const titles = (page: Page) => page.locator(`${shownCards} h2`).allTextContents();
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search certificates' });
+const count = (page: Page) => page.locator('[data-count]');
+
+const found = { ok: true, status: 200, finalUrl: 'https://x.test/' };
+
+/** What the server would find out, so that no test waits for hosts that are not there. */
+test.beforeEach(async ({ page }) => {
+  await page.route('**/api/certificates/*/verification', (route) =>
+    route.fulfill({ json: { ...found, checkedAt: '2026-11-20T03:30:00.000Z' } }),
+  );
+});
+
+const axe = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+};
+
+test.describe('Certificates list', () => {
+  test('Ctrl/Cmd+K focuses the search box; the text says Showing N of M certificates', async ({
+    page,
+  }) => {
+    await page.goto('/certificates');
+    const all = (await titles(page)).length;
+    await expect(count(page)).toHaveText(`Showing ${all} of ${all} certificates`);
+    for (const key of ['Control+k', 'Meta+k']) {
+      await page.locator('body').press(key);
+      await expect(search(page)).toBeFocused();
+      await search(page).blur();
+    }
+    await search(page).fill('railway');
+    await expect(count(page)).toHaveText(`Showing 1 of ${all} certificates`);
+    expect(await titles(page)).toEqual(['Railway site safety card']);
+    await search(page).fill('no such thing');
+    await expect(page.getByText('No certificates match.')).toBeVisible();
+    await axe(page);
+    await page.getByRole('button', { name: 'Clear search and filters' }).click();
+    expect(await titles(page)).toHaveLength(all);
+  });
+
+  test("an issuer filter with 'All', a second dropdown of choices", async ({ page }) => {
+    await page.goto('/certificates');
+    const all = await titles(page);
+    const issuer = page.getByRole('combobox', { name: 'Issuer' });
+    await expect(issuer.locator('option').first()).toHaveText('All issuers');
+    await issuer.selectOption('Prefecture Sample');
+    const some = await titles(page);
+    expect(some.length).toBeLessThan(all.length);
+    expect(some).toContain('Railway site safety card');
+    await page.getByRole('combobox', { name: 'Type' }).selectOption('Badge');
+    expect(await titles(page)).toEqual(['Railway site safety card']);
+    await issuer.selectOption({ index: 0 });
+    await page.getByRole('combobox', { name: 'Type' }).selectOption({ index: 0 });
+    expect(await titles(page)).toEqual(all);
+  });
+
+  test('sort options: Newest first, Oldest first, Title (A-Z), Issuer (A-Z)', async ({ page }) => {
+    await page.goto('/certificates');
+    const sort = page.getByRole('combobox', { name: 'Sort' });
+    expect(await sort.locator('option').allTextContents()).toEqual([
+      'Newest first',
+      'Oldest first',
+      'Title (A-Z)',
+      'Issuer (A-Z)',
+    ]);
+    const newest = await titles(page);
+    await sort.selectOption('Title (A-Z)');
+    expect(await titles(page)).toEqual([...newest].sort((a, b) => a.localeCompare(b)));
+    await sort.selectOption('Oldest first');
+    expect((await titles(page))[0]).not.toBe(newest[0]);
+    await sort.selectOption('Newest first');
+    expect(await titles(page)).toEqual(newest);
+  });
+
+  test('a stats panel toggled by a button, with four cards', async ({ page }) => {
+    await page.goto('/certificates');
+    const stats = page.locator('#certificate-stats');
+    await expect(stats.locator('dt')).toHaveText([
+      'Total Certificates',
+      'Platforms',
+      'This Year',
+      'Categories',
+    ]);
+    await page.getByRole('button', { name: 'Hide stats' }).click();
+    await expect(stats).toBeHidden();
+    await page.getByRole('button', { name: 'Show stats' }).click();
+    await expect(stats).toBeVisible();
+  });
+
+  test('a grid/list switch (default grid; grid columns 1/2/3/4 by width)', async ({ page }) => {
+    await page.goto('/certificates');
+    for (const [width, columns] of [
+      [360, 1],
+      [768, 2],
+      [1024, 3],
+      [1440, 4],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      const tracks = await page
+        .locator('[data-list]')
+        .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
+      expect([width, tracks]).toEqual([width, columns]);
+    }
+    await page.getByRole('radio', { name: 'List view' }).check({ force: true });
+    await expect(page.locator('.columns')).toBeVisible();
+    await expect(page.locator(`${shownCards} .plate`).first()).toBeHidden();
+    expect(await page.evaluate(() => localStorage.getItem('certificatesViewMode'))).toBe('list');
+    await axe(page);
+    await page.reload();
+    await expect(page.locator('.columns')).toBeVisible();
+  });
+
+  test('a Verified or Unverified chip when a credential URL exists, and when', async ({ page }) => {
+    let asked = 0;
+    await page.route('**/api/certificates/*/verification', (route) => {
+      asked += 1;
+      const ok = asked > 1;
+      const json = { ...found, ok, status: ok ? 200 : 404, checkedAt: '2026-11-20T03:30:00.000Z' };
+      return route.fulfill({ json });
+    });
+    await page.goto('/certificates');
+    await expect(page.locator('.check', { hasText: 'Verified' }).first()).toHaveAttribute(
+      'title',
+      /^Checked 20 Nov 2026/,
+    );
+    await expect(page.locator('.check', { hasText: 'Unverified' })).toHaveCount(1);
+    const withoutUrl = page.locator('[data-certificate]', { hasText: 'Railway site safety' });
+    await expect(withoutUrl.locator('.check')).toHaveCount(0);
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [360, 1440]) {
+    test(`clicking a card opens a detail dialog with its own address (${colorScheme}, ${width} px)`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/certificates');
+      const card = page.locator(shownCards).first();
+      const title = (await card.locator('h2').textContent()) ?? '';
+      const link = card.getByRole('link', { name: title });
+      await link.click();
+      const dialog = page.getByRole('dialog', { name: title });
+      await expect(dialog).toBeVisible();
+      await expect(page).toHaveURL(/\/certificates\?certificate=[\w-]+$/);
+      await expect(dialog.locator('.check')).toContainText('Verified, checked 20 Nov 2026');
+      await expect(dialog.getByRole('link', { name: 'Verify' })).toHaveAttribute(
+        'target',
+        '_blank',
+      );
+      await expect(dialog.getByText('Credential ID')).toBeVisible();
+      await axe(page);
+      await page.reload();
+      await expect(dialog).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(page).toHaveURL(/\/certificates$/);
+      await link.click();
+      await page.goBack();
+      await expect(dialog).toBeHidden();
+      await expect(link).toBeFocused();
+    });
+  }
+}
+
+test.describe
+  .serial('The owner on the certificates list', () => {
+    test('an export menu (Export JSON, Export CSV) and an Add Certificate button', async ({
+      page,
+    }) => {
+      await page.goto('/certificates');
+      await expect(page.getByText('Export')).toHaveCount(0);
+      await signIn(page);
+      await expect(page.getByRole('link', { name: 'Add Certificate' })).toHaveAttribute(
+        'href',
+        '/certificates/new',
+      );
+      const exported = async (name: string) => {
+        await page.locator('summary', { hasText: 'Export' }).click();
+        const [download] = await Promise.all([
+          page.waitForEvent('download'),
+          page.getByRole('button', { name }).click(),
+        ]);
+        return [download.suggestedFilename(), await readFile(await download.path(), 'utf8')];
+      };
+      const [jsonName, json = ''] = await exported('Export JSON');
+      expect(jsonName).toBe('certificates.json');
+      expect(Object.keys(JSON.parse(json)[0])).toEqual([
+        'title',
+        'issuer',
+        'type',
+        'date',
+        'credentialId',
+        'credentialUrl',
+      ]);
+      const [csvName, csv = ''] = await exported('Export CSV');
+      expect(csvName).toBe('certificates.csv');
+      expect(csv.split('\n')[0]).toBe('Title,Issuer,Type,Date,Credential ID,URL');
+      await page.locator('summary', { hasText: 'Export' }).click();
+      await axe(page);
+    });
+
+    test('a dead link is shown to the owner', async ({ page }) => {
+      await page.route('**/api/certificates/*/verification', (route) =>
+        route.fulfill({ json: { ...found, ok: false, status: 410, checkedAt: '2026-11-20' } }),
+      );
+      await page.goto('/certificates');
+      await expect(page.getByText('No page there (status 410)')).toHaveCount(0);
+      await signIn(page);
+      await expect(page.getByText('No page there (status 410)').first()).toBeVisible();
+    });
+
+    test('the owner deletes a certificate, and it is gone for every visitor', async ({ page }) => {
+      await page.goto('/certificates');
+      await signIn(page);
+      const before = (await titles(page)).length;
+      const card = page.locator('[data-certificate]', { hasText: 'Railway site safety card' });
+      await card.hover();
+      await card.getByRole('button', { name: 'Delete' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+      await expect(page.getByRole('status').last()).toContainText(
+        'Deleted. Gone for every visitor',
+      );
+      await expect(card).toHaveCount(0);
+      await expect(count(page)).toHaveText(`Showing ${before - 1} of ${before - 1} certificates`);
+      await page.reload();
+      await expect(card).toHaveCount(0);
+    });
+
+    test('a delete that is refused shows the owner-mode-required message', async ({
+      page,
+      consoleErrors,
+    }) => {
+      await page.goto('/certificates');
+      await signIn(page);
+      await page.route('**/api/certificates/*', (route) =>
+        route.request().method() === 'DELETE'
+          ? route.fulfill({ status: 403, body: 'no' })
+          : route.fallback(),
+      );
+      const card = page.locator(shownCards).first();
+      await card.hover();
+      await card.getByRole('button', { name: 'Delete' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+      await expect(page.locator('.toast')).toContainText('Owner mode required or session expired');
+      await expect(card).toBeVisible();
+      consoleErrors.length = 0; // the browser itself notes the 403
+    });
+  });
