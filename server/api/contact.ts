@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { collections } from '../../src/entities/collections.ts';
 import { contactMessageSchema } from '../../src/entities/contact-message.ts';
+import { trapField } from '../../src/entities/contact-rules.ts';
 import { Attempts } from '../security/attempts.ts';
 import { answer, unchanged } from './answer.ts';
 import { jsonBody, smallBody, valid } from './body.ts';
@@ -20,7 +21,8 @@ export function contactRoutes({ store, now, trustProxy }: ApiDependencies) {
   const attempts = new Attempts(PER_ADDRESS, ALTOGETHER);
   return new Hono<ApiEnv>()
     .post('/', smallBody, async (c) => {
-      const message = valid(contactMessageSchema, await jsonBody(c));
+      const raw = await jsonBody(c);
+      const message = valid(contactMessageSchema, raw);
       const wait = await attempts.take(visitorAddress(c, trustProxy));
       if (wait > 0) {
         throw new Problem(429, 'Too many messages from here. Please write again later.', {
@@ -28,6 +30,7 @@ export function contactRoutes({ store, now, trustProxy }: ApiDependencies) {
         });
       }
       const createdAt = new Date(now()).toISOString();
+      if (raw[trapField]) return c.json({ createdAt }, 201, { 'Cache-Control': 'no-store' });
       await messages.put(randomUUID(), () => ({ ...message, createdAt }));
       return c.json({ createdAt }, 201, { 'Cache-Control': 'no-store' });
     })

@@ -73,6 +73,14 @@ describe('/api/contact', () => {
     expect(api.backend.documents.size).toBe(6);
   });
 
+  it('keeps nothing of what fills in the hidden trap field, and does not say so', async () => {
+    const api = await openApi();
+    expect((await write(api, { ...message, website: 'https://spam.example' })).status).toBe(201);
+    expect(api.backend.documents.size).toBe(0);
+    expect((await write(api, { ...message, website: '' })).status).toBe(201);
+    expect(api.backend.documents.size).toBe(1);
+  });
+
   it('refuses more than a message needs with 413', async () => {
     const api = await openApi();
     expect((await write(api, { ...message, more: 'x'.repeat(40_000) })).status).toBe(413);

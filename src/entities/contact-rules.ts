@@ -1,0 +1,21 @@
+/*
+ * What the contact form needs to know, apart from the schema: visitors load this, not the library.
+ */
+
+/** Texts and limits of the contact form (spec 3 §5, §9). */
+export const contactMessages = {
+  nameRequired: 'Please enter your name.',
+  contactRequired: 'Please provide your email or phone number.',
+  contactInvalid: 'Enter a valid email address or phone number.',
+  messageRequired: 'Please write a message.',
+} as const;
+export const contactLimits = { name: 120, contact: 254, message: 1000 } as const;
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;
+const PHONE = /^\+?\d[\d\s()-]{6,}$/;
+
+/** Whether a text is an email address or a phone number (spec 3 §5). */
+export const isContact = (value: string): boolean => EMAIL.test(value) || PHONE.test(value);
+
+/** A field people do not see: whatever fills it in is no person. */
+export const trapField = 'website';

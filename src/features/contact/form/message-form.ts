@@ -1,0 +1,91 @@
+import {
+  type ContactDraft,
+  contactErrors,
+  counterText,
+  fullness,
+  withTemplate,
+} from '../../../lib/contact-form.ts';
+import { keepDraft, readDraft } from './draft.ts';
+import { startPlatforms } from './platforms.ts';
+import { sayFor } from './said.ts';
+
+/** A draft-restored notice lasts 3 s (spec 3 §4). */
+const noticeMs = 3_000;
+const names = ['name', 'contact', 'message'] as const;
+type Name = (typeof names)[number];
+type Entry = HTMLInputElement | HTMLTextAreaElement;
+
+const form = document.querySelector<HTMLFormElement>('[data-message-form]');
+
+function start(form: HTMLFormElement): void {
+  const entry = (name: Name) => form.elements.namedItem(name) as Entry;
+  const draft = (): ContactDraft => ({
+    name: entry('name').value,
+    contact: entry('contact').value,
+    message: entry('message').value,
+  });
+  const send = form.querySelector<HTMLButtonElement>('[data-send]');
+  const counter = form.querySelector('[data-counter]');
+  const said = form.querySelector('[data-said]');
+  let sending = false;
+
+  const showError = (name: Name) => {
+    const error = contactErrors(draft())[name] ?? '';
+    entry(name).setAttribute('aria-invalid', String(error !== ''));
+    const place = document.querySelector(`#error-${name}`);
+    if (place) place.textContent = error;
+  };
+  const refresh = () => {
+    const { message } = draft();
+    if (counter) counter.textContent = counterText(message);
+    if (counter) counter.className = `counter ${fullness(message)}`;
+    if (send) send.disabled = sending || Object.keys(contactErrors(draft())).length > 0;
+  };
+  const changed = (name: Name) => {
+    if (entry(name).getAttribute('aria-invalid') === 'true') showError(name);
+    keepDraft(draft());
+    refresh();
+  };
+  const fill = (values: ContactDraft) => {
+    for (const name of names) entry(name).value = values[name];
+    refresh();
+  };
+
+  for (const name of names) {
+    entry(name).addEventListener('input', () => changed(name));
+    entry(name).addEventListener('blur', () => showError(name));
+  }
+  for (const button of document.querySelectorAll<HTMLElement>('[data-template]')) {
+    button.addEventListener('click', () => {
+      const message = entry('message');
+      message.value = withTemplate(message.value, button.dataset.template ?? '');
+      changed('message');
+      message.focus();
+    });
+  }
+  const choose = startPlatforms(form, {
+    draft,
+    busy: (now) => {
+      sending = now;
+      refresh();
+    },
+    sent: () => {
+      fill({ name: '', contact: '', message: '' });
+      keepDraft(draft());
+      for (const name of names) entry(name).removeAttribute('aria-invalid');
+    },
+  });
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (send && !send.disabled) choose();
+  });
+
+  const kept = readDraft();
+  if (kept) {
+    fill(kept);
+    sayFor(said, 'Draft restored.', noticeMs);
+  }
+  refresh();
+}
+
+if (form) start(form);

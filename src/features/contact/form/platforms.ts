@@ -1,0 +1,88 @@
+import { trapField } from '../../../entities/contact-rules.ts';
+import type { ContactDraft } from '../../../lib/contact-form.ts';
+import {
+  openingOf,
+  type PlatformId,
+  platformTexts,
+  type Reach,
+} from '../../../lib/contact-platforms.ts';
+import { sayFor } from './said.ts';
+
+/** Success messages vanish after 3 s (spec 3 §4). */
+const saidMs = 3_000;
+
+type Ways = {
+  draft: () => ContactDraft;
+  busy: (now: boolean) => void;
+  sent: () => void;
+};
+
+const isMobile = () => /Android|iPhone|iPad|iPod|Mobile/i.test(navigator.userAgent);
+
+/** The server's own words where they help: too many messages, a field it does not take. */
+async function refusal(response: Response): Promise<string> {
+  const helps = response.status === 429 || response.status === 422;
+  const { detail } = (await response.json().catch(() => ({}))) as { detail?: string };
+  return (helps && detail) || platformTexts.failed;
+}
+
+/** Sends the message to this site's server; gives what went wrong, or the empty text. */
+async function sendHere(form: HTMLFormElement, draft: ContactDraft): Promise<string> {
+  const trap = form.elements.namedItem(trapField) as HTMLInputElement;
+  try {
+    const response = await fetch('/api/contact', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ ...draft, [trapField]: trap.value }),
+      signal: AbortSignal.timeout(20_000),
+    });
+    return response.ok ? '' : await refusal(response);
+  } catch {
+    return platformTexts.failed;
+  }
+}
+
+function open(form: HTMLFormElement, platform: Exclude<PlatformId, 'site'>, draft: ContactDraft) {
+  const { email = '', linkedin = '', facebook = '' } = form.dataset;
+  const reach: Reach = { email, linkedin, facebook };
+  const { url, says } = openingOf(platform, reach, draft, isMobile());
+  if (url.startsWith('mailto:')) location.href = url;
+  else window.open(url, '_blank', 'noopener');
+  return says;
+}
+
+/** Prepares the platform dialog; gives the function that opens it. */
+export function startPlatforms(form: HTMLFormElement, { draft, busy, sent }: Ways): () => void {
+  const dialog = document.querySelector<HTMLDialogElement>('[data-platforms]');
+  const choice = dialog?.querySelector<HTMLFormElement>('[data-platform-form]');
+  const error = dialog?.querySelector('[data-platform-error]') ?? null;
+  const said = form.querySelector('[data-said]');
+
+  const send = async () => {
+    busy(true);
+    sayFor(said, 'Sending…');
+    const wrong = await sendHere(form, draft());
+    if (wrong === '') sent();
+    busy(false);
+    if (wrong === '') sayFor(said, platformTexts.sent, saidMs);
+    else sayFor(said, wrong);
+  };
+  choice?.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const platform = new FormData(choice).get('platform') as PlatformId | null;
+    if (!platform) {
+      sayFor(error, platformTexts.noneChosen);
+      return;
+    }
+    dialog?.close();
+    if (platform === 'site') void send();
+    else sayFor(said, open(form, platform, draft()), saidMs);
+  });
+  choice?.addEventListener('change', () => sayFor(error, ''));
+  dialog?.querySelector('[data-close]')?.addEventListener('click', () => dialog.close());
+  dialog?.addEventListener('click', ({ target }) => target === dialog && dialog.close());
+  return () => {
+    sayFor(error, '');
+    dialog?.showModal();
+  };
+}

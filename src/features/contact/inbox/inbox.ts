@@ -1,0 +1,90 @@
+import { createOwnerApi } from '../../../api/writes.ts';
+import type { ContactMessageView } from '../../../entities/contact-message.ts';
+import { $ownerToken } from '../../../stores/owner/session.ts';
+import { adoptStyles } from '../../../ui/adopt-styles.ts';
+import { confirmAction } from '../../../ui/confirm/confirm.ts';
+import { showToast } from '../../../ui/toast/toast.ts';
+import inboxStyles from './inbox.css?inline';
+
+adoptStyles(inboxStyles);
+
+const api = createOwnerApi(() => $ownerToken.get());
+
+const wordsOf = (error: unknown) =>
+  error instanceof TypeError
+    ? 'The server cannot be reached. Please try again.'
+    : error instanceof Error
+      ? error.message
+      : String(error);
+
+const element = <K extends keyof HTMLElementTagNameMap>(tag: K, className = '', text = '') =>
+  Object.assign(document.createElement(tag), { className, textContent: text });
+
+const moment = (iso: string | null) =>
+  iso ? new Date(iso).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' }) : '';
+
+/** A link that answers: by mail, or by phone. */
+function answerLink(contact: string): HTMLElement {
+  const link = element('a', 'link', contact);
+  link.href = contact.includes('@') ? `mailto:${contact}` : `tel:${contact.replace(/[^\d+]/g, '')}`;
+  return link;
+}
+
+async function remove(message: ContactMessageView, item: HTMLElement): Promise<void> {
+  if (!(await confirmAction(`Delete the message of ${message.name}?`, 'Delete'))) return;
+  try {
+    await api.remove('contact', message.id);
+  } catch (error) {
+    showToast(wordsOf(error), 'failed');
+    return;
+  }
+  const list = item.parentElement;
+  item.remove();
+  if (list?.childElementCount === 0) list.replaceWith(nothing());
+  showToast('Message deleted.');
+}
+
+const nothing = () => element('p', 'meta', 'No messages. What visitors send will be read here.');
+
+function itemOf(message: ContactMessageView): HTMLElement {
+  const item = element('li');
+  const head = element('p', 'row');
+  head.append(
+    element('b', '', message.name),
+    answerLink(message.contact),
+    element('span', 'meta', moment(message.createdAt)),
+  );
+  const button = element('button', 'button quiet', 'Delete');
+  button.type = 'button';
+  button.setAttribute('aria-label', `Delete the message of ${message.name}`);
+  button.addEventListener('click', () => void remove(message, item));
+  item.append(head, element('p', 'words', message.message), button);
+  return item;
+}
+
+function listOf(messages: readonly ContactMessageView[]): HTMLElement {
+  if (messages.length === 0) return nothing();
+  const list = element('ul');
+  list.append(...messages.map(itemOf));
+  return list;
+}
+
+/** What visitors sent from this site, newest first: the owner reads and deletes it here. */
+export async function startInbox(): Promise<void> {
+  const section = element('section', 'wrap band inbox');
+  section.setAttribute('aria-labelledby', 'inbox');
+  const heading = element('h2', 'section-title', 'Messages');
+  heading.id = 'inbox';
+  section.append(heading);
+  document.querySelector('#content')?.append(section);
+  $ownerToken.subscribe((token) => {
+    section.hidden = token === null;
+  });
+  try {
+    section.append(listOf((await api.read<ContactMessageView[]>('contact')).value));
+  } catch (error) {
+    const failed = element('p', 'failed', wordsOf(error));
+    failed.setAttribute('role', 'alert');
+    section.append(failed);
+  }
+}

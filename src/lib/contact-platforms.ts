@@ -1,0 +1,80 @@
+import type { ContactDraft } from './contact-form.ts';
+
+/** Where the owner can be reached; empty where not. */
+export type Reach = { email: string; linkedin: string; facebook: string };
+
+export type PlatformId = 'messenger' | 'linkedin' | 'mail' | 'site';
+
+/** Words shown while a platform is being opened (spec 3 §4). */
+export const openingTexts = {
+  messenger: 'Opening Facebook Messenger...',
+  linkedin: 'Opening LinkedIn Messenger...',
+  gmail: 'Opening Gmail...',
+  mailApp: 'Opening your mail app...',
+} as const;
+
+export const platformTexts = {
+  noneChosen: 'Please select a messaging platform.',
+  failed: 'Something went wrong. Please try again or contact me directly.',
+  sent: 'Message sent. Thank you.',
+} as const;
+
+/** The last part of a profile's address: the name it goes by there. */
+const handleOf = (profile: string): string =>
+  URL.canParse(profile) ? (new URL(profile).pathname.split('/').filter(Boolean).at(-1) ?? '') : '';
+
+/** What is sent, whichever way: the message, and who wrote it. */
+export const letterOf = ({ name, contact, message }: ContactDraft): string =>
+  `${message.trim()}\n\n${name.trim()}\n${contact.trim()}`;
+
+const query = (values: Record<string, string>) =>
+  Object.entries(values)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&');
+
+const subjectOf = ({ name }: ContactDraft) => `Message from ${name.trim()}`;
+
+const mailTo = (email: string, draft: ContactDraft, isMobile: boolean): string => {
+  const [su, body] = [subjectOf(draft), letterOf(draft)];
+  return isMobile
+    ? `mailto:${email}?${query({ subject: su, body })}`
+    : `https://mail.google.com/mail/?${query({ view: 'cm', fs: '1', to: email, su, body })}`;
+};
+
+/** What opening a platform means: an address with the text in it, and what is said meanwhile. */
+export type Opening = { url: string; says: string };
+
+/**
+ * How a platform is opened with the message in it: a messenger, the professional network's compose
+ * window, and Gmail, or the mail app on a phone (spec 3 §7).
+ */
+export function openingOf(
+  platform: Exclude<PlatformId, 'site'>,
+  reach: Reach,
+  draft: ContactDraft,
+  isMobile: boolean,
+): Opening {
+  const text = letterOf(draft);
+  if (platform === 'messenger') {
+    const url = `https://m.me/${handleOf(reach.facebook)}?${query({ text })}`;
+    return { url, says: openingTexts.messenger };
+  }
+  if (platform === 'linkedin') {
+    const values = { recipient: handleOf(reach.linkedin), body: text };
+    const url = `https://www.linkedin.com/messaging/compose/?${query(values)}`;
+    return { url, says: openingTexts.linkedin };
+  }
+  const says = isMobile ? openingTexts.mailApp : openingTexts.gmail;
+  return { url: mailTo(reach.email, draft, isMobile), says };
+}
+
+/** The platforms there are for what is known of the owner; this site always is one. */
+export function platformsFor({ email, linkedin, facebook }: Reach) {
+  const all = [
+    { id: 'messenger', name: 'Facebook Messenger', open: handleOf(facebook) !== '' },
+    { id: 'linkedin', name: 'LinkedIn', open: handleOf(linkedin) !== '' },
+    { id: 'mail', name: 'Email', open: email !== '' },
+    { id: 'site', name: 'Send from this site', open: true },
+  ] as const;
+  return all.filter(({ open }) => open);
+}

@@ -1,0 +1,200 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './fixtures.ts';
+
+const field = (page: Page, name: 'Your name' | 'Email or phone number' | 'Message') =>
+  page.getByRole('textbox', { name, exact: true });
+const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true });
+const said = (page: Page) => page.locator('[data-said]');
+
+async function write(page: Page, message = 'Is the pit dry?'): Promise<void> {
+  await field(page, 'Your name').fill('Ada');
+  await field(page, 'Email or phone number').fill('ada@site.example');
+  await field(page, 'Message').fill(message);
+}
+
+async function choose(page: Page, platform: string): Promise<void> {
+  await send(page).click();
+  const dialog = page.getByRole('dialog', { name: 'Send by' });
+  await dialog.getByRole('radio', { name: platform }).check();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+}
+
+const axe = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+};
+
+test.describe('Contact', () => {
+  test('direct contact cards with copy: {label} copied to clipboard! for 2 s', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/contact');
+    await page.getByRole('button', { name: 'Copy Email' }).click();
+    await expect(page.getByText('Email copied to clipboard!')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('robin@sample.test');
+    await expect(page.getByText('Email copied to clipboard!')).toHaveCount(0);
+    for (const name of ['LinkedIn', 'GitHub', 'Facebook']) {
+      await expect(page.locator('.ways').getByRole('link', { name })).toBeVisible();
+    }
+  });
+
+  test('a status banner for the owner availability in Tokyo time, refreshed every 60 s', async ({
+    page,
+  }) => {
+    await page.clock.install({ time: '2026-11-20T00:00:30Z' });
+    await page.goto('/contact');
+    const status = page.locator('[data-availability]');
+    await expect(status).toHaveText('Working now, 09:00 in Tokyo');
+    await page.clock.setFixedTime('2026-11-20T10:00:00Z');
+    await page.clock.runFor(60_000);
+    await expect(status).toHaveText('Available now, 19:00 in Tokyo');
+    await page.clock.setFixedTime('2026-11-20T13:00:00Z');
+    await page.clock.runFor(60_000);
+    await expect(status).toHaveText('Offline now, 22:00 in Tokyo');
+  });
+
+  test('validation messages, and Send disabled while anything is missing', async ({ page }) => {
+    await page.goto('/contact');
+    await expect(send(page)).toBeDisabled();
+    for (const [name, text] of [
+      ['Your name', 'Please enter your name.'],
+      ['Email or phone number', 'Please provide your email or phone number.'],
+      ['Message', 'Please write a message.'],
+    ] as const) {
+      await field(page, name).focus();
+      await field(page, name).blur();
+      await expect(page.getByText(text)).toBeVisible();
+    }
+    await axe(page);
+    await write(page);
+    await expect(send(page)).toBeEnabled();
+    await field(page, 'Email or phone number').fill('nobody');
+    await field(page, 'Email or phone number').blur();
+    await expect(page.getByText('Enter a valid email address or phone number.')).toBeVisible();
+    await expect(send(page)).toBeDisabled();
+    await field(page, 'Email or phone number').fill('+81 3 1234 5678');
+    await expect(send(page)).toBeEnabled();
+    await field(page, 'Message').fill('x'.repeat(1001));
+    await expect(send(page)).toBeDisabled();
+  });
+
+  test('the counter turns yellow above 80 percent and orange above 90 percent', async ({
+    page,
+  }) => {
+    await page.goto('/contact');
+    const counter = page.locator('[data-counter]');
+    for (const [length, color] of [
+      [800, 'roomy'],
+      [801, 'yellow'],
+      [901, 'orange'],
+    ] as const) {
+      await field(page, 'Message').fill('x'.repeat(length));
+      await expect(counter).toHaveClass(`counter ${color}`);
+    }
+    await expect(counter).toHaveText('901 / 1000, 99 left');
+  });
+
+  test('three preset message templates', async ({ page }) => {
+    await page.goto('/contact');
+    const templates = page.locator('[data-template]');
+    await expect(templates).toHaveCount(3);
+    await templates.first().click();
+    await expect(field(page, 'Message')).toHaveValue(/talk about a project/);
+    await expect(field(page, 'Message')).toBeFocused();
+  });
+
+  test('the form draft is kept in browser storage; a draft-restored notice lasts 3 s', async ({
+    page,
+  }) => {
+    await page.goto('/contact');
+    await write(page);
+    await page.reload();
+    await expect(said(page)).toHaveText('Draft restored.');
+    await expect(field(page, 'Message')).toHaveValue('Is the pit dry?');
+    await expect(send(page)).toBeEnabled();
+    await expect(said(page)).toHaveText('');
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [360, 1440]) {
+    test(`a platform chooser: choosing none gives 'Please select a messaging platform.' (${colorScheme}, ${width} px)`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/contact');
+      await write(page);
+      await send(page).click();
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await expect(page.getByRole('alert')).toHaveText('Please select a messaging platform.');
+      await axe(page);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+    });
+  }
+}
+
+test.describe('Messaging platforms', () => {
+  for (const [platform, says, start] of [
+    ['Facebook Messenger', 'Opening Facebook Messenger...', 'https://m.me/robin.sample?text='],
+    ['LinkedIn', 'Opening LinkedIn Messenger...', 'https://www.linkedin.com/messaging/compose/'],
+    ['Email', 'Opening Gmail...', 'https://mail.google.com/mail/'],
+  ] as const) {
+    test(`'${says}' vanishes after 3 s; the text is prefilled`, async ({ page }) => {
+      await page.addInitScript(() => {
+        window.open = (url) => {
+          document.documentElement.dataset.opened = String(url);
+          return null;
+        };
+      });
+      await page.goto('/contact');
+      await write(page);
+      await choose(page, platform);
+      await expect(said(page)).toHaveText(says);
+      const opened = (await page.locator('html').getAttribute('data-opened')) ?? '';
+      expect(opened.startsWith(start)).toBe(true);
+      expect(decodeURIComponent(opened)).toContain('Is the pit dry?\n\nAda\nada@site.example');
+      await expect(said(page)).toHaveText('');
+    });
+  }
+
+  test("'Send from this site' stores the message; the owner reads and deletes it", async ({
+    page,
+  }) => {
+    await page.goto('/contact');
+    await write(page, 'A message to be read <b>once</b>');
+    await choose(page, 'Send from this site');
+    await expect(said(page)).toHaveText('Message sent. Thank you.');
+    await expect(field(page, 'Message')).toHaveValue('');
+    expect(await page.evaluate(() => localStorage.getItem('contactDraft'))).toBeNull();
+    await expect(page.getByRole('heading', { name: 'Messages' })).toHaveCount(0);
+    await signIn(page);
+    const message = page.locator('.inbox li', { hasText: 'A message to be read <b>once</b>' });
+    await expect(message.getByRole('link')).toHaveAttribute('href', 'mailto:ada@site.example');
+    await axe(page);
+    await message.getByRole('button', { name: 'Delete the message of Ada' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(message).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByText('No messages.')).toBeVisible();
+  });
+
+  test("'Something went wrong. Please try again or contact me directly.'", async ({
+    page,
+    consoleErrors,
+  }) => {
+    await page.route('**/api/contact', (route) => route.abort());
+    await page.goto('/contact');
+    await write(page);
+    await choose(page, 'Send from this site');
+    await expect(said(page)).toHaveText(
+      'Something went wrong. Please try again or contact me directly.',
+    );
+    await expect(field(page, 'Message')).toHaveValue('Is the pit dry?');
+    consoleErrors.length = 0; // the browser itself notes the request that was cut
+  });
+});
