@@ -1,3 +1,5 @@
+import { distinct } from './tags.ts';
+
 /** What the list is arranged by: a certificate as its card shows it. */
 export type Listed = {
   title: string;
@@ -68,3 +70,14 @@ export function choices(words: readonly string[]): string[] {
   }
   return [...first.values()].sort(byText);
 }
+
+/** What the figures are counted from; `dateMonth` is `YYYY-MM`. */
+type Figured = { issuer: string; type: string; dateMonth: string | null };
+
+/** The figures above the list. `today` is the current month, `YYYY-MM`. */
+export const certificateStats = (list: readonly Figured[], today: string) => ({
+  total: list.length,
+  platforms: distinct(list.map(({ issuer }) => issuer)),
+  thisYear: list.filter(({ dateMonth }) => dateMonth?.startsWith(today.slice(0, 4))).length,
+  categories: distinct(list.map(({ type }) => type)),
+});

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { CertificateView } from '../entities/certificate.ts';
 import type { GalleryItemView } from '../entities/gallery-item.ts';
-import { certificateStats, shownCertificates, shownPictures } from './certificates.ts';
+import { certificateStats } from './certificate-list.ts';
+import { shownCertificates, shownPictures } from './certificates.ts';
 
 const certificate = (title: string, issuer: string, dateMonth: string | null = null) =>
   ({ id: `${title} ${issuer}`, title, issuer, type: 'Course', dateMonth }) as CertificateView;

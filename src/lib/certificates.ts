@@ -1,6 +1,5 @@
 import { type CertificateView, certificateDefaults } from '../entities/certificate.ts';
 import { type GalleryItemView, isShown } from '../entities/gallery-item.ts';
-import { distinct } from './tags.ts';
 
 /** A certificate as the list shows it, wherever it was stored (spec 3 §3). */
 export type ShownCertificate = Pick<
@@ -62,14 +61,3 @@ export function shownCertificates(
   for (const one of all) if (!first.has(identity(one))) first.set(identity(one), one);
   return [...first.values()];
 }
-
-/** The figures above the list. `today` is the current month, `YYYY-MM`. */
-export const certificateStats = (
-  list: readonly Pick<ShownCertificate, 'issuer' | 'type' | 'dateMonth'>[],
-  today: string,
-) => ({
-  total: list.length,
-  platforms: distinct(list.map(({ issuer }) => issuer)),
-  thisYear: list.filter(({ dateMonth }) => dateMonth?.startsWith(today.slice(0, 4))).length,
-  categories: distinct(list.map(({ type }) => type)),
-});

@@ -29,7 +29,7 @@ export const certificatePath = (id: string): string =>
   `/certificates?certificate=${encodeURIComponent(id)}`;
 
 /** Forms of entries read their id from the address: `/x/edit/{id}` is one page for every id. */
-const shells = ['/experience/edit', '/education/edit'] as const;
+const shells = ['/experience/edit', '/education/edit', '/certificates/edit'] as const;
 
 /** The path a page is kept under: that of the shell for a form of any entry, else its own. */
 export function shellPath(path: string): string {

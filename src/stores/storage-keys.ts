@@ -42,6 +42,8 @@ export const storageKeys = {
   certificatesView: 'certificatesViewMode',
   /** The certificate to be edited next, in this tab. */
   certificatePrefill: 'certificates.prefill',
+  /** What the list says once it is seen again, in this tab. */
+  certificatesNotice: 'certificates.notice',
   /** A message being written to the owner. */
   contactDraft: 'contactDraft',
 } as const;

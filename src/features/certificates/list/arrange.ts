@@ -1,5 +1,9 @@
-import { arranged, type CertificateSort, countText } from '../../../lib/certificate-list.ts';
-import { certificateStats } from '../../../lib/certificates.ts';
+import {
+  arranged,
+  type CertificateSort,
+  certificateStats,
+  countText,
+} from '../../../lib/certificate-list.ts';
 import { monthOf } from '../../../lib/dates.ts';
 import { type Card, cards, part } from './cards.ts';
 

@@ -1,6 +1,7 @@
-import { deviceStorage } from '../../../stores/device-storage.ts';
+import { deviceStorage, tabStorage } from '../../../stores/device-storage.ts';
 import { whenOwner } from '../../../stores/owner/session.ts';
 import { storageKeys } from '../../../stores/storage-keys.ts';
+import '../plain-swap.ts';
 import { arrange, clear, focusSearch } from './arrange.ts';
 import { part } from './cards.ts';
 import { followChecks } from './checks.ts';
@@ -28,3 +29,9 @@ whenOwner(async () => {
   const { startOwnerTools } = await import('../owner/owner-tools.ts');
   startOwnerTools();
 });
+
+const notice = tabStorage.get(storageKeys.certificatesNotice);
+if (notice) {
+  tabStorage.remove(storageKeys.certificatesNotice);
+  void import('../../../ui/toast/toast.ts').then(({ showToast }) => showToast(notice));
+}

@@ -1,0 +1,142 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { issuerPresets, typePresets } from '../../../entities/certificate.ts';
+import { adoptStyles } from '../../../ui/adopt-styles.ts';
+import { Field } from '../../../ui/field/Field.tsx';
+import { Note } from '../../../ui/note/Note.tsx';
+import { TagInput } from '../../../ui/tag-input/TagInput.tsx';
+import formStyles from './certificate-form.css?inline';
+import { ImageField } from './ImageField.tsx';
+import { LinkField } from './LinkField.tsx';
+import type { Start } from './load.ts';
+import { MonthBox } from './MonthBox.tsx';
+import { ObstacleNote } from './ObstacleNote.tsx';
+import { PresetChoice } from './PresetChoice.tsx';
+import { useCertificateForm } from './use-certificate-form.ts';
+import { filled } from './values.ts';
+
+adoptStyles(formStyles);
+
+/** The certificate form: for the owner on the server, for a visitor on the device (spec 3 §2, §6). */
+export function CertificateForm({ start }: { start: Start }) {
+  const form = useCertificateForm(start);
+  const { values, errors, busy, change } = form;
+  const element = useRef<HTMLFormElement>(null);
+  const [first] = Object.values(errors);
+  useEffect(() => {
+    if (first) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [first]);
+  const setImage = useCallback((imageUrl: string | null) => change({ imageUrl }), []);
+
+  return (
+    <>
+      <form
+        ref={element}
+        className="certificate-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.save();
+        }}
+      >
+        {!form.isOwner && (
+          <Note kind="info">What you save here stays on this device: owner mode is off.</Note>
+        )}
+        <Field label="Title" aside="required" error={errors.title}>
+          {(ids) => (
+            <input
+              {...ids}
+              className="input"
+              value={values.title}
+              onChange={(event) => change({ title: event.target.value })}
+            />
+          )}
+        </Field>
+        <div className="pair">
+          <PresetChoice
+            label="Issuer / Platform"
+            presets={issuerPresets}
+            value={values.issuer}
+            onChange={(issuer) => change({ issuer })}
+            error={errors.issuer}
+          />
+          <PresetChoice
+            label="Type"
+            presets={typePresets}
+            value={values.type}
+            onChange={(type) => change({ type })}
+            error={errors.type}
+          />
+        </div>
+        <div className="pair">
+          <Field label="Month / Year" aside="optional" error={errors.dateMonth}>
+            {(ids) => (
+              <MonthBox
+                ids={ids}
+                month={values.dateMonth}
+                onChange={(dateMonth) => change({ dateMonth })}
+              />
+            )}
+          </Field>
+          <Field label="Credential ID" aside="optional" error={errors.credentialId}>
+            {(ids) => (
+              <input
+                {...ids}
+                className="input"
+                value={values.credentialId}
+                onChange={(event) => change({ credentialId: event.target.value })}
+              />
+            )}
+          </Field>
+        </div>
+        <LinkField
+          url={values.credentialUrl}
+          onChange={(credentialUrl) => change({ credentialUrl })}
+          error={errors.credentialUrl}
+          onFill={(page) => change(filled(values, page))}
+        />
+        <Field label="Description" aside="optional" error={errors.description}>
+          {(ids) => (
+            <textarea
+              {...ids}
+              className="textarea"
+              rows={4}
+              value={values.description}
+              onChange={(event) => change({ description: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field label="Skills" aside="Enter or comma adds" error={errors.skills}>
+          {(ids) => (
+            <div className="skills">
+              <TagInput
+                ids={ids}
+                tags={values.skills}
+                onChange={(skills) => change({ skills })}
+                placeholder="Add a skill"
+              />
+              {/* Leaving the box for the button adds what was typed. */}
+              <button className="button" type="button">
+                Add
+              </button>
+            </div>
+          )}
+        </Field>
+        <ImageField imageUrl={values.imageUrl} onChange={setImage} />
+        {first && (
+          <Note kind="danger" alert>
+            {first}
+          </Note>
+        )}
+        <div className="row">
+          <button className="button primary" type="submit" disabled={busy}>
+            {busy ? 'Saving...' : start.id ? 'Save Changes' : 'Save Certificate'}
+          </button>
+          <a className="button" href="/certificates">
+            Cancel
+          </a>
+        </div>
+      </form>
+      <ObstacleNote form={form} />
+    </>
+  );
+}

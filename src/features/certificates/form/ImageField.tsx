@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { ImageInput } from '../../../ui/image-input/ImageInput.tsx';
+
+type Props = { imageUrl: string | null; onChange: (imageUrl: string | null) => void };
+
+/** The file as an inline image. */
+const inlineImage = (file: File) =>
+  new Promise<string>((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(new Error('The picture could not be read.'));
+    reader.readAsDataURL(file);
+  });
+
+/** The certificate's picture: dropped, pasted anywhere on the page, or chosen; and removed. */
+export function ImageField({ imageUrl, onChange }: Props) {
+  const [error, setError] = useState('');
+  const take = async ([file]: File[]) => {
+    if (file) onChange(await inlineImage(file));
+  };
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => {
+      const file = [...(event.clipboardData?.files ?? [])].find(({ type }) =>
+        type.startsWith('image/'),
+      );
+      if (!file || event.defaultPrevented) return;
+      event.preventDefault();
+      inlineImage(file).then(onChange, (reason: Error) => setError(reason.message));
+    };
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, [onChange]);
+  return (
+    <div className="field">
+      <span className="field-name">Certificate Image</span>
+      {imageUrl && (
+        <div className="image-now">
+          <img src={imageUrl} alt="The certificate as it will be shown" />
+          <button className="button" type="button" onClick={() => onChange(null)}>
+            Remove
+          </button>
+        </div>
+      )}
+      <ImageInput label="Choose image" onImages={take} />
+      {error && <p className="field-error">{error}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { createOwnerApi } from '../../../api/writes.ts';
+import type { ResolvedLink } from '../../../entities/certificate.ts';
+import { linkCheckText } from '../../../lib/link-check.ts';
+import { $ownerToken } from '../../../stores/owner/session.ts';
+import { Field } from '../../../ui/field/Field.tsx';
+import { wordsOf } from '../owner/errors.ts';
+
+const api = createOwnerApi(() => $ownerToken.get());
+
+type Props = {
+  url: string;
+  onChange: (url: string) => void;
+  error: string | undefined;
+  /** Takes what the page says of itself into the fields that are empty. */
+  onFill: (page: ResolvedLink) => void;
+};
+
+const isWeb = (url: string) => /^https?:\/\//i.test(url) && URL.canParse(url);
+
+/** The verification address: checked by the server, opened, and read for what is still empty. */
+export function LinkField({ url, onChange, error, onFill }: Props) {
+  const [result, setResult] = useState('');
+  const [page, setPage] = useState<ResolvedLink | null>(null);
+  const change = (next: string) => {
+    setResult('');
+    setPage(null);
+    onChange(next);
+  };
+  const check = async () => {
+    setResult('Checking...');
+    setPage(null);
+    try {
+      const { value } = await api.create<ResolvedLink>('certificates/resolve', { url });
+      setResult(linkCheckText(value));
+      setPage(value.ok ? value : null);
+    } catch (reason) {
+      setResult(`Error: ${wordsOf(reason)}`);
+    }
+  };
+  const says = page && (page.title || page.issuer || page.image || page.description);
+  return (
+    <Field label="Verification URL" aside="optional" hint={result} error={error}>
+      {(ids) => (
+        <>
+          <input
+            {...ids}
+            className="input"
+            type="url"
+            name="credentialUrl"
+            placeholder="https://"
+            value={url}
+            onChange={(event) => change(event.target.value)}
+          />
+          <div className="row">
+            <button
+              className="button"
+              type="button"
+              disabled={url.trim() === '' || result === 'Checking...'}
+              onClick={check}
+            >
+              Check link
+            </button>
+            {isWeb(url) && (
+              <a className="button quiet" href={url} target="_blank" rel="noopener noreferrer">
+                Open in new tab
+              </a>
+            )}
+            {says && (
+              <button className="button quiet" type="button" onClick={() => onFill(page)}>
+                Fill empty fields from the page
+              </button>
+            )}
+          </div>
+        </>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,137 @@
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { monthText, typedMonth, yearGrid } from '../../../lib/certificate-month.ts';
+import { monthNames } from '../../../lib/months.ts';
+import type { FieldIds } from '../../../ui/field/Field.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+
+type Props = {
+  ids: FieldIds;
+  /** `YYYY-MM`, or null. */
+  month: string | null;
+  onChange: (month: string | null) => void;
+};
+
+/** A month as MM/YYYY: typed, or chosen in a popup with year arrows and a grid of years. */
+export function MonthBox({ ids, month, onChange }: Props) {
+  const [text, setText] = useState(monthText(month));
+  const [open, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => setText(monthText(month)), [month]);
+  useEffect(() => {
+    if (!open) return;
+    const close = ({ target }: Event) => {
+      if (!box.current?.contains(target as Node)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', close);
+    return () => document.removeEventListener('pointerdown', close);
+  }, [open]);
+
+  const take = () => {
+    const typed = typedMonth(text);
+    setText(monthText(typed));
+    onChange(typed);
+  };
+  const left = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !box.current?.contains(relatedTarget)) setOpen(false);
+  };
+  const choose = (chosen: string) => {
+    onChange(chosen);
+    setOpen(false);
+    box.current?.querySelector<HTMLElement>('.opener')?.focus();
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what is inside
+    <div
+      className="month-box"
+      ref={box}
+      onBlur={left}
+      onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
+    >
+      <input
+        {...ids}
+        className="input"
+        placeholder="MM/YYYY"
+        inputMode="numeric"
+        autoComplete="off"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onBlur={take}
+      />
+      <button
+        className="button opener"
+        type="button"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        Choose month
+      </button>
+      {open && <MonthPopup month={month} choose={choose} />}
+    </div>
+  );
+}
+
+type PopupProps = { month: string | null; choose: (month: string) => void };
+
+function MonthPopup({ month, choose }: PopupProps) {
+  const [year, setYear] = useState(Number(month?.slice(0, 4)) || new Date().getFullYear());
+  const [years, setYears] = useState(false);
+  const step = years ? yearGrid(year).length : 1;
+  const arrow = (way: 1 | -1) => (
+    <button
+      className="icon-button"
+      type="button"
+      aria-label={`${way < 0 ? 'Earlier' : 'Later'} ${years ? 'years' : 'year'}`}
+      onClick={() => setYear(year + way * step)}
+    >
+      <Icon name={way < 0 ? 'back' : 'forward'} />
+    </button>
+  );
+  return (
+    <fieldset className="month-popup">
+      <legend className="visually-hidden">Month and year</legend>
+      <div className="month-popup-head">
+        {arrow(-1)}
+        <button
+          className="button quiet"
+          type="button"
+          aria-label={`${year}, show ${years ? 'months' : 'years'}`}
+          onClick={() => setYears(!years)}
+        >
+          {year}
+        </button>
+        {arrow(1)}
+      </div>
+      <div className="month-popup-grid">
+        {years
+          ? yearGrid(year).map((one) => (
+              <button
+                key={one}
+                type="button"
+                aria-pressed={one === year}
+                onClick={() => {
+                  setYear(one);
+                  setYears(false);
+                }}
+              >
+                {one}
+              </button>
+            ))
+          : monthNames.map((name, index) => {
+              const value = `${year}-${String(index + 1).padStart(2, '0')}`;
+              return (
+                <button
+                  key={name}
+                  type="button"
+                  aria-label={`${name} ${year}`}
+                  aria-pressed={value === month}
+                  onClick={() => choose(value)}
+                >
+                  {name}
+                </button>
+              );
+            })}
+      </div>
+    </fieldset>
+  );
+}

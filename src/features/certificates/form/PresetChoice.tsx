@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { Field } from '../../../ui/field/Field.tsx';
+
+const custom = 'Custom';
+
+type Props = {
+  label: string;
+  presets: readonly string[];
+  value: string;
+  onChange: (value: string) => void;
+  error: string | undefined;
+};
+
+/** A dropdown of known words with a Custom option that reveals a text box (spec 3 §2). */
+export function PresetChoice({ label, presets, value, onChange, error }: Props) {
+  const [asked, setAsked] = useState(false);
+  const own = asked || (value !== '' && !presets.includes(value));
+  const choose = (chosen: string) => {
+    setAsked(chosen === custom);
+    onChange(chosen === custom ? '' : chosen);
+  };
+  return (
+    <Field label={label} aside="required" error={error}>
+      {(ids) => (
+        <>
+          <select
+            {...ids}
+            className="input"
+            value={own ? custom : value}
+            onChange={(event) => choose(event.target.value)}
+          >
+            <option value="">Choose…</option>
+            {[...presets, custom].map((preset) => (
+              <option key={preset}>{preset}</option>
+            ))}
+          </select>
+          {own && (
+            <input
+              className="input"
+              aria-label={`${label}, in your words`}
+              value={value}
+              onChange={(event) => onChange(event.target.value)}
+            />
+          )}
+        </>
+      )}
+    </Field>
+  );
+}

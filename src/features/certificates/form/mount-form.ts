@@ -1,0 +1,32 @@
+import { createElement } from 'react';
+import { mountIsland } from '../../../ui/mount-island.ts';
+import '../plain-swap.ts';
+import { CertificateForm } from './CertificateForm.tsx';
+import { askedId, loadStart, type Start } from './load.ts';
+
+const host = document.querySelector<HTMLElement>('[data-certificate-form]');
+
+function fail(place: HTMLElement, error: unknown): void {
+  const box = document.createElement('p');
+  box.className = 'form-error';
+  box.setAttribute('role', 'alert');
+  box.textContent = error instanceof Error ? error.message : String(error);
+  place.replaceChildren(box);
+}
+
+function show(place: HTMLElement, start: Start): void {
+  place.replaceChildren();
+  mountIsland(place, createElement(CertificateForm, { start }));
+}
+
+if (host) {
+  const id = askedId();
+  const title = id === null ? 'Add Certificate' : 'Edit Certificate';
+  const heading = document.querySelector('h1');
+  if (heading) heading.textContent = title;
+  document.title = document.title.replace(/^\w+ Certificate/, title);
+  loadStart(id).then(
+    (start) => show(host, start),
+    (error) => fail(host, error),
+  );
+}

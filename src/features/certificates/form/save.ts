@@ -1,0 +1,44 @@
+import { createOwnerApi } from '../../../api/writes.ts';
+import type { Certificate } from '../../../entities/certificate.ts';
+import { $ownerToken } from '../../../stores/owner/session.ts';
+import { dropLocal, keepLocal } from '../local-certificates.ts';
+import type { Start } from './load.ts';
+import { payloadOf } from './values.ts';
+
+const api = createOwnerApi(() => $ownerToken.get());
+
+/** The bytes of an inline image. */
+function bytesOf(inline: string): Blob {
+  const [head = '', body = ''] = inline.split(',');
+  const bytes = Uint8Array.from(atob(body), (letter) => letter.charCodeAt(0));
+  return new Blob([bytes], { type: /^data:([^;]+)/.exec(head)?.[1] ?? '' });
+}
+
+/** An inline image becomes a file of the server's; where that fails it stays inline (spec 3 §7). */
+async function withUpload(certificate: Certificate): Promise<Certificate> {
+  const { imageUrl } = certificate;
+  if (!imageUrl?.startsWith('data:image/')) return certificate;
+  try {
+    const { url } = await api.uploadImage(bytesOf(imageUrl), 'certificate.png');
+    return { ...certificate, imageUrl: url };
+  } catch {
+    return certificate; // kept inline, as the specification has it
+  }
+}
+
+/** Stores the owner's certificate; a local one that reaches the server leaves the device. */
+export async function saveOnServer(certificate: Certificate, start: Start, over: boolean) {
+  const payload = payloadOf(await withUpload(certificate));
+  if (start.id !== null && !start.isLocal) {
+    await api.update(`certificates/${start.id}`, payload, over ? null : start.etag);
+    return;
+  }
+  await api.create('certificates', payload);
+  if (start.id !== null) dropLocal(start.id);
+}
+
+/** Keeps a visitor's certificate on the device. Throws when the device cannot. */
+export function saveOnDevice(certificate: Certificate, start: Start): void {
+  if (keepLocal(certificate, start.id, new Date().toISOString())) return;
+  throw new Error('This device cannot keep it: its storage is full or switched off.');
+}

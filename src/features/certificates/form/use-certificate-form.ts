@@ -1,0 +1,107 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../../api/http.ts';
+import { tabStorage } from '../../../stores/device-storage.ts';
+import { $ownerToken } from '../../../stores/owner/session.ts';
+import { storageKeys } from '../../../stores/storage-keys.ts';
+import { wordsOf } from '../owner/errors.ts';
+import { readStored, type Start } from './load.ts';
+import { saveOnDevice, saveOnServer } from './save.ts';
+import { checked, type Errors, type Values, valuesOf } from './values.ts';
+
+const failedText = 'Failed to save certificate.';
+const signedOutText = 'Owner mode required or session expired.';
+
+/** What stands in the way of a save, with what can be done about it. */
+export type Obstacle = { kind: 'failed' | 'signed-out' | 'changed-meanwhile'; message: string };
+
+/** Leaving the page with what is not saved asks first. */
+function useWarningWhile(dirty: boolean): void {
+  useEffect(() => {
+    if (!dirty) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [dirty]);
+}
+
+function obstacleOf(error: unknown): Obstacle {
+  const status = error instanceof ApiError ? error.status : 0;
+  const message = wordsOf(error) || failedText;
+  if (status === 401 || status === 403) return { kind: 'signed-out', message };
+  return { kind: status === 412 ? 'changed-meanwhile' : 'failed', message };
+}
+
+/** The certificate being filled in: its values, what is wrong with them, and saving. */
+export function useCertificateForm(initial: Start) {
+  const token = useStore($ownerToken);
+  const [start, setStart] = useState(initial);
+  const [values, setValues] = useState(initial.values);
+  const [errors, setErrors] = useState<Errors>({});
+  const [obstacle, setObstacle] = useState<Obstacle | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [left, setLeft] = useState(false);
+  const wasOwner = useRef(false);
+  if (token !== null) wasOwner.current = true;
+  useWarningWhile(!left && values !== start.values);
+
+  const change = (part: Partial<Values>) => {
+    setValues((now) => ({ ...now, ...part }));
+    const names = Object.keys(part);
+    setErrors((now) =>
+      Object.fromEntries(Object.entries(now).filter(([name]) => !names.includes(name))),
+    );
+  };
+
+  const leave = (notice: string) => {
+    setLeft(true);
+    tabStorage.remove(storageKeys.certificatePrefill);
+    tabStorage.set(storageKeys.certificatesNotice, notice);
+    setTimeout(() => location.assign('/certificates'));
+  };
+
+  /** @param over save over what someone else saved meanwhile. */
+  const save = async (over = false) => {
+    if (busy) return;
+    const result = checked(values);
+    setErrors('errors' in result ? result.errors : {});
+    setObstacle(null);
+    if ('errors' in result) return;
+    const isOwner = $ownerToken.get() !== null;
+    if (!isOwner && wasOwner.current) {
+      setObstacle({ kind: 'signed-out', message: signedOutText });
+      return;
+    }
+    setBusy(true);
+    const began = performance.now();
+    try {
+      if (isOwner) await saveOnServer(result.certificate, start, over);
+      else saveOnDevice(result.certificate, start);
+      const time = Math.round(performance.now() - began);
+      leave(
+        isOwner ? `Saved. Live for every visitor, in ${time} ms.` : 'Saved on this device only.',
+      );
+    } catch (error) {
+      if (error instanceof ApiError) setErrors(error.errors);
+      setObstacle(obstacleOf(error));
+      setBusy(false);
+    }
+  };
+
+  /** Takes what someone else saved, and lets go of what was being written. */
+  const takeTheirs = async () => {
+    try {
+      const { value, etag } = await readStored(start.id ?? '');
+      const theirs = valuesOf(value);
+      setStart({ ...start, values: theirs, etag });
+      setValues(theirs);
+      setObstacle(null);
+    } catch (error) {
+      setObstacle(obstacleOf(error));
+    }
+  };
+
+  return { values, errors, obstacle, busy, change, save, takeTheirs, isOwner: token !== null };
+}
+
+export type CertificateFormState = ReturnType<typeof useCertificateForm>;

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { monthText, typedMonth, yearGrid } from './certificate-month.ts';
+
+describe('the month text box', () => {
+  it.each([
+    ['4/2021', '2021-04'],
+    ['12-2020', '2020-12'],
+    ['07.2019', '2019-07'],
+    [' 1/2026 ', '2026-01'],
+  ])('accepts %s', (text, month) => {
+    expect(typedMonth(text)).toBe(month);
+  });
+
+  it.each(['13/2020', '0/2020', '2020-04', '4/20', 'April 2021', '4 2021', ''])(
+    'clears %j',
+    (text) => {
+      expect(typedMonth(text)).toBeNull();
+    },
+  );
+
+  it('shows MM/YYYY', () => {
+    expect([monthText('2021-04'), monthText(null)]).toEqual(['04/2021', '']);
+  });
+
+  it('the year grid shows 15 years, 7 before to 7 after', () => {
+    const years = yearGrid(2026);
+    expect([years.length, years[0], years[7], years[14]]).toEqual([15, 2019, 2026, 2033]);
+  });
+});

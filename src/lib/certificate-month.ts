@@ -1,0 +1,20 @@
+/** Years in the grid of the month popup: so many before and after the one shown (spec 3 §5). */
+const reach = 7;
+
+/**
+ * A month as it may be typed, `M/YYYY`, `MM-YYYY` or `MM.YYYY`, as `YYYY-MM`; null for anything
+ * else, which clears the box (spec 3 §5).
+ */
+export function typedMonth(text: string): string | null {
+  const [, month = '', year = ''] = /^\s*(\d{1,2})[/.-](\d{4})\s*$/.exec(text) ?? [];
+  const isMonth = Number(month) >= 1 && Number(month) <= 12;
+  return isMonth ? `${year}-${month.padStart(2, '0')}` : null;
+}
+
+/** `YYYY-MM` as the box shows it, `MM/YYYY`; null as the empty text. */
+export const monthText = (month: string | null): string =>
+  month ? `${month.slice(5)}/${month.slice(0, 4)}` : '';
+
+/** The 15 years to choose from around one. */
+export const yearGrid = (year: number): number[] =>
+  Array.from({ length: 2 * reach + 1 }, (_, n) => year - reach + n);

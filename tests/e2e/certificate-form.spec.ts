@@ -1,0 +1,281 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './fixtures.ts';
+
+const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const list = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
+const save = (page: Page) => page.getByRole('button', { name: /^Save (Certificate|Changes)$/ });
+const card = (page: Page, title: string) =>
+  page.locator('[data-list] [data-certificate]', { hasText: title });
+
+test.beforeEach(async ({ page }) => {
+  await page.route('**/api/certificates/*/verification', (route) =>
+    route.fulfill({ json: { ok: true, status: 200, finalUrl: '', checkedAt: '2026-11-20' } }),
+  );
+});
+
+const axe = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+};
+
+async function fillRequired(page: Page, title: string): Promise<void> {
+  await box(page, 'Title').fill(title);
+  await list(page, 'Issuer / Platform').selectOption('Coursera');
+  await list(page, 'Type').selectOption('Course');
+}
+
+async function startAsOwner(page: Page, path = '/certificates/new'): Promise<void> {
+  await page.goto(path);
+  await signIn(page);
+}
+
+/** A picture of one pixel. */
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test.describe('Certificate form', () => {
+  test('is checked in this order on submit', async ({ page }) => {
+    await page.goto('/certificates/new');
+    await expect(page.getByRole('heading', { name: 'Add Certificate' })).toBeVisible();
+    const banner = page.getByRole('alert');
+    for (const [text, mend] of [
+      ['Title is required.', () => box(page, 'Title').fill('Beams')],
+      [
+        'Issuer is required.',
+        async () => {
+          await list(page, 'Issuer / Platform').selectOption('Custom');
+          await box(page, 'Issuer / Platform, in your words').fill('House of Beams');
+        },
+      ],
+      ['Type is required.', () => list(page, 'Type').selectOption('Exam')],
+    ] as const) {
+      await save(page).click();
+      await expect(banner).toHaveText(text);
+      if (text.startsWith('Title')) await axe(page);
+      await mend();
+    }
+  });
+
+  test('the month text box accepts M/YYYY, MM-YYYY or MM.YYYY, otherwise the value is cleared', async ({
+    page,
+  }) => {
+    await page.goto('/certificates/new');
+    const month = box(page, 'Month / Year');
+    for (const [typed, shown] of [
+      ['4/2021', '04/2021'],
+      ['12-2020', '12/2020'],
+      ['07.2019', '07/2019'],
+      ['13/2020', ''],
+    ] as const) {
+      await month.fill(typed);
+      await month.blur();
+      await expect(month).toHaveValue(shown);
+    }
+  });
+
+  test('a month-and-year picker popup with year arrows and a 15-year grid', async ({ page }) => {
+    await page.goto('/certificates/new');
+    const opener = page.getByRole('button', { name: 'Choose month' });
+    await box(page, 'Month / Year').fill('04/2021');
+    await opener.click();
+    const popup = page.getByRole('group', { name: 'Month and year' });
+    await popup.getByRole('button', { name: 'Later year' }).click();
+    await popup.getByRole('button', { name: '2022, show years' }).click();
+    await expect(popup.getByRole('button', { name: /^\d{4}$/ })).toHaveCount(15);
+    await axe(page);
+    await popup.getByRole('button', { name: '2015', exact: true }).click();
+    await popup.getByRole('button', { name: 'Sep 2015' }).click();
+    await expect(popup).toBeHidden();
+    await expect(box(page, 'Month / Year')).toHaveValue('09/2015');
+    await opener.click();
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(popup).toBeHidden();
+  });
+
+  test('skills: comma-separated tags with an Add button; Enter also adds; duplicates merged', async ({
+    page,
+  }) => {
+    await page.goto('/certificates/new');
+    const skills = box(page, 'Skills');
+    await skills.fill('IFC, Revit, ifc');
+    await skills.press('Enter');
+    await skills.pressSequentially('Steel');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    const tags = page.locator('.tag-input .tag');
+    await expect(tags).toHaveText(['IFC', 'Revit', 'Steel']);
+    await page.getByRole('button', { name: 'Remove Revit' }).click();
+    await expect(tags).toHaveText(['IFC', 'Steel']);
+  });
+
+  test("link check: 'Checking...', then a result text; fills empty fields on request", async ({
+    page,
+    consoleErrors,
+  }) => {
+    await startAsOwner(page);
+    const answers = [
+      { status: 422, json: { detail: 'No.' }, contentType: 'application/problem+json' },
+      { json: { ok: false, status: 404, finalUrl: 'https://a.test/' } },
+      {
+        json: {
+          ok: true,
+          status: 200,
+          finalUrl: 'https://a.test/b',
+          title: 'From the page',
+          issuer: 'Page House',
+          description: 'Told by the page',
+          image: null,
+        },
+      },
+    ];
+    await page.route('**/api/certificates/resolve', (route) =>
+      route.fulfill(answers.shift() ?? {}),
+    );
+    await box(page, 'Description').fill('Mine');
+    await box(page, 'Verification URL').fill('https://a.test/');
+    await expect(page.getByRole('link', { name: 'Open in new tab' })).toHaveAttribute(
+      'href',
+      'https://a.test/',
+    );
+    const check = page.getByRole('button', { name: 'Check link' });
+    for (const text of [
+      'Error: No.',
+      'Unreachable (status 404)',
+      'OK 200 • final: https://a.test/b',
+    ]) {
+      await check.click();
+      await expect(page.getByText(text)).toBeVisible();
+    }
+    await page.getByRole('button', { name: 'Fill empty fields from the page' }).click();
+    await expect(box(page, 'Title')).toHaveValue('From the page');
+    await expect(box(page, 'Issuer / Platform, in your words')).toHaveValue('Page House');
+    await expect(box(page, 'Description')).toHaveValue('Mine');
+    consoleErrors.length = 0; // the browser itself notes the 422
+  });
+
+  test("'Certificate not found.'", async ({ page, consoleErrors }) => {
+    for (const id of ['nothing', '088dc214-edf4-4b74-8928-000000000000']) {
+      await page.goto(`/certificates/edit/${id}`);
+      await expect(page.getByRole('alert')).toHaveText('Certificate not found.');
+    }
+    await axe(page);
+    consoleErrors.length = 0; // the browser itself notes the 404
+  });
+
+  test('a visitor who saves has the certificate stored only on the device, and edits it there', async ({
+    page,
+  }) => {
+    await page.goto('/certificates/new');
+    await fillRequired(page, 'Kept on this device');
+    await save(page).click();
+    await expect(page).toHaveURL(/\/certificates$/);
+    const local = card(page, 'Kept on this device');
+    await expect(local).toContainText('On this device only');
+    await axe(page);
+    await local.getByRole('link', { name: 'Edit' }).click();
+    await expect(page).toHaveURL(/\/certificates\/edit\/cert-[\w-]+$/);
+    await expect(page.getByRole('heading', { name: 'Edit Certificate' })).toBeVisible();
+    await expect(save(page)).toHaveText('Save Changes');
+    await box(page, 'Title').fill('Changed on this device');
+    await save(page).click();
+    await expect(card(page, 'Changed on this device')).toHaveCount(1);
+    await expect(card(page, 'Kept on this device')).toHaveCount(0);
+    const answer = await page.request.get('/api/certificates');
+    expect(await answer.text()).not.toContain('on this device');
+    await card(page, 'Changed on this device').getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(card(page, 'Changed on this device')).toHaveCount(0);
+  });
+});
+
+test.describe
+  .serial('Certificate form of the owner', () => {
+    test('saves with the image uploaded first, live for every visitor', async ({
+      page,
+      browser,
+      server,
+    }) => {
+      await startAsOwner(page);
+      await fillRequired(page, 'New for all');
+      await page
+        .locator('input[type="file"]')
+        .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: pixel });
+      await expect(page.getByRole('img', { name: 'The certificate as' })).toBeVisible();
+      const upload = page.waitForRequest('**/api/upload/image');
+      await save(page).click();
+      expect((await upload).postData()).toContain('filename="certificate.png"');
+      await expect(page).toHaveURL(/\/certificates$/);
+      await expect(page.locator('.toast')).toContainText('Saved. Live for every visitor');
+      const visitor = await browser.newContext({ baseURL: server.address });
+      const seen = await visitor.newPage();
+      await seen.goto('/certificates');
+      await expect(card(seen, 'New for all').locator('img')).toHaveAttribute('src', /^\/uploads\//);
+      await visitor.close();
+    });
+
+    test('when the upload fails, the inline image is kept', async ({ page, consoleErrors }) => {
+      await startAsOwner(page);
+      await page.route('**/api/upload/image', (route) => route.abort());
+      await fillRequired(page, 'Inline');
+      await page
+        .locator('input[type="file"]')
+        .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: pixel });
+      await expect(page.getByRole('img', { name: 'The certificate as' })).toBeVisible();
+      await page.getByRole('button', { name: 'Remove' }).click();
+      await expect(page.getByRole('img', { name: 'The certificate as' })).toHaveCount(0);
+      await page
+        .locator('input[type="file"]')
+        .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: pixel });
+      await save(page).click();
+      await expect(card(page, 'Inline').locator('img')).toHaveAttribute('src', /^data:image\/png/);
+      consoleErrors.length = 0; // the browser itself notes the request that was cut
+    });
+
+    test('editing an API-sourced one goes to /certificates/new with the item as prefill', async ({
+      page,
+    }) => {
+      await startAsOwner(page, '/certificates');
+      const some = card(page, 'Railway site safety card');
+      await some.hover();
+      await some.getByRole('link', { name: 'Edit' }).click();
+      await expect(page).toHaveURL(/\/certificates\/new$/);
+      await expect(page.getByRole('heading', { name: 'Edit Certificate' })).toBeVisible();
+      await expect(box(page, 'Credential ID')).toHaveValue('PS-RSS-0772');
+      await box(page, 'Title').fill('Railway site safety card, renewed');
+      await save(page).click();
+      await expect(card(page, 'Railway site safety card')).toHaveCount(1);
+      await expect(card(page, 'Railway site safety card, renewed')).toHaveCount(1);
+      await page.getByRole('link', { name: 'Add Certificate' }).click();
+      await expect(box(page, 'Title')).toHaveValue('');
+    });
+
+    test('an expired session keeps the work and is renewed in place; two tabs never overwrite each other', async ({
+      page,
+      request,
+      server,
+      consoleErrors,
+    }) => {
+      await startAsOwner(page, '/certificates/edit/46573114-b0a0-48de-93b4-0e43b2d90cb0');
+      await box(page, 'Description').fill('Mine');
+      const token = await page.evaluate(() => localStorage.getItem('token'));
+      await request.put(`${server.address}/api/certificates/46573114-b0a0-48de-93b4-0e43b2d90cb0`, {
+        data: { description: 'Theirs' },
+        headers: { Authorization: `Bearer ${token}` },
+      });
+      await page.evaluate(() => {
+        for (const key of ['token', 'ownerToken']) localStorage.removeItem(key);
+        sessionStorage.clear();
+        dispatchEvent(new Event('owner-mode-changed'));
+      });
+      await save(page).click();
+      await expect(page.getByRole('alert').first()).toContainText('Owner mode required');
+      await page.getByLabel('Passphrase').fill('correct horse battery staple');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('alert').first()).toContainText('changed meanwhile');
+      await page.getByRole('button', { name: 'Keep mine' }).click();
+      await expect(page).toHaveURL(/\/certificates$/);
+      consoleErrors.length = 0; // the browser itself notes the 412
+    });
+  });
