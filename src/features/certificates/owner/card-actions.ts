@@ -67,8 +67,9 @@ function deadLink(card: HTMLElement): HTMLElement {
 export function addActions(card: HTMLElement): HTMLElement {
   const actions = document.createElement('div');
   actions.className = 'owner-actions row';
+  actions.append(deadLink(card));
   if (card.dataset.source === 'certificates') actions.append(editLink(card));
-  actions.append(deleteButton(card, actions), deadLink(card));
+  actions.append(deleteButton(card, actions));
   card.append(actions);
   return actions;
 }
