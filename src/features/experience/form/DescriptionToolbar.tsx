@@ -3,7 +3,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { highlights, textColours } from '../../../lib/career/description-style.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { IconName } from '../../../ui/icon-paths.ts';
-import { commands, linkAddress } from '../../../ui/rich-text/commands.ts';
+import { commandsFor, linkAddress } from '../../../ui/rich-text/commands.ts';
 
 const invalidUrl = 'Please enter a valid URL';
 
@@ -19,7 +19,7 @@ function askForLink(editor: Editor): void {
   else chain.setLink({ href }).run();
 }
 
-const plain = commands.filter(({ name }) => name !== 'Title');
+const plain = commandsFor.prose;
 
 type Palette = 'textColour' | 'highlight';
 const palettes: readonly (readonly [Palette, string, IconName])[] = [
