@@ -1,10 +1,16 @@
-import { RichTextEditor } from '../../../ui/rich-text/RichTextEditor.tsx';
+import { lazy, Suspense } from 'react';
 import { Story, StoryHead } from '../view/Story.tsx';
 import { EditButton } from './EditButton.tsx';
 import { EditorFrame } from './EditorFrame.tsx';
 import type { ProfileDocument } from './profile-document.ts';
 import { useFocusBack } from './use-focus-back.ts';
 import { usePart } from './use-part.ts';
+
+/** The largest part by far: it loads when it is first needed, with the text shown meanwhile. */
+const RichTextEditor = lazy(async () => {
+  const module = await import('../../../ui/rich-text/RichTextEditor.tsx');
+  return { default: module.RichTextEditor };
+});
 
 type Props = { document: ProfileDocument; html: string };
 
@@ -28,13 +34,15 @@ export function StoryEditor({ document, html }: Props) {
     <>
       <StoryHead />
       <EditorFrame label="Edit about me" editor={editor} show={shown}>
-        <RichTextEditor
-          html={editing.value}
-          label="About Me"
-          className="rich"
-          kind="prose"
-          onChange={change}
-        />
+        <Suspense fallback={shown(editing.value)}>
+          <RichTextEditor
+            html={editing.value}
+            label="About Me"
+            className="rich"
+            kind="prose"
+            onChange={change}
+          />
+        </Suspense>
       </EditorFrame>
     </>
   );
