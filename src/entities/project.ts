@@ -13,13 +13,25 @@ import {
   yearMonth,
 } from './fields.ts';
 
-/** Texts of the project form (spec 2 §5). */
+/** Texts of the projects list and form (spec 2 §5, §8). */
 export const projectMessages = {
   nameRequired: 'Name is required',
   badUrl: 'Please enter a valid URL (include http/https).',
   badStart: 'Please select a valid Start Date (YYYY-MM).',
   badEnd: 'Please complete End Date (YYYY-MM), or leave blank.',
   endBeforeStart: 'End Date must be after Start Date.',
+  endBeforeStartLive: 'End date must be after start date.',
+  duplicateName: 'Heads up: another project already uses this name.',
+  deleteQuestion: 'Delete this project?',
+  deleteFailed: 'Delete failed',
+  listFailed: 'Failed to load projects',
+  loadFailed: 'Failed to load project',
+  notFound: 'Project not found',
+  saveFailed: 'Save failed',
+  sessionExpired: 'Session may have expired. Click Owner → Unlock again and retry.',
+  viewerMode: 'You are in viewer mode. Use the Owner switch in the navbar to unlock editing.',
+  ownerRequired: 'Owner mode required',
+  suggestionsFailed: 'Failed to generate suggestions. Please try again.',
 } as const;
 
 export const projectLimits = { name: 80 } as const;

@@ -1,24 +1,16 @@
 import type { PostSummary } from '../entities/post.ts';
 import { type ProjectView, projectFallbacks } from '../entities/project.ts';
+import { cardLimits } from './card-limits.ts';
 import { dayLabel } from './dates.ts';
 import { withoutHeadings } from './headings.ts';
 import { excerptOf, plainText } from './plain-text.ts';
 import { type ProjectBadge, projectBadges, recentUntil } from './project-badges.ts';
+import { displayedSummary } from './projects/summary.ts';
 import { sanitise } from './rich-text/sanitise.ts';
 import { postPath, projectPath } from './routes.ts';
 import { firstOf } from './tags.ts';
 
-/** How much a card shows, in items and characters (spec 1 §9, spec 2 §9). */
-export const cardLimits = {
-  projectTags: 4,
-  projectBadges: 2,
-  postTags: 6,
-  preview: 320,
-  excerpt: 200,
-  storyTags: 3,
-  related: 120,
-  opening: 80,
-} as const;
+export { cardLimits };
 
 /** Where a project stands on its page, for links that lead straight to it. */
 export const projectAnchor = (id: string): string => `project-${id}`;
@@ -57,7 +49,9 @@ export function projectCard(project: ProjectView, now: Date) {
     badges: badgesOf(project, now),
     year: yearOf(project),
     reading: `${readingTime}m read`,
-    summaryHtml: openingOf(withoutHeadings(sanitise('card', summary))) || projectFallbacks.summary,
+    summaryHtml:
+      openingOf(withoutHeadings(displayedSummary(sanitise('card', summary)))) ||
+      projectFallbacks.summary,
     tags: firstOf(techStack, cardLimits.projectTags),
     techStack,
     image: images[0] ?? null,

@@ -25,14 +25,28 @@ export const postListPath = (page: number): string => (page === 1 ? '/blog' : `/
 export const projectPath = (id: string): string => `/projects?project=${encodeURIComponent(id)}`;
 export const feedPath = '/rss.xml';
 export const sitemapPath = '/sitemap.xml';
+export const projectsPath = '/projects';
+export const projectNewPath = '/projects/new';
+export const projectEditPath = (id: string): string => `/projects/edit/${encodeURIComponent(id)}`;
 export const certificatePath = (id: string): string =>
   `/certificates?certificate=${encodeURIComponent(id)}`;
 
 /** Forms of entries read their id from the address: `/x/edit/{id}` is one page for every id. */
-const shells = ['/experience/edit', '/education/edit', '/certificates/edit'] as const;
+const shells = [
+  '/projects/edit',
+  '/experience/edit',
+  '/education/edit',
+  '/certificates/edit',
+] as const;
 
 /** The path a page is kept under: that of the shell for a form of any entry, else its own. */
 export function shellPath(path: string): string {
   const shell = shells.find((one) => path.startsWith(`${one}/`));
   return shell && !path.slice(shell.length + 1).includes('/') ? `${shell}/-` : path;
 }
+
+/** The forms, for something new and for what is there: they depend on nothing that is listed. */
+export const formPaths: readonly string[] = shells.flatMap((shell) => [
+  shell.replace(/edit$/, 'new'),
+  `${shell}/-`,
+]);

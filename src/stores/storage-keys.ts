@@ -46,4 +46,10 @@ export const storageKeys = {
   certificatesNotice: 'certificates.notice',
   /** A message being written to the owner. */
   contactDraft: 'contactDraft',
+  /** Told to other tabs, with the value 1, when a project was saved. */
+  projectsDirty: 'projects:dirty',
+  /** A project being written; followed by its id, or by `new`. */
+  projectDraft: 'projectDraftV1:',
+  /** What a save says on the page it leads to; kept for the tab. */
+  savedNotice: 'savedNotice',
 } as const;
