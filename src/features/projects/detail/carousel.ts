@@ -1,0 +1,55 @@
+import { wrapped } from '../../../lib/projects/carousel.ts';
+import { type IconName, iconPaths } from '../../../ui/icon-paths.ts';
+
+export function iconButton(label: string, icon: IconName): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'icon-button';
+  button.setAttribute('aria-label', label);
+  button.innerHTML = `<svg class="icon" viewBox="0 0 20 20" aria-hidden="true"><path d="${iconPaths[icon]}"/></svg>`;
+  return button;
+}
+
+function makeDot(at: number, count: number): HTMLButtonElement {
+  const dot = document.createElement('button');
+  dot.type = 'button';
+  dot.setAttribute('aria-label', `Image ${at + 1} of ${count}`);
+  return dot;
+}
+
+/**
+ * Shows one of the frames at a time, with previous and next buttons and dots below; it wraps
+ * around. A single frame stands alone.
+ */
+export function startCarousel(frames: HTMLElement): void {
+  const images = [...frames.children] as HTMLElement[];
+  if (images.length < 2) return;
+  const dots = images.map((_, at) => makeDot(at, images.length));
+  const [previous, next] = [
+    iconButton('Previous image', 'previous'),
+    iconButton('Next image', 'next'),
+  ];
+  let shown = 0;
+  const show = (at: number) => {
+    shown = at;
+    images.forEach((image, n) => {
+      image.hidden = n !== at;
+    });
+    dots.forEach((dot, n) => {
+      if (n === at) dot.setAttribute('aria-current', 'true');
+      else dot.removeAttribute('aria-current');
+    });
+  };
+  previous.addEventListener('click', () => show(wrapped(shown, -1, images.length)));
+  next.addEventListener('click', () => show(wrapped(shown, 1, images.length)));
+  dots.forEach((dot, at) => {
+    dot.addEventListener('click', () => show(at));
+  });
+  const [controls, middle] = [document.createElement('div'), document.createElement('div')];
+  controls.className = 'carousel-controls';
+  middle.className = 'dots';
+  middle.append(...dots);
+  controls.append(previous, middle, next);
+  frames.after(controls);
+  show(0);
+}

@@ -1,0 +1,114 @@
+import { wrapped } from '../../../lib/projects/carousel.ts';
+import { adoptStyles } from '../../../ui/adopt-styles.ts';
+import dialogStyles from '../../../ui/dialog/dialog.css?inline';
+import type { ListedProject } from '../list/listed-project.ts';
+import type { ProjectsList } from '../list/projects-list.ts';
+import { iconButton, startCarousel } from './carousel.ts';
+import detailStyles from './detail.css?inline';
+
+adoptStyles(dialogStyles);
+adoptStyles(detailStyles);
+
+/** What a project without a name is called here (spec 2 §2). */
+const fallbackTitle = 'Project Details';
+
+type Around = {
+  list: ProjectsList;
+  go: (id: string) => void;
+  closed: () => void;
+};
+
+function element(tag: string, className: string, ...content: (string | Node)[]): HTMLElement {
+  const made = document.createElement(tag);
+  made.className = className;
+  made.append(...content);
+  return made;
+}
+
+function badgesOf({ featured, readingTime }: ListedProject): HTMLElement {
+  const badges = element('div', 'row');
+  if (featured) badges.append(element('span', 'badge signal', 'Featured'));
+  badges.append(element('span', 'meta', `${readingTime} min read`));
+  return badges;
+}
+
+function neighbour(project: ListedProject, steps: number, { list, go }: Around) {
+  const label = steps < 0 ? 'Previous project' : 'Next project';
+  const button = iconButton(label, steps < 0 ? 'previous' : 'next');
+  const at = list.shown.findIndex(({ id }) => id === project.id);
+  const other = at < 0 ? undefined : list.shown[wrapped(at, steps, list.shown.length)];
+  button.disabled = !other || other.id === project.id;
+  button.addEventListener('click', () => {
+    if (!other) return;
+    go(other.id);
+  });
+  return button;
+}
+
+function headOf(project: ListedProject, around: Around, close: () => void): HTMLElement {
+  const closing = iconButton('Close', 'close');
+  closing.autofocus = true;
+  closing.addEventListener('click', close);
+  const buttons = element('div', 'buttons');
+  buttons.append(neighbour(project, -1, around), neighbour(project, 1, around), closing);
+  return element('header', 'dialog-head', badgesOf(project), buttons);
+}
+
+/** The details the card holds, with the drawing where the project has no image. */
+function bodyOf({ name, details, card }: ListedProject): HTMLElement {
+  const body = details.cloneNode(true) as HTMLElement;
+  body.removeAttribute('id');
+  const title = element('h2', 'detail-title', name || fallbackTitle);
+  title.id = 'detail-title';
+  body.querySelector('.told')?.prepend(title);
+  const frames = body.querySelector<HTMLElement>('.frames');
+  const drawing = card.querySelector('.stand > svg');
+  if (frames && drawing) frames.append(drawing.cloneNode(true));
+  if (frames) startCarousel(frames);
+  return body;
+}
+
+function makeDialog(): HTMLDialogElement {
+  const dialog = document.createElement('dialog');
+  dialog.className = 'dialog detail';
+  dialog.setAttribute('aria-labelledby', 'detail-title');
+  dialog.addEventListener('click', ({ target }) => {
+    if (target === dialog) dialog.close();
+  });
+  document.body.append(dialog);
+  return dialog;
+}
+
+let dialog: HTMLDialogElement | null = null;
+let shownCard: HTMLElement | null = null;
+
+function giveFocusBack(): void {
+  const active = document.activeElement;
+  if (active && active !== document.body && !dialog?.contains(active)) return;
+  shownCard?.querySelector<HTMLElement>('.name a')?.focus();
+}
+
+/**
+ * Shows a project, or none. Escape, the backdrop and Close close it; focus goes back to where it
+ * came from, or to the project's card.
+ */
+export function showDetail(project: ListedProject | null, around: Around): void {
+  if (!project) {
+    dialog?.close();
+    return;
+  }
+  if (!dialog) {
+    dialog = makeDialog();
+    dialog.addEventListener('close', () => {
+      around.closed();
+      giveFocusBack();
+    });
+  }
+  const shown = dialog;
+  shownCard = project.card;
+  const head = headOf(project, around, () => shown.close());
+  shown.replaceChildren(element('div', 'dialog-body', head, bodyOf(project)));
+  if (!shown.open) shown.showModal();
+  else shown.querySelector<HTMLElement>('[aria-label="Close"]')?.focus();
+  shown.scrollTop = 0;
+}

@@ -1,0 +1,18 @@
+/** What can stand in the place of the list; each is a template of the page. */
+export type ListState = 'no-matches' | 'failed' | 'loading';
+
+/** Puts a state in the place of the list, or takes it away; gives what was put there. */
+export function showState(root: HTMLElement, state: ListState | null): HTMLElement | null {
+  root.querySelector(':scope > [data-shown-state]')?.remove();
+  if (state === null) {
+    delete root.dataset.state;
+    return null;
+  }
+  root.dataset.state = state;
+  const template = root.querySelector<HTMLTemplateElement>(`template[data-state="${state}"]`);
+  const shown = template?.content.firstElementChild?.cloneNode(true);
+  if (!(shown instanceof HTMLElement)) return null;
+  shown.dataset.shownState = state;
+  root.append(shown);
+  return shown;
+}

@@ -1,0 +1,41 @@
+import type { SortMode } from '../../../lib/projects/sort.ts';
+import type { ProjectsList } from './projects-list.ts';
+import { startSuggestions } from './suggestions.ts';
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]');
+
+function focusWithSlash(input: HTMLInputElement): void {
+  document.addEventListener('keydown', (event) => {
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (event.key !== '/' || !isPlain || isTyping(event.target)) return;
+    if (document.querySelector('dialog[open]')) return;
+    event.preventDefault();
+    input.focus();
+  });
+}
+
+/** The search box, the sort modes, and how many projects are found, told to screen readers. */
+export function startTools(list: ProjectsList): void {
+  const input = list.root.querySelector<HTMLInputElement>('.search-input');
+  const found = list.root.querySelector('[data-found]');
+  if (!input || !found) return;
+  input.addEventListener('input', () => list.search(input.value));
+  startSuggestions(input, list);
+  focusWithSlash(input);
+  list.root.addEventListener('change', ({ target }) => {
+    const radio = target as HTMLInputElement;
+    if (radio.name === 'sort') list.sort(radio.value as SortMode);
+  });
+  list.root.addEventListener('click', ({ target }) => {
+    if (!(target as Element).closest('[data-clear]')) return;
+    input.value = '';
+    list.search('');
+    input.focus();
+  });
+  list.addEventListener('arranged', () => {
+    found.textContent = input.value.trim()
+      ? `${list.shown.length} of ${list.all.length} projects`
+      : '';
+  });
+}

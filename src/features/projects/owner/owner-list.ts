@@ -1,0 +1,92 @@
+import { createOwnerApi } from '../../../api/writes.ts';
+import { projectMessages } from '../../../entities/project.ts';
+import { projectEditPath, projectNewPath } from '../../../lib/routes.ts';
+import { $ownerToken } from '../../../stores/owner/session.ts';
+import { adoptStyles } from '../../../ui/adopt-styles.ts';
+import { confirmAction } from '../../../ui/confirm/confirm.ts';
+import { type IconName, iconPaths } from '../../../ui/icon-paths.ts';
+import { showToast } from '../../../ui/toast/toast.ts';
+import type { ListedProject } from '../list/listed-project.ts';
+import type { ProjectsList } from '../list/projects-list.ts';
+import ownerStyles from './owner-list.css?inline';
+
+adoptStyles(ownerStyles);
+
+const api = createOwnerApi(() => $ownerToken.get());
+const isOwner = () => $ownerToken.get() !== null;
+
+const icon = (name: IconName) =>
+  `<svg class="icon small" viewBox="0 0 20 20" aria-hidden="true"><path d="${iconPaths[name]}"/></svg>`;
+
+function makeLink(words: string, href: string, className: string): HTMLAnchorElement {
+  const link = document.createElement('a');
+  link.href = href;
+  link.className = className;
+  link.textContent = words;
+  return link;
+}
+
+const wordsOf = (error: unknown) => (error instanceof Error && error.message) || '';
+
+/** Deletes after asking; on failure the project stays and an alert says why (spec 2 §4). */
+async function remove(list: ProjectsList, { id, card }: ListedProject, button: HTMLButtonElement) {
+  if (!isOwner() || !(await confirmAction(projectMessages.deleteQuestion, 'Delete'))) return;
+  button.disabled = true;
+  button.dataset.busy = '';
+  try {
+    await api.remove('projects', id);
+    const next = card.nextElementSibling ?? card.previousElementSibling;
+    list.remove(id);
+    next?.querySelector<HTMLElement>('.name a')?.focus();
+    showToast('Deleted, for every visitor.');
+    await list.reload();
+  } catch (error) {
+    window.alert(wordsOf(error) || projectMessages.deleteFailed);
+  } finally {
+    button.disabled = false;
+    delete button.dataset.busy;
+  }
+}
+
+function addActions(list: ProjectsList, project: ListedProject): void {
+  if (project.card.querySelector('.owner-actions')) return;
+  const actions = document.createElement('div');
+  actions.className = 'owner-actions';
+  const edit = makeLink('', projectEditPath(project.id), 'icon-button');
+  edit.setAttribute('aria-label', `Edit ${project.name}`);
+  edit.innerHTML = icon('edit');
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'icon-button';
+  button.setAttribute('aria-label', `Delete ${project.name}`);
+  button.innerHTML = icon('remove');
+  button.addEventListener('click', () => remove(list, project, button));
+  actions.append(edit, button);
+  project.card.append(actions);
+}
+
+/** The words of the empty page for its owner, with the way to a first project (spec 2 §2). */
+function addInvitation(root: HTMLElement): void {
+  const empty = root.querySelector('[data-list] > .empty');
+  if (!empty || empty.querySelector('[data-owner-part]')) return;
+  const hint = document.createElement('p');
+  hint.className = 'meta';
+  hint.textContent = 'Your project portfolio is waiting for its first creation';
+  const create = makeLink('Create Your First Project', projectNewPath, 'button primary');
+  for (const part of [hint, create]) part.dataset.ownerPart = '';
+  empty.append(hint, create);
+}
+
+/** Puts the owner's controls on the list: Create, and Edit and Delete on each card. */
+export function startOwnerList(list: ProjectsList): void {
+  const create = makeLink('Create', projectNewPath, 'button primary create');
+  create.insertAdjacentHTML('afterbegin', icon('add'));
+  create.dataset.ownerPart = '';
+  list.root.querySelector('.segments')?.before(create);
+  const dress = () => {
+    for (const project of list.all) addActions(list, project);
+    addInvitation(list.root);
+  };
+  list.addEventListener('replaced', dress);
+  dress();
+}

@@ -1,0 +1,367 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './fixtures.ts';
+
+const names = (page: Page) => page.locator('[data-list] article.model h2').allTextContents();
+const search = (page: Page) => page.getByRole('combobox', { name: 'Search projects' });
+const card = (page: Page, name: string) =>
+  page.locator('article.model').filter({ has: page.getByRole('heading', { name, level: 2 }) });
+const noViolations = async (page: Page) =>
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+test.describe('Projects list', () => {
+  test('a count of projects created, a count of distinct technologies used', async ({
+    page,
+    request,
+  }) => {
+    const all = (await (await request.get('/api/projects')).json()) as { techStack: string[] }[];
+    const used = new Set(all.flatMap(({ techStack }) => techStack.map((one) => one.toLowerCase())));
+    await page.goto('/projects');
+    await expect(page.locator('[data-counts]')).toContainText(`${all.length}`);
+    await expect(page.locator('[data-counts] dd')).toHaveText([`${all.length}`, `${used.size}`]);
+  });
+
+  test('a project matches when its search score is above 0; blank means no filter', async ({
+    page,
+  }) => {
+    await page.goto('/projects');
+    const all = await names(page);
+    await search(page).fill('kanal');
+    await expect.poll(() => names(page)).toEqual(['Kanal Depot, scan to model']);
+    await search(page).fill('   ');
+    await expect.poll(() => names(page)).toEqual(all);
+  });
+
+  test('a search box with suggestions, BIM first, at most 8, by keyboard and press', async ({
+    page,
+  }) => {
+    await page.goto('/projects');
+    await search(page).pressSequentially('re');
+    const options = page.getByRole('option');
+    await expect(options.first()).toHaveText('Revit');
+    expect(await options.count()).toBeLessThanOrEqual(8);
+    await noViolations(page);
+    await search(page).press('ArrowDown');
+    await search(page).press('Enter');
+    await expect(search(page)).toHaveValue('Revit');
+    await expect(page.getByRole('listbox')).toBeHidden();
+    await search(page).fill('pyt');
+    await page.getByRole('option', { name: 'PyTorch' }).click();
+    await expect(search(page)).toHaveValue('PyTorch');
+    await expect.poll(() => names(page)).toContain('Clash Triage');
+  });
+
+  test('Sort modes: Smart, Recent, Complex and Quick', async ({ page, request }) => {
+    type Dated = { name: string; updatedAt: string; readingTime: number };
+    const all = (await (await request.get('/api/projects')).json()) as Dated[];
+    await page.goto('/projects');
+    await expect(page.getByRole('radio', { name: 'Smart' })).toBeChecked();
+    expect(await names(page)).toEqual(all.map(({ name }) => name));
+    await page.getByRole('radio', { name: 'Recent' }).check();
+    const recent = [...all].sort((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1));
+    await expect.poll(() => names(page)).toEqual(recent.map(({ name }) => name));
+    await page.getByRole('radio', { name: 'Quick' }).check();
+    await expect.poll(async () => (await names(page)).length).toBe(all.length);
+    await page.getByRole('radio', { name: 'Complex' }).check();
+    await expect.poll(async () => (await names(page)).length).toBe(all.length);
+  });
+
+  test("'No matches found', its hint, and a Clear Search button", async ({ page }) => {
+    await page.goto('/projects');
+    const all = await names(page);
+    await search(page).fill('zzzz');
+    await expect(page.getByRole('heading', { name: 'No matches found' })).toBeVisible();
+    await expect(
+      page.getByText('Try adjusting your search terms or explore different technologies'),
+    ).toBeVisible();
+    await noViolations(page);
+    await page.getByRole('button', { name: 'Clear Search' }).click();
+    await expect(search(page)).toBeFocused();
+    await expect.poll(() => names(page)).toEqual(all);
+  });
+
+  test("error panel titled 'Something went wrong' with the message", async ({
+    page,
+    consoleErrors,
+  }) => {
+    await page.goto('/projects');
+    await page.route('**/projects', (route) => route.abort());
+    await page.evaluate(() => window.dispatchEvent(new Event('projects:updated')));
+    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText('Failed to load projects');
+    await expect(page.getByRole('heading', { name: 'Projects', exact: true })).toBeHidden();
+    await noViolations(page);
+    await page.unroute('**/projects');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'Projects', exact: true })).toBeVisible();
+    consoleErrors.length = 0; // the browser itself notes the request that was cut
+  });
+
+  test('loading skeleton of 6 placeholder cards', async ({ page, consoleErrors }) => {
+    await page.goto('/projects');
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/projects', (route) => route.abort());
+    await page.evaluate(() => window.dispatchEvent(new Event('projects:updated')));
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await page.unroute('**/projects');
+    await page.route('**/projects', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.locator('.skeleton .model')).toHaveCount(6);
+    await noViolations(page);
+    release();
+    await expect(page.locator('.skeleton')).toHaveCount(0);
+    consoleErrors.length = 0; // the browser itself notes the request that was cut
+  });
+
+  for (const [trigger, run] of [
+    ['window focus', () => window.dispatchEvent(new Event('focus'))],
+    ['the tab becoming visible', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['a window event named projects:updated', () => dispatchEvent(new Event('projects:updated'))],
+    [
+      'a storage event for key projects:dirty with value 1',
+      () => dispatchEvent(new StorageEvent('storage', { key: 'projects:dirty', newValue: '1' })),
+    ],
+  ] as const) {
+    test(`Reload is triggered by ${trigger}`, async ({ page, server }) => {
+      await page.goto('/projects');
+      const id = `new-${trigger.replace(/\W+/g, '-')}`;
+      const file = join(server.content, 'projects', `${id}.json`);
+      const sample = JSON.parse(
+        await readFile(join(server.content, 'projects', 'parcel.json'), 'utf8'),
+      ) as object;
+      await writeFile(file, JSON.stringify({ ...sample, name: `New by ${trigger}` }));
+      await expect
+        .poll(async () => (await page.request.get('/projects')).text())
+        .toContain(`New by ${trigger}`);
+      await page.evaluate(run);
+      await expect(card(page, `New by ${trigger}`)).toBeVisible();
+      await rm(file);
+      await expect
+        .poll(async () => (await page.request.get('/projects')).text())
+        .not.toContain(`New by ${trigger}`);
+    });
+  }
+
+  test('the refreshProjects flag is cleared by replacing the history entry', async ({ page }) => {
+    await page.goto('/projects');
+    await page.evaluate(() => history.replaceState({ refreshProjects: true }, ''));
+    const asked = page.waitForRequest((request) => request.resourceType() === 'fetch');
+    await page.reload();
+    await asked;
+    expect(await page.evaluate(() => history.state)).toEqual({});
+  });
+
+  test('theme toggle fixed at the bottom right, starts light', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto('/projects');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await page.getByRole('button', { name: 'Switch theme' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  });
+
+  test('Card: reading time, first 4 technology tags plus +N, Live Demo in a new tab', async ({
+    page,
+  }) => {
+    await page.goto('/projects');
+    const one = card(page, 'Cut and fill').first();
+    await expect(one.locator('.plaque > .meta')).toContainText(/\dm read/);
+    await expect(one.locator('.plaque > .chips .chip')).toHaveCount(4);
+    await expect(one.locator('.plaque > .chips .more')).toHaveText(/^\+\d+$/);
+    await expect(one.getByRole('link', { name: /Live Demo/ })).toHaveAttribute('target', '_blank');
+    await expect(page.locator('.badge', { hasText: 'Featured' }).first()).toBeVisible();
+  });
+
+  test('nothing of the owner is on the page of a visitor', async ({ page }) => {
+    await page.goto('/projects', { waitUntil: 'networkidle' });
+    await expect(page.locator('.owner-actions')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Create' })).toHaveCount(0);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('/projects lists every project with a working link to its detail', async ({ page }) => {
+    await page.goto('/projects');
+    const links = page.locator('article.model h2 a');
+    await expect(links).toHaveCount(12);
+    await links.nth(1).click();
+    await expect(page).toHaveURL(/\/projects\?project=clash-triage#/);
+    await expect(page.getByText('Rules first, then a model')).toBeVisible();
+  });
+});
+
+test.describe('Project detail modal', () => {
+  const dialog = (page: Page) => page.getByRole('dialog');
+
+  test('opens over the list by the Explore button; closes with Escape, the backdrop or the Close button', async ({
+    page,
+  }) => {
+    await page.goto('/projects');
+    const explore = card(page, 'Clash Triage').first().locator('summary');
+    await explore.click();
+    await expect(dialog(page).getByRole('heading', { name: 'Clash Triage' })).toBeVisible();
+    await expect(page).toHaveURL(/\?project=clash-triage$/);
+    await noViolations(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await expect(page).toHaveURL(/\/projects$/);
+    await expect(explore).toBeFocused();
+    await explore.click();
+    await dialog(page).getByRole('button', { name: 'Close' }).click();
+    await expect(dialog(page)).toBeHidden();
+    await explore.click();
+    await expect(dialog(page)).toBeVisible();
+    await page.mouse.click(10, 450);
+    await expect(dialog(page)).toBeHidden();
+  });
+
+  test('has an address of its own: it can be shared and the back button closes it', async ({
+    page,
+  }) => {
+    await page.goto('/projects?project=clash-triage');
+    await expect(dialog(page).getByRole('heading', { name: 'Clash Triage' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/\/projects$/);
+    await card(page, 'Roomtone').first().locator('summary').click();
+    await expect(dialog(page)).toBeVisible();
+    await page.goBack();
+    await expect(dialog(page)).toBeHidden();
+    await expect(page).toHaveURL(/\/projects$/);
+    await page.goForward();
+    await expect(dialog(page).getByRole('heading', { name: 'Roomtone' })).toBeVisible();
+  });
+
+  test('the focus of the project handed over by Home opens it', async ({ page }) => {
+    await page.goto('/');
+    const link = page.locator('article.model a[href*="project="]').first();
+    const name = (await link.textContent()) ?? '';
+    await link.click();
+    await expect(dialog(page).getByRole('heading', { name })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('link', { name, exact: true })).toBeFocused();
+  });
+
+  test('Image carousel: it wraps around; its index resets when the project changes', async ({
+    page,
+  }) => {
+    await page.goto('/projects?project=clash-triage');
+    const current = dialog(page).locator('.dots [aria-current]');
+    await expect(current).toHaveAccessibleName('Image 1 of 3');
+    await dialog(page).getByRole('button', { name: 'Previous image' }).click();
+    await expect(current).toHaveAccessibleName('Image 3 of 3');
+    await dialog(page).getByRole('button', { name: 'Next image' }).click();
+    await expect(current).toHaveAccessibleName('Image 1 of 3');
+    await dialog(page).getByRole('button', { name: 'Image 2 of 3' }).click();
+    await expect(current).toHaveAccessibleName('Image 2 of 3');
+    await dialog(page).getByRole('button', { name: 'Next project' }).click();
+    await dialog(page).getByRole('button', { name: 'Previous project' }).click();
+    await expect(dialog(page).getByRole('heading', { name: 'Clash Triage' })).toBeVisible();
+    await expect(current).toHaveAccessibleName('Image 1 of 3');
+  });
+
+  test('Client, Role, Location, Created, Updated, technologies, reading time, Featured', async ({
+    page,
+  }) => {
+    await page.goto('/projects?project=clash-triage');
+    for (const words of ['Tallgrass Software', 'Author, then referee', 'Tokyo', '12 Feb 2024']) {
+      await expect(dialog(page).getByText(words)).toBeVisible();
+    }
+    await expect(dialog(page).getByText('30 Sep 2026')).toBeVisible();
+    await expect(dialog(page).locator('.weights .chip')).toHaveCount(6);
+    await expect(dialog(page).getByText(/^\d min read$/)).toBeVisible();
+    await expect(dialog(page).getByText('Featured')).toBeVisible();
+    await expect(dialog(page).getByRole('heading', { name: 'About This Project' })).toBeVisible();
+  });
+
+  test('Similar Projects: percent similarity, shared count and chips; clicking one opens it', async ({
+    page,
+  }) => {
+    await page.goto('/projects?project=lattice');
+    const similar = dialog(page).locator('.similar > ul > li');
+    expect(await similar.count()).toBeLessThanOrEqual(3);
+    await expect(similar.first()).toContainText(/\d+% similar, \d shared/);
+    const name = (await similar.first().getByRole('link').textContent())?.trim() ?? '';
+    await similar.first().getByRole('link').click();
+    await expect(dialog(page).getByRole('heading', { name, level: 2 })).toBeVisible();
+    await expect(page).toHaveURL(/\?project=(?!lattice)/);
+  });
+
+  test("'View Live Project' link opens in a new tab", async ({ page }) => {
+    await page.goto('/projects?project=parcel');
+    const link = dialog(page).getByRole('link', { name: /View Live Project/ });
+    await expect(link).toHaveAttribute('target', '_blank');
+  });
+});
+
+test.describe
+  .serial('The owner', () => {
+    test('sees Create, and Edit and Delete on each card', async ({ page }) => {
+      await page.goto('/projects');
+      await signIn(page);
+      await expect(page.getByRole('link', { name: 'Create' })).toHaveAttribute(
+        'href',
+        '/projects/new',
+      );
+      await expect(page.getByRole('link', { name: 'Edit Lattice' })).toHaveAttribute(
+        'href',
+        '/projects/edit/lattice',
+      );
+      await card(page, 'Lattice').first().hover();
+      await noViolations(page);
+    });
+
+    test("Delete asks 'Delete this project?'; if deletion fails the project stays and an alert shows the message", async ({
+      page,
+      consoleErrors,
+    }) => {
+      await page.goto('/projects');
+      await signIn(page);
+      await page.route('**/api/projects/**', (route) =>
+        route.fulfill({ status: 503, contentType: 'text/plain', body: 'Try later.' }),
+      );
+      await page.getByRole('button', { name: 'Delete Datum' }).click();
+      const question = page.getByRole('dialog', { name: 'Delete this project?' });
+      const alerted = page.waitForEvent('dialog');
+      await question.getByRole('button', { name: 'Delete' }).click();
+      const alert = await alerted;
+      expect(alert.message()).toBe('Try later.');
+      await alert.accept();
+      await expect(page.getByRole('button', { name: 'Delete Datum' })).toBeEnabled();
+      consoleErrors.length = 0; // the browser itself notes the 503
+    });
+
+    test('Deleting marks one project busy and then removes it from the list', async ({
+      page,
+      server,
+    }) => {
+      const file = join(server.content, 'projects', 'datum.json');
+      const kept = await readFile(file, 'utf8');
+      await page.goto('/projects');
+      await signIn(page);
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route('**/api/projects/datum', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.getByRole('button', { name: 'Delete Datum' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+      const busy = page.locator('[data-busy]');
+      await expect(busy).toBeDisabled();
+      await expect(busy).toHaveAccessibleName('Delete Datum');
+      release();
+      await expect(card(page, 'Datum')).toHaveCount(0);
+      await expect(page.locator('[data-counts] dd').first()).toHaveText('11');
+      await writeFile(file, kept);
+    });
+  });
