@@ -1,8 +1,8 @@
-import { EditorContent, useEditor } from '@tiptap/react';
+import { type Editor, EditorContent, type EditorOptions, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import { useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { adoptStyles } from '../adopt-styles.ts';
-import type { TextKind } from './commands.ts';
+import { type Command, commandsFor, type TextKind } from './commands.ts';
 import { RichTextToolbar } from './RichTextToolbar.tsx';
 import richTextStyles from './rich-text.css?inline';
 
@@ -19,7 +19,17 @@ type Props = {
   /** Whether writing can begin at once; not where another field comes first. */
   autoFocus?: boolean;
   onChange: (html: string) => void;
+  /** What one kind of text knows beyond the others; the same array every time. */
+  more?: EditorOptions['extensions'];
+  tools?: readonly Command[];
+  /** Put behind the buttons of the toolbar. */
+  extraTools?: (editor: Editor) => ReactNode;
+  /** How what is pasted or dropped is taken; the same object every time. */
+  editorProps?: EditorOptions['editorProps'];
+  editable?: boolean;
 };
+
+const none: EditorOptions['extensions'] = [];
 
 const always = {
   link: { openOnClick: false, defaultProtocol: 'https' },
@@ -55,16 +65,23 @@ export function RichTextEditor({
   kind = 'card',
   autoFocus = true,
   onChange,
+  more = none,
+  tools = commandsFor[kind],
+  extraTools,
+  editorProps,
+  editable = true,
 }: Props) {
   const latest = useRef(onChange);
   latest.current = onChange;
   const editor = useEditor({
-    extensions: kits[kind],
+    extensions: [...kits[kind], ...more],
+    editable,
     content: withoutFont(html),
     immediatelyRender: false,
     injectCSS: false,
     autofocus: autoFocus && 'end',
     editorProps: {
+      ...editorProps,
       attributes: {
         class: className,
         role: 'textbox',
@@ -74,9 +91,14 @@ export function RichTextEditor({
     },
     onUpdate: ({ editor: current }) => latest.current(current.getHTML()),
   });
+  useEffect(() => editor?.setEditable(editable, false), [editor, editable]);
   return (
     <div className="rich-text">
-      {editor && <RichTextToolbar editor={editor} label={`${label}, formatting`} kind={kind} />}
+      {editor && editable && (
+        <RichTextToolbar editor={editor} label={`${label}, formatting`} tools={tools}>
+          {extraTools?.(editor)}
+        </RichTextToolbar>
+      )}
       <EditorContent editor={editor} />
     </div>
   );

@@ -1,9 +1,14 @@
 import { type Editor, useEditorState } from '@tiptap/react';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { Icon } from '../Icon.tsx';
-import { type Command, commandsFor, type TextKind } from './commands.ts';
+import type { Command } from './commands.ts';
 
-type Props = { editor: Editor; label: string; kind: TextKind };
+type Props = {
+  editor: Editor;
+  label: string;
+  tools: readonly Command[];
+  children?: ReactNode;
+};
 
 /** Arrow keys move through a toolbar; Tab leaves it (the toolbar pattern of WAI-ARIA). */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
@@ -16,19 +21,18 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** The buttons above a rich text: what each does stands in `commands.ts`. */
-export function RichTextToolbar({ editor, label, kind }: Props) {
-  const commands = commandsFor[kind];
+export function RichTextToolbar({ editor, label, tools, children }: Props) {
   const state = useEditorState({
     editor,
     selector: ({ editor: current }) =>
-      commands.map((command) => ({
+      tools.map((command) => ({
         on: command.isOn?.(current) ?? false,
         can: command.can?.(current) ?? true,
       })),
   });
   return (
     <div className="toolbar" role="toolbar" aria-label={label} onKeyDown={moveFocus}>
-      {commands.map((command, index) => (
+      {tools.map((command, index) => (
         <ToolbarButton
           key={command.name}
           command={command}
@@ -38,6 +42,7 @@ export function RichTextToolbar({ editor, label, kind }: Props) {
           tabIndex={index === 0 ? 0 : -1}
         />
       ))}
+      {children}
     </div>
   );
 }
