@@ -1,6 +1,7 @@
 import type { Post, PostIndexItem } from '../../src/entities/post.ts';
 import {
   feedPath,
+  formPaths,
   navigation,
   postListPath,
   postPath,
@@ -11,7 +12,13 @@ import type { Change } from '../store/content-store.ts';
 import { unknownPath } from './page-maker.ts';
 import type { ApiFetch } from './recording-fetch.ts';
 
-const fixed = [...navigation.map(({ href }) => href), feedPath, sitemapPath, unknownPath];
+const fixed = [
+  ...navigation.map(({ href }) => href),
+  ...formPaths,
+  feedPath,
+  sitemapPath,
+  unknownPath,
+];
 
 const listPaths = (posts: number) =>
   Array.from({ length: Math.max(1, Math.ceil(posts / postsPerPage)) }, (_, n) =>
