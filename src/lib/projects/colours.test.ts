@@ -1,0 +1,27 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { hexColour, rgbColour, swatches } from './colours.ts';
+
+it('the colour palette has 40 swatches in the project editor', () => {
+  expect(new Set(swatches).size).toBe(40);
+  expect(swatches.every((one) => hexColour(one) === one)).toBe(true);
+});
+
+it('Colour hex: #RGB or #RRGGBB', () => {
+  expect(hexColour('#F0a')).toBe('#ff00aa');
+  expect(hexColour(' #D83008 ')).toBe('#d83008');
+  for (const wrong of ['d83008', '#12', '#12345', '#1234567', 'red', '', '#ggg']) {
+    expect(hexColour(wrong)).toBeNull();
+  }
+});
+
+it('RGB values 0 to 255', () => {
+  const value = fc.nat(255);
+  fc.assert(
+    fc.property(value, value, value, (r, g, b) => {
+      const hex = rgbColour(`rgb(${r}, ${g}, ${b})`) ?? '';
+      expect([1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))).toEqual([r, g, b]);
+    }),
+  );
+  expect(rgbColour('rgb(256, 0, 0)')).toBeNull();
+});

@@ -1,0 +1,126 @@
+import { isYearMonth } from '../../entities/fields.ts';
+import type { Project, ProjectView } from '../../entities/project.ts';
+import { folded } from './synonyms.ts';
+
+/** A project as the form holds it: lists as comma-separated text, dates empty until complete. */
+export type ProjectDraft = {
+  name: string;
+  projectUrl: string;
+  summaryHtml: string;
+  techStack: string;
+  images: string;
+  featured: boolean;
+  sortOrder: string;
+  client: string;
+  role: string;
+  location: string;
+  startYM: string;
+  endYM: string;
+  status: Project['status'];
+};
+
+/** The form's defaults (spec 2 §3). */
+export const emptyDraft: ProjectDraft = {
+  name: '',
+  projectUrl: '',
+  summaryHtml: '',
+  techStack: '',
+  images: '',
+  featured: false,
+  sortOrder: '0',
+  client: '',
+  role: '',
+  location: '',
+  startYM: '',
+  endYM: '',
+  status: 'In Progress',
+};
+
+/** The items of a comma-separated text, trimmed, empties dropped; an inline image stays whole. */
+export const listItems = (text: string): string[] =>
+  text
+    .split(/(?<!;base64),/)
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+
+export const listText = (items: readonly string[]): string => items.join(', ');
+
+/** A stored project as the form shows it. */
+export const draftOf = (project: ProjectView): ProjectDraft => ({
+  name: project.name,
+  projectUrl: project.links.url ?? '',
+  summaryHtml: project.summary,
+  techStack: listText(project.techStack),
+  images: listText(project.images),
+  featured: project.featured,
+  sortOrder: String(project.sortOrder),
+  client: project.client,
+  role: project.role,
+  location: project.location,
+  startYM: project.startDate ?? '',
+  endYM: project.endDate ?? '',
+  status: project.status,
+});
+
+/** What is sent to the API: `links` only when a URL is set (spec 2 §7). */
+export const payloadOf = (draft: ProjectDraft) => ({
+  name: draft.name.trim(),
+  summary: draft.summaryHtml,
+  techStack: listItems(draft.techStack),
+  images: listItems(draft.images),
+  featured: draft.featured,
+  sortOrder: draft.sortOrder.trim() === '' ? 0 : Number(draft.sortOrder),
+  client: draft.client,
+  role: draft.role,
+  location: draft.location,
+  startDate: draft.startYM,
+  endDate: draft.endYM || null,
+  status: draft.status,
+  ...(draft.projectUrl.trim() && { links: { url: draft.projectUrl.trim() } }),
+});
+
+/**
+ * The draft with another end date, its status following: an end set while In Progress makes it
+ * Completed, an end cleared while Completed makes it In Progress (spec 2 §4).
+ */
+export function withEnd(draft: ProjectDraft, endYM: string): ProjectDraft {
+  const { status } = draft;
+  if (endYM && status === 'In Progress') return { ...draft, endYM, status: 'Completed' };
+  if (!endYM && status === 'Completed') return { ...draft, endYM, status: 'In Progress' };
+  return { ...draft, endYM };
+}
+
+export const sameDraft = (a: ProjectDraft, b: ProjectDraft): boolean =>
+  (Object.keys(emptyDraft) as (keyof ProjectDraft)[]).every((field) => a[field] === b[field]);
+
+/** Whether the end is before the start; both must be complete to tell. */
+export const endsBeforeStart = ({ startYM, endYM }: ProjectDraft): boolean =>
+  isYearMonth(startYM) && isYearMonth(endYM) && endYM < startYM;
+
+/** Whether another project has this name; letter case does not count (spec 2 §5). */
+export const isTaken = (name: string, others: readonly Pick<ProjectView, 'name'>[]): boolean =>
+  name.trim() !== '' && others.some((other) => folded(other.name) === folded(name));
+
+/** The list with one item moved to the place `to`. */
+export function moved<T>(items: readonly T[], from: number, to: number): T[] {
+  const rest = items.filter((_, at) => at !== from);
+  const item = items[from];
+  return item === undefined ? rest : [...rest.slice(0, to), item, ...rest.slice(to)];
+}
+
+/** What a link preview says of an address; null while it is none. */
+export function linkPreview(text: string): { host: string; path: string } | null {
+  if (!/^https?:\/\//i.test(text.trim()) || !URL.canParse(text.trim())) return null;
+  const { host, pathname, search } = new URL(text.trim());
+  return { host, path: pathname === '/' && !search ? '' : `${pathname}${search}` };
+}
+
+/** A draft kept on the device, if what is there is one. */
+export function readDraft(stored: string | null): { draft: ProjectDraft; at: string } | null {
+  try {
+    const { draft, at } = JSON.parse(stored ?? 'null') as { draft: ProjectDraft; at: string };
+    return typeof draft.name === 'string' ? { draft: { ...emptyDraft, ...draft }, at } : null;
+  } catch {
+    return null; // nothing there, or written by something else: there is nothing to restore
+  }
+}
