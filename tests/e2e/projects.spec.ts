@@ -2,7 +2,11 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from './fixtures.ts';
+import { expect as atOnce, signIn, test } from './fixtures.ts';
+
+/** Parts of these pages load when they are needed, which takes a busy machine its time. */
+const expect = atOnce.configure({ timeout: 15_000 });
+test.describe.configure({ timeout: 120_000 });
 
 const names = (page: Page) => page.locator('[data-list] article.model h2').allTextContents();
 const search = (page: Page) => page.getByRole('combobox', { name: 'Search projects' });

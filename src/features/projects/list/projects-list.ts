@@ -33,6 +33,11 @@ export class ProjectsList extends EventTarget {
     return this.#all;
   }
 
+  /** Reads the page before the first letter is typed, so that it need not wait. */
+  prepare(): void {
+    this.project('');
+  }
+
   project = (id: string) => this.all.find((one) => one.id === id);
 
   search(typed: string): void {
@@ -50,11 +55,10 @@ export class ProjectsList extends EventTarget {
     const query: Query | null = searchQuery(this.#typed);
     this.shown = arranged(this.all, this.#mode, query);
     const shelf = this.#list.querySelector<HTMLElement>('.shelf');
-    if (shelf) {
-      const cards = this.shown.map(({ card }) => card);
-      placeCards(shelf, cards);
-      showState(this.root, query && cards.length === 0 ? 'no-matches' : null);
-    }
+    const cards = this.shown.map(({ card }) => card);
+    if (shelf) placeCards(shelf, cards);
+    const none = shelf !== null && query !== null && cards.length === 0;
+    showState(this.root, none ? 'no-matches' : null);
     this.dispatchEvent(new Event('arranged'));
   }
 

@@ -1,0 +1,77 @@
+import { type CSSProperties, useMemo } from 'react';
+import { projectFallbacks } from '../../../entities/project.ts';
+import { cardLimits } from '../../../lib/card-limits.ts';
+import { projectModel } from '../../../lib/drawings/index.ts';
+import { linkPreview, listItems, type ProjectDraft } from '../../../lib/projects/draft.ts';
+import { countWords, readingMinutes } from '../../../lib/reading-time.ts';
+import { firstOf, tagHue } from '../../../lib/tags.ts';
+import { adoptStyles } from '../../../ui/adopt-styles.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import projectCardStyles from '../../../ui/project-card.css?inline';
+import { textOf } from './text-of.ts';
+
+adoptStyles(projectCardStyles);
+
+type Props = { draft: ProjectDraft; id: string };
+
+/** The card as visitors will see it, following what is written. */
+export function CardPreview({ draft, id }: Props) {
+  const { name, summaryHtml, techStack, images, featured, projectUrl, status } = draft;
+  const text = useMemo(() => textOf(summaryHtml), [summaryHtml]);
+  const tags = firstOf(listItems(techStack), cardLimits.projectTags);
+  const [image] = listItems(images);
+  return (
+    <aside className="card-preview" aria-label="Preview of the card">
+      <p className="meta">
+        {image ? 'The first image is the cover.' : 'The cover is drawn from the tech stack.'} It
+        changes as you type.
+      </p>
+      <article className="model">
+        {image ? (
+          <div className="stand">
+            <img className="photo" src={image} alt="" />
+          </div>
+        ) : (
+          <Drawing id={id} name={name} techStack={techStack} />
+        )}
+        <div className="plaque">
+          <p className="meta">
+            <span className={featured ? 'badge signal' : 'badge'}>
+              {featured ? 'Featured' : status}
+            </span>
+            <span>{readingMinutes(countWords(text))}m read</span>
+          </p>
+          <p className="name">{name.trim() || projectFallbacks.name}</p>
+          <p className="summary">{text || projectFallbacks.summary}</p>
+          <ul className="chips">
+            {tags.shown.map((tag) => (
+              <li
+                key={tag}
+                className="chip"
+                style={{ '--tag': `var(--tag-${tagHue(tag)})` } as CSSProperties}
+              >
+                {tag}
+              </li>
+            ))}
+            {tags.more > 0 && <li className="more">+{tags.more}</li>}
+          </ul>
+          {linkPreview(projectUrl) && (
+            <span className="button quiet">
+              Live Demo <Icon name="out" small />
+            </span>
+          )}
+        </div>
+      </article>
+    </aside>
+  );
+}
+
+type DrawingProps = { id: string; name: string; techStack: string };
+
+function Drawing({ id, name, techStack }: DrawingProps) {
+  const svg = useMemo(
+    () => projectModel({ id, name, techStack: listItems(techStack) }),
+    [id, name, techStack],
+  );
+  return <div className="stand" dangerouslySetInnerHTML={{ __html: svg }} />;
+}

@@ -1,0 +1,97 @@
+import type { Editor } from '@tiptap/react';
+import { type KeyboardEvent, useState } from 'react';
+import { hexColour, swatches } from '../../../lib/projects/colours.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+
+type Props = { editor: Editor };
+
+const columns = 8;
+const steps: Record<string, number> = {
+  ArrowRight: 1,
+  ArrowLeft: -1,
+  ArrowDown: columns,
+  ArrowUp: -columns,
+};
+
+/** Arrow keys move through the palette; they are not the toolbar's while inside it. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const step = steps[event.key];
+  if (step === undefined) return;
+  event.stopPropagation();
+  if (event.target instanceof HTMLInputElement) return;
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('.swatch')];
+  buttons[buttons.indexOf(event.target as HTMLElement) + step]?.focus();
+  event.preventDefault();
+}
+
+/** Text colour: 40 swatches, and a colour typed as #RGB or #RRGGBB. */
+export function ColourPicker({ editor }: Props) {
+  const [open, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const set = (colour: string | null) => {
+    const chain = editor.chain().focus();
+    (colour ? chain.setMark('colour', { colour }) : chain.unsetMark('colour')).run();
+    setOpen(false);
+  };
+  const hex = hexColour(typed);
+  const keys = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Escape') setOpen(false);
+    else moveFocus(event);
+  };
+  const enter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    if (hex) set(hex);
+  };
+  return (
+    <div className="colour-picker">
+      <button
+        className="icon-button"
+        type="button"
+        tabIndex={-1}
+        aria-label="Text colour"
+        title="Text colour"
+        aria-expanded={open}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name="colour" />
+      </button>
+      {open && (
+        <section className="palette" aria-label="Text colours" onKeyDown={keys}>
+          <div className="swatches">
+            {swatches.map((colour) => (
+              <button
+                key={colour}
+                className="swatch"
+                type="button"
+                aria-label={colour}
+                title={colour}
+                style={{ background: colour }}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => set(colour)}
+              />
+            ))}
+          </div>
+          <div className="row">
+            <input
+              className="input"
+              aria-label="Hex colour"
+              placeholder="#RRGGBB"
+              value={typed}
+              aria-invalid={typed !== '' && hex === null}
+              onChange={(event) => setTyped(event.target.value)}
+              onKeyDown={enter}
+            />
+            <button className="button" type="button" disabled={!hex} onClick={() => set(hex)}>
+              Set
+            </button>
+            <button className="button quiet" type="button" onClick={() => set(null)}>
+              No colour
+            </button>
+          </div>
+        </section>
+      )}
+    </div>
+  );
+}

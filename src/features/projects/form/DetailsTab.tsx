@@ -1,0 +1,120 @@
+import {
+  type Project,
+  projectLimits,
+  projectMessages,
+  projectStatuses,
+} from '../../../entities/project.ts';
+import { endsBeforeStart, isTaken, withEnd } from '../../../lib/projects/draft.ts';
+import { Field } from '../../../ui/field/Field.tsx';
+import { MonthPicker } from '../../../ui/month-picker/MonthPicker.tsx';
+import { SummaryField } from './SummaryField.tsx';
+import { TextField } from './TextField.tsx';
+import { UrlPreview } from './UrlPreview.tsx';
+import type { ProjectFormState } from './use-project-form.ts';
+
+export type TabProps = { form: ProjectFormState; editable: boolean };
+
+/** Years to choose from: 1970 to the current year + 10 (spec 2 §5). */
+const years = () => ({ firstYear: 1970, lastYear: new Date().getFullYear() + 10 });
+
+export function DetailsTab({ form, editable }: TabProps) {
+  const { draft, errors, change } = form;
+  const taken = isTaken(draft.name, form.loaded?.others ?? []);
+  return (
+    <>
+      <TextField
+        label="Project Name"
+        value={draft.name}
+        onChange={(name) => change({ name })}
+        disabled={!editable}
+        error={errors.name}
+        aside={
+          <span
+            className="counter"
+            data-over={draft.name.trim().length > projectLimits.name || undefined}
+          >
+            {draft.name.trim().length} / {projectLimits.name}
+          </span>
+        }
+        hint={taken && <span className="warned">{projectMessages.duplicateName}</span>}
+      />
+      <div className="field">
+        <TextField
+          label="Project URL"
+          type="url"
+          aside="optional"
+          value={draft.projectUrl}
+          onChange={(projectUrl) => change({ projectUrl })}
+          disabled={!editable}
+          error={errors['links.url']}
+        />
+        <UrlPreview url={draft.projectUrl} />
+      </div>
+      <SummaryField form={form} editable={editable} />
+      <div className="three">
+        {(['client', 'role', 'location'] as const).map((field) => (
+          <TextField
+            key={field}
+            label={{ client: 'Client', role: 'Your Role', location: 'Location' }[field]}
+            value={draft[field]}
+            onChange={(value) => change({ [field]: value })}
+            disabled={!editable}
+            error={errors[field]}
+          />
+        ))}
+        <Field label="Status" error={errors.status}>
+          {(ids) => (
+            <select
+              {...ids}
+              className="input"
+              value={draft.status}
+              disabled={!editable}
+              onChange={(event) => change({ status: event.target.value as Project['status'] })}
+            >
+              {projectStatuses.map((status) => (
+                <option key={status}>{status}</option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field label="Start Date" error={errors.startDate}>
+          {(ids) => (
+            <MonthPicker
+              key={form.filling}
+              ids={ids}
+              label="Start Date"
+              value={draft.startYM}
+              disabled={!editable}
+              {...years()}
+              onChange={(startYM, complete) => {
+                change({ startYM });
+                form.setIncomplete({ start: !complete });
+              }}
+            />
+          )}
+        </Field>
+        <Field
+          label="End Date"
+          error={
+            errors.endDate ?? (endsBeforeStart(draft) ? projectMessages.endBeforeStartLive : '')
+          }
+        >
+          {(ids) => (
+            <MonthPicker
+              key={form.filling}
+              ids={ids}
+              label="End Date"
+              value={draft.endYM}
+              disabled={!editable}
+              {...years()}
+              onChange={(endYM, complete) => {
+                change(withEnd(draft, endYM));
+                form.setIncomplete({ end: !complete });
+              }}
+            />
+          )}
+        </Field>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react';
+import { projectMessages } from '../../../entities/project.ts';
+import { listItems } from '../../../lib/projects/draft.ts';
+import { summaryIdeas } from '../../../lib/projects/summary-ideas.ts';
+import type { TabProps } from './DetailsTab.tsx';
+import { textOf } from './text-of.ts';
+
+/** Thinking takes this long, though it happens here (spec 2 §5). */
+const thinkingMs = 600;
+
+/** The AI Suggestions button and what it suggests; made on this device, nothing is sent. */
+export function Ideas({ form, editable }: TabProps) {
+  const [thinking, setThinking] = useState(false);
+  const [ideas, setIdeas] = useState<readonly string[]>([]);
+  const [failed, setFailed] = useState(false);
+  const timer = useRef(0);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const think = () => {
+    setThinking(false);
+    const { name, techStack, summaryHtml } = form.draft;
+    const source = { name, technologies: listItems(techStack), summaryText: textOf(summaryHtml) };
+    try {
+      setIdeas(summaryIdeas(source));
+    } catch {
+      setFailed(true); // nothing to go by: the words below say so
+    }
+  };
+  const ask = () => {
+    setThinking(true);
+    setFailed(false);
+    setIdeas([]);
+    timer.current = window.setTimeout(think, thinkingMs);
+  };
+
+  return (
+    <div className="ideas">
+      <button
+        className="link"
+        type="button"
+        disabled={!editable || thinking}
+        title={editable ? undefined : projectMessages.ownerRequired}
+        onClick={ask}
+      >
+        {thinking ? 'Thinking…' : 'AI Suggestions'}
+      </button>
+      <div aria-live="polite">
+        {failed && <p className="field-error">{projectMessages.suggestionsFailed}</p>}
+        {ideas.length > 0 && (
+          <ul>
+            {ideas.map((idea) => (
+              <li key={idea}>{idea}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { listItems, listText, moved } from '../../../lib/projects/draft.ts';
+import { Field } from '../../../ui/field/Field.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { ImageInput } from '../../../ui/image-input/ImageInput.tsx';
+import { TagInput } from '../../../ui/tag-input/TagInput.tsx';
+import type { TabProps } from './DetailsTab.tsx';
+import { ownerApi } from './project-api.ts';
+
+export function MediaTab({ form, editable }: TabProps) {
+  const { draft, errors, change } = form;
+  const known = [...new Set(form.loaded?.others.flatMap(({ techStack }) => techStack))];
+  const images = listItems(draft.images);
+  const upload = async (files: File[]) => {
+    for (const file of files) {
+      const { url } = await ownerApi.uploadImage(file, file.name);
+      form.append('images', url);
+    }
+  };
+  return (
+    <>
+      <Field label="Tech Stack" aside="Enter or comma adds" error={errors.techStack}>
+        {(ids) => (
+          <TagInput
+            ids={ids}
+            tags={listItems(draft.techStack)}
+            onChange={(tags) => change({ techStack: listText(tags) })}
+            placeholder="Add technology"
+            suggestions={known}
+            disabled={!editable}
+          />
+        )}
+      </Field>
+      <Field label="Image URLs" aside="separated by commas" error={errors.images}>
+        {(ids) => (
+          <textarea
+            {...ids}
+            className="textarea"
+            rows={3}
+            value={draft.images}
+            disabled={!editable}
+            onChange={(event) => change({ images: event.target.value })}
+          />
+        )}
+      </Field>
+      <ImageInput label="Upload images" multiple disabled={!editable} onImages={upload} />
+      <Thumbnails
+        images={images}
+        editable={editable}
+        onChange={(next) => change({ images: listText(next) })}
+      />
+    </>
+  );
+}
+
+type ThumbnailsProps = {
+  images: readonly string[];
+  editable: boolean;
+  onChange: (images: string[]) => void;
+};
+
+/** The images as they will follow one another; the first is the card's. */
+function Thumbnails({ images, editable, onChange }: ThumbnailsProps) {
+  if (images.length === 0) return null;
+  return (
+    <ol className="thumbnails">
+      {images.map((address, at) => (
+        <li key={`${address} ${at}`}>
+          <img src={address} alt={`${at + 1} of ${images.length}`} />
+          {editable && (
+            <div className="row">
+              <button
+                className="icon-button"
+                type="button"
+                aria-label={`Move ${at + 1} earlier`}
+                disabled={at === 0}
+                onClick={() => onChange(moved(images, at, at - 1))}
+              >
+                <Icon name="previous" />
+              </button>
+              <button
+                className="icon-button"
+                type="button"
+                aria-label={`Move ${at + 1} later`}
+                disabled={at === images.length - 1}
+                onClick={() => onChange(moved(images, at, at + 1))}
+              >
+                <Icon name="next" />
+              </button>
+              <button
+                className="icon-button"
+                type="button"
+                aria-label={`Remove ${at + 1}`}
+                onClick={() => onChange(images.filter((_, n) => n !== at))}
+              >
+                <Icon name="remove" />
+              </button>
+            </div>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

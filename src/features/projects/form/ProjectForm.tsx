@@ -1,0 +1,140 @@
+import { useStore } from '@nanostores/react';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { projectMessages } from '../../../entities/project.ts';
+import { endsBeforeStart } from '../../../lib/projects/draft.ts';
+import { projectsPath } from '../../../lib/routes.ts';
+import { $ownerToken } from '../../../stores/owner/session.ts';
+import { adoptStyles } from '../../../ui/adopt-styles.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Note } from '../../../ui/note/Note.tsx';
+import { Banners } from './Banners.tsx';
+import { CardPreview } from './CardPreview.tsx';
+import { DetailsTab } from './DetailsTab.tsx';
+import { type TabName, tabOfErrors } from './form-errors.ts';
+import { MediaTab } from './MediaTab.tsx';
+import projectFormStyles from './project-form.css?inline';
+import { SettingsTab } from './SettingsTab.tsx';
+import { Tabs } from './Tabs.tsx';
+import { type ProjectFormState, useProjectForm } from './use-project-form.ts';
+
+adoptStyles(projectFormStyles);
+
+type Props = {
+  /** Of the project to edit; null for a new one. */
+  id: string | null;
+};
+
+const formId = 'project-form';
+
+/**
+ * The form of a project, for its owner; visitors see it read-only. When owner mode ends while
+ * something is being written, the form stays as it is, so that no word is lost.
+ */
+export function ProjectForm({ id }: Props) {
+  const owner = useStore($ownerToken) !== null;
+  const [wasOwner, setWasOwner] = useState(owner);
+  if (owner && !wasOwner) setWasOwner(true);
+  const form = useProjectForm(id);
+  const [tab, setTab] = useState<TabName>('Project Details');
+  const editable = wasOwner && form.loaded !== null;
+  const title = id === null ? 'Add Project' : 'Edit Project';
+
+  const save = async () => {
+    if (!editable || form.busy || endsBeforeStart(form.draft)) return;
+    const errors = await form.save();
+    if (Object.keys(errors).length > 0) setTab(tabOfErrors(errors));
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save();
+  };
+  const keys = (event: KeyboardEvent) => {
+    const key = event.key.toLowerCase();
+    if (!(event.ctrlKey || event.metaKey) || (key !== 's' && key !== 'enter')) return;
+    event.preventDefault();
+    void save();
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut of everything inside
+    <div className="project-form" onKeyDown={keys}>
+      <FormBar
+        form={form}
+        editable={editable}
+        submitLabel={id === null ? 'Submit' : 'Save Changes'}
+      />
+      <div className="wrap">
+        <h1>{title}</h1>
+        <div className="grid">
+          <div className="written">
+            {!wasOwner && <Note kind="info">{projectMessages.viewerMode}</Note>}
+            <Banners form={form} />
+            {form.loaded === null ? (
+              !form.failure && <p className="meta">Loading…</p>
+            ) : (
+              <form id={formId} onSubmit={submit} noValidate>
+                <Tabs chosen={tab} choose={setTab}>
+                  {{
+                    'Project Details': <DetailsTab form={form} editable={editable} />,
+                    'Media & Tech': <MediaTab form={form} editable={editable} />,
+                    Settings: <SettingsTab form={form} editable={editable} />,
+                  }}
+                </Tabs>
+              </form>
+            )}
+          </div>
+          {form.loaded && <CardPreview draft={form.draft} id={id ?? 'new'} />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type BarProps = { form: ProjectFormState; editable: boolean; submitLabel: string };
+
+function draftWords({ dirty, keptAt }: ProjectFormState): string {
+  if (!dirty) return '';
+  if (keptAt === false) return 'Unsaved changes. This device cannot keep a draft.';
+  const time = keptAt?.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+  return time ? `Unsaved changes. Draft kept on this device at ${time}.` : 'Unsaved changes.';
+}
+
+function FormBar({ form, editable, submitLabel }: BarProps) {
+  const tooltip = editable ? undefined : projectMessages.ownerRequired;
+  const blocked = !editable || form.busy;
+  return (
+    <div className="form-bar">
+      <div className="wrap row">
+        <a className="button quiet" href={projectsPath}>
+          <Icon name="back" small /> Back to Projects
+        </a>
+        <span className="meta" aria-live="polite">
+          {draftWords(form)}
+        </span>
+        <div className="row actions">
+          <button
+            className="button quiet"
+            type="button"
+            disabled={blocked}
+            title={tooltip}
+            onClick={form.clear}
+          >
+            Clear
+          </button>
+          <a className="button" href={projectsPath}>
+            Cancel
+          </a>
+          <button
+            className="button primary"
+            type="submit"
+            form={formId}
+            disabled={blocked || endsBeforeStart(form.draft)}
+            title={tooltip}
+          >
+            {form.busy ? 'Saving…' : submitLabel}
+          </button>
+        </div>
+      </div>
+    </div>
+  );
+}

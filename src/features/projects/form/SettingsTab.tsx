@@ -1,0 +1,28 @@
+import type { TabProps } from './DetailsTab.tsx';
+import { TextField } from './TextField.tsx';
+
+export function SettingsTab({ form, editable }: TabProps) {
+  const { draft, errors, change } = form;
+  return (
+    <>
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={draft.featured}
+          disabled={!editable}
+          onChange={(event) => change({ featured: event.target.checked })}
+        />
+        Featured Project
+      </label>
+      <TextField
+        label="Sort Order"
+        type="number"
+        value={draft.sortOrder}
+        onChange={(sortOrder) => change({ sortOrder })}
+        disabled={!editable}
+        error={errors.sortOrder}
+        hint="Lower appears first. Empty counts as 0."
+      />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { countWords, readingMinutes } from '../../../lib/reading-time.ts';
+import { RichTextEditor } from '../../../ui/rich-text/RichTextEditor.tsx';
+import { ColourPicker } from './ColourPicker.tsx';
+import type { TabProps } from './DetailsTab.tsx';
+import { pasting, summaryExtensions } from './editor-extensions.ts';
+import { Ideas } from './Ideas.tsx';
+import { summaryTools } from './summary-tools.ts';
+import { textOf } from './text-of.ts';
+
+/** Project Summary: the rich-text editor, its length, and ideas for it. */
+export function SummaryField({ form, editable }: TabProps) {
+  const words = countWords(textOf(form.draft.summaryHtml));
+  return (
+    <div className="field summary-field">
+      <div className="field-label">
+        <h2>Project Summary</h2>
+        <Ideas form={form} editable={editable} />
+      </div>
+      <div className="editor-box">
+        <RichTextEditor
+          key={form.filling}
+          html={form.draft.summaryHtml}
+          label="Project Summary"
+          className="rich"
+          more={summaryExtensions}
+          tools={summaryTools}
+          editorProps={pasting}
+          extraTools={(editor) => <ColourPicker editor={editor} />}
+          editable={editable}
+          autofocus={false}
+          onChange={(html) => form.change({ summaryHtml: html === '<p></p>' ? '' : html })}
+        />
+        <p className="meta">
+          <span>
+            {words} {words === 1 ? 'word' : 'words'}
+          </span>
+          <span>{readingMinutes(words)}m read</span>
+        </p>
+      </div>
+    </div>
+  );
+}

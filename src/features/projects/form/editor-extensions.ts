@@ -1,0 +1,55 @@
+import { Extension, Mark } from '@tiptap/core';
+import { Fragment, type Node, type ResolvedPos, Slice } from '@tiptap/pm/model';
+import type { EditorView } from '@tiptap/pm/view';
+import { rgbColour } from '../../../lib/projects/colours.ts';
+import { isWhite } from '../../../lib/projects/summary.ts';
+
+/** Text colour, as an inline style; white is never taken in, wherever it comes from. */
+const Colour = Mark.create({
+  name: 'colour',
+  addAttributes: () => ({
+    colour: { default: null, renderHTML: ({ colour }) => ({ style: `color: ${colour}` }) },
+  }),
+  parseHTML: () => [
+    {
+      style: 'color',
+      getAttrs: (value) => (isWhite(value) ? false : { colour: rgbColour(value) ?? value }),
+    },
+  ],
+  renderHTML: ({ HTMLAttributes }) => ['span', HTMLAttributes, 0],
+});
+
+const alignable = ['paragraph', 'heading'];
+
+const Alignment = Extension.create({
+  name: 'alignment',
+  addGlobalAttributes: () => [
+    {
+      types: alignable,
+      attributes: {
+        align: {
+          default: null,
+          parseHTML: (element) => element.style.textAlign || null,
+          renderHTML: ({ align }) => (align ? { style: `text-align: ${align}` } : {}),
+        },
+      },
+    },
+  ],
+});
+
+export const summaryExtensions = [Colour, Alignment];
+
+/** Plain text as it is pasted: newlines become line breaks (spec 2 §5). */
+function linesOf(text: string, _at: ResolvedPos, _plain: boolean, { state }: EditorView): Slice {
+  const { schema } = state;
+  const nodes = text
+    .split(/\r\n?|\n/)
+    .flatMap((line, at): Node[] => [
+      ...(at > 0 && schema.nodes.hardBreak ? [schema.nodes.hardBreak.create()] : []),
+      ...(line ? [schema.text(line)] : []),
+    ]);
+  return new Slice(Fragment.fromArray(nodes), 0, 0);
+}
+
+/** How a paste is taken. Of markup only what the editor knows stays, so no background does. */
+export const pasting = { clipboardTextParser: linesOf };

@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { messagesByField } from '../../../entities/entity.ts';
+import { projectMessages, projectSchema } from '../../../entities/project.ts';
+import { type ProjectDraft, payloadOf } from '../../../lib/projects/draft.ts';
+
+/** Which of the month pickers have only one of their parts chosen. */
+export type Incomplete = { start: boolean; end: boolean };
+
+export type FormErrors = Readonly<Record<string, string>>;
+
+/** What stands in the way of a save, by field, in the words of spec 2 §5. */
+export function errorsOf(draft: ProjectDraft, { start, end }: Incomplete): FormErrors {
+  const result = v.safeParse(projectSchema, payloadOf(draft));
+  return {
+    ...(result.issues && messagesByField(result.issues)),
+    ...(start && { startDate: projectMessages.badStart }),
+    ...(end && { endDate: projectMessages.badEnd }),
+  };
+}
+
+export const tabs = ['Project Details', 'Media & Tech', 'Settings'] as const;
+export type TabName = (typeof tabs)[number];
+
+const tabOfField: Record<string, TabName> = {
+  techStack: 'Media & Tech',
+  images: 'Media & Tech',
+  featured: 'Settings',
+  sortOrder: 'Settings',
+};
+
+/** The tab that holds the first field with an error. */
+export const tabOfErrors = (errors: FormErrors): TabName => {
+  const [field = ''] = Object.keys(errors);
+  return tabOfField[field] ?? 'Project Details';
+};

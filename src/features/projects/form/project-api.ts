@@ -1,0 +1,45 @@
+import { ApiError, send } from '../../../api/http.ts';
+import { createReads } from '../../../api/reads.ts';
+import { createOwnerApi } from '../../../api/writes.ts';
+import { type ProjectView, projectMessages } from '../../../entities/project.ts';
+import { $ownerToken } from '../../../stores/owner/session.ts';
+
+const fetcher: typeof fetch = (...args) => fetch(...args);
+
+export const ownerApi = createOwnerApi(() => $ownerToken.get());
+
+/** What the form starts from: the project it edits, with its version, and all the others. */
+export type Loaded = {
+  project: ProjectView | null;
+  etag: string | null;
+  others: readonly ProjectView[];
+};
+
+/** Reads all projects and selects the one whose id matches; throws words fit to show. */
+export async function loadProject(id: string | null): Promise<Loaded> {
+  const all = await createReads(fetcher, '').projects();
+  if (id === null) return { project: null, etag: null, others: all };
+  if (!all.some((one) => one.id === id)) throw new Error(projectMessages.notFound);
+  const response = await send(fetcher, `/api/projects/${encodeURIComponent(id)}`, {
+    cache: 'no-store',
+  });
+  const project = (await response.json()) as ProjectView;
+  return {
+    project,
+    etag: response.headers.get('ETag'),
+    others: all.filter((one) => one.id !== id),
+  };
+}
+
+/** Why something failed, in words; the browser's own words say nothing to people. */
+export function wordsOf(error: unknown, otherwise: string): string {
+  if (!(error instanceof Error) || error instanceof TypeError) return otherwise;
+  if (error.name === 'TimeoutError') return 'The server did not answer in time.';
+  return error.message || otherwise;
+}
+
+const refused = /401|403|forbidden/i;
+
+/** Whether an error means that owner mode has ended. */
+export const isSignedOut = (error: unknown): boolean =>
+  error instanceof ApiError && refused.test(`${error.status} ${error.message}`);

@@ -1,0 +1,57 @@
+import type { Editor } from '@tiptap/react';
+import { type Command, commands } from '../../../ui/rich-text/commands.ts';
+
+type Alignment = 'left' | 'center' | 'right';
+
+const tool = (name: string): Command[] => commands.filter((command) => command.name === name);
+
+const align = (name: string, icon: Command['icon'], value: Alignment): Command => ({
+  name,
+  icon,
+  run: (editor) =>
+    editor
+      .chain()
+      .focus()
+      .updateAttributes('paragraph', { align: value })
+      .updateAttributes('heading', { align: value })
+      .run(),
+  isOn: (editor) => editor.isActive({ align: value }),
+});
+
+const inList = (editor: Editor) => editor.isActive('listItem');
+
+/** What the editor of a project's summary offers, in its order (spec 2 §2). */
+export const summaryTools: readonly Command[] = [
+  ...tool('Heading'),
+  ...tool('Bold'),
+  ...tool('Italic'),
+  ...tool('List'),
+  {
+    name: 'Numbered list',
+    icon: 'numbers',
+    run: (editor) => editor.chain().focus().toggleOrderedList().run(),
+    isOn: (editor) => editor.isActive('orderedList'),
+  },
+  align('Align left', 'alignLeft', 'left'),
+  align('Align centre', 'alignCentre', 'center'),
+  align('Align right', 'alignRight', 'right'),
+  {
+    name: 'Indent',
+    icon: 'indent',
+    run: (editor) => {
+      const chain = editor.chain().focus();
+      (inList(editor) ? chain.sinkListItem('listItem') : chain.wrapIn('blockquote')).run();
+    },
+  },
+  {
+    name: 'Outdent',
+    icon: 'outdent',
+    run: (editor) => {
+      const chain = editor.chain().focus();
+      (inList(editor) ? chain.liftListItem('listItem') : chain.lift('blockquote')).run();
+    },
+  },
+  ...tool('Link'),
+  ...tool('Undo'),
+  ...tool('Redo'),
+];

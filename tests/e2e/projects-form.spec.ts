@@ -1,0 +1,364 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect as atOnce, passphrase, signIn, test } from './fixtures.ts';
+
+/** Parts of these pages load when they are needed, which takes a busy machine its time. */
+const expect = atOnce.configure({ timeout: 15_000 });
+test.describe.configure({ timeout: 120_000 });
+
+const noViolations = async (page: Page) =>
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+const name = (page: Page) => page.getByLabel('Project Name');
+const summary = (page: Page) => page.getByRole('textbox', { name: 'Project Summary' });
+const draftKept = (page: Page) => page.getByText('Draft kept on this device');
+
+/** One pixel, as a real picture. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+async function openAsOwner(page: Page, path = '/projects/new'): Promise<void> {
+  await page.goto(path);
+  await signIn(page);
+  await expect(name(page)).toBeEnabled();
+}
+
+test.describe('Project form', () => {
+  test('viewers see the form read-only with disabled fields and the viewer-mode notice', async ({
+    page,
+  }) => {
+    await page.goto('/projects/edit/lattice');
+    await expect(
+      page.getByText(
+        'You are in viewer mode. Use the Owner switch in the navbar to unlock editing.',
+      ),
+    ).toBeVisible();
+    await expect(name(page)).toHaveValue('Lattice');
+    await expect(name(page)).toBeDisabled();
+    for (const button of ['Save Changes', 'Clear', 'AI Suggestions']) {
+      await expect(page.getByRole('button', { name: button })).toBeDisabled();
+      await expect(page.getByRole('button', { name: button })).toHaveAttribute(
+        'title',
+        'Owner mode required',
+      );
+    }
+    await noViolations(page);
+  });
+
+  test("'Project not found' (no project matches the id)", async ({ page }) => {
+    await page.goto('/projects/edit/no%20such');
+    await expect(page.getByRole('alert')).toContainText('Project not found');
+  });
+
+  test("'Failed to load project' (form banner)", async ({ page, consoleErrors }) => {
+    await page.route('**/api/projects', (route) => route.abort());
+    await page.goto('/projects/edit/lattice');
+    await expect(page.getByRole('alert')).toContainText('Failed to load project');
+    consoleErrors.length = 0; // the browser itself notes the request that was cut
+  });
+
+  test('three tabs: Project Details, Media & Tech, Settings; each accessible', async ({ page }) => {
+    await openAsOwner(page, '/projects/edit/clash-triage');
+    await noViolations(page);
+    await page.getByRole('tab', { name: 'Project Details' }).press('ArrowRight');
+    await expect(page.getByRole('tab', { name: 'Media & Tech' })).toBeFocused();
+    await expect(page.locator('.thumbnails img')).toHaveCount(3);
+    await noViolations(page);
+    await page.getByRole('tab', { name: 'Settings' }).click();
+    await expect(page.getByLabel('Featured Project')).toBeChecked();
+    await noViolations(page);
+  });
+
+  test('all validation messages', async ({ page }) => {
+    await openAsOwner(page);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByText('Name is required')).toBeVisible();
+    await name(page).fill('a'.repeat(81));
+    await expect(page.locator('.counter')).toHaveAttribute('data-over');
+    await expect(page.locator('.counter')).toHaveText('81 / 80');
+    await name(page).fill('Lattice');
+    await expect(page.getByText('Heads up: another project already uses this name.')).toBeVisible();
+    await page.getByLabel('Project URL').fill('ledger.sample');
+    await page.getByLabel('Start Date, month').selectOption('Feb');
+    await page.getByLabel('End Date, year').selectOption('2022');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByText('Please enter a valid URL (include http/https).')).toBeVisible();
+    await expect(page.getByText('Please select a valid Start Date (YYYY-MM).')).toBeVisible();
+    await expect(
+      page.getByText('Please complete End Date (YYYY-MM), or leave blank.'),
+    ).toBeVisible();
+    await noViolations(page);
+    await page.getByLabel('Start Date, year').selectOption('2022');
+    await page.getByLabel('End Date, month').selectOption('Jan');
+    await expect(page.getByText('End date must be after start date.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Submit' })).toBeDisabled();
+  });
+
+  test('status follows the end date; years 1970 to current year + 10', async ({ page }) => {
+    await openAsOwner(page);
+    const status = page.getByLabel('Status');
+    await expect(status).toHaveValue('In Progress');
+    const years = await page.getByLabel('End Date, year').locator('option').allTextContents();
+    expect(years.slice(1).at(-1)).toBe('1970');
+    expect(years[1]).toBe(String(new Date().getFullYear() + 10));
+    await page.getByLabel('End Date, month').selectOption('Jan');
+    await expect(status).toHaveValue('In Progress');
+    await page.getByLabel('End Date, year').selectOption('2022');
+    await expect(status).toHaveValue('Completed');
+    await page.getByLabel('End Date, year').selectOption('');
+    await expect(status).toHaveValue('In Progress');
+    await status.selectOption('On Hold');
+    await expect(status).toHaveValue('On Hold');
+  });
+
+  test('Project URL with a preview card', async ({ page }) => {
+    await openAsOwner(page);
+    await page.getByLabel('Project URL').fill('https://ledger.sample/doors');
+    await expect(page.locator('.url-preview')).toContainText('ledger.sample/doors');
+  });
+
+  test('AI Suggestions: keyword rules, and its failure text', async ({ page }) => {
+    await openAsOwner(page);
+    const ask = page.getByRole('button', { name: 'AI Suggestions' });
+    await ask.click();
+    await expect(page.getByText('Failed to generate suggestions. Please try again.')).toBeVisible();
+    await name(page).fill('Revit rooms');
+    await ask.click();
+    await expect(page.getByText('Revit rooms began with a problem')).toBeVisible();
+    await expect(page.getByText(/model answers/)).toBeVisible();
+  });
+
+  test('rich text: bold, alignment, lists, indent, colour by swatch and by hex', async ({
+    page,
+  }) => {
+    await openAsOwner(page);
+    const tool = (label: string) => page.getByRole('button', { name: label, exact: true });
+    await summary(page).pressSequentially('Walls');
+    await summary(page).press('Control+A');
+    await tool('Bold').click();
+    await tool('Align right').click();
+    await tool('Text colour').click();
+    await expect(page.locator('.swatch')).toHaveCount(40);
+    await noViolations(page);
+    await page.getByRole('button', { name: '#d83008' }).click();
+    await expect(summary(page).locator('p')).toHaveAttribute('style', /text-align: right/);
+    await expect(summary(page).locator('span')).toHaveCSS('color', 'rgb(216, 48, 8)');
+    await expect(summary(page).locator('strong')).toHaveText('Walls');
+    await tool('Text colour').click();
+    await page.getByLabel('Hex colour').fill('#0a0');
+    await page.getByRole('button', { name: 'Set', exact: true }).click();
+    await expect(summary(page).locator('span')).toHaveCSS('color', 'rgb(0, 170, 0)');
+    await tool('Numbered list').click();
+    await expect(summary(page).locator('ol li')).toHaveText('Walls');
+  });
+
+  test('pasted HTML has white and background colours stripped; newlines become line breaks', async ({
+    page,
+  }) => {
+    await openAsOwner(page);
+    const paste = (type: string, data: string) =>
+      summary(page).evaluate(
+        (element, [kind, text]) => {
+          const clipboardData = new DataTransfer();
+          clipboardData.setData(kind ?? '', text ?? '');
+          element.dispatchEvent(
+            new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+          );
+        },
+        [type, data],
+      );
+    await summary(page).focus();
+    await paste(
+      'text/html',
+      '<p><span style="color: #fff; background: red">a</span><span style="color: #d83008">b</span></p>',
+    );
+    await expect(summary(page)).toHaveText('ab');
+    const html = await summary(page).innerHTML();
+    expect(html).not.toMatch(/background|255|#fff/);
+    expect(html).toContain('color');
+    await summary(page).press('Control+A');
+    await paste('text/plain', 'one\ntwo');
+    await expect(summary(page).locator('br:not(.ProseMirror-trailingBreak)')).toHaveCount(1);
+  });
+
+  test('Tech tags: added on Enter or comma; duplicates ignored case-insensitively', async ({
+    page,
+  }) => {
+    await openAsOwner(page);
+    await page.getByRole('tab', { name: 'Media & Tech' }).click();
+    const input = page.getByLabel('Tech Stack');
+    await input.pressSequentially('Revit,');
+    await input.pressSequentially('revit');
+    await input.press('Enter');
+    await input.pressSequentially('IFC,');
+    await expect(page.locator('.tag-input .tag')).toHaveText(['Revit', 'IFC']);
+    await expect(page.locator('.card-preview svg')).toBeVisible();
+  });
+
+  test('a real upload by button, drop and paste; reordering of images', async ({ page }) => {
+    await openAsOwner(page);
+    await page.getByRole('tab', { name: 'Media & Tech' }).click();
+    const files = { name: 'a.png', mimeType: 'image/png', buffer: picture };
+    await page.locator('input[type="file"]').setInputFiles(files);
+    await expect(page.locator('.thumbnails img')).toHaveCount(1);
+    for (const [event, data] of [
+      ['drop', 'dataTransfer'],
+      ['paste', 'clipboardData'],
+    ] as const) {
+      await page.locator('.image-input').evaluate(
+        (element, { bytes, kind, field }) => {
+          const carried = new DataTransfer();
+          carried.items.add(
+            new File([new Uint8Array(bytes)], `${kind}.png`, { type: 'image/png' }),
+          );
+          const Kind = kind === 'drop' ? DragEvent : ClipboardEvent;
+          element.dispatchEvent(
+            new Kind(kind, { [field]: carried, bubbles: true, cancelable: true }),
+          );
+        },
+        { bytes: [...picture], kind: event, field: data },
+      );
+      await expect(page.locator('.thumbnails img')).toHaveCount(event === 'drop' ? 2 : 3);
+    }
+    await expect(page.getByLabel('Image URLs')).toHaveValue(/^\/uploads\/.+, \/uploads\//);
+    const [a, b] = ['/uploads/clash-triage-minutes.webp', '/uploads/clash-triage-one-beam.webp'];
+    await page.getByLabel('Image URLs').fill(`${a}, ${b}`);
+    await page.getByRole('button', { name: 'Move 2 earlier' }).click();
+    await expect(page.getByLabel('Image URLs')).toHaveValue(`${b}, ${a}`);
+    await page.getByRole('button', { name: 'Remove 1' }).click();
+    await expect(page.getByLabel('Image URLs')).toHaveValue(a);
+    await page.getByLabel('Image URLs').fill('');
+  });
+
+  test('draft autosave with Restore and Dismiss; Clear removes it', async ({ page, context }) => {
+    await openAsOwner(page);
+    await name(page).fill('Unsaved walls');
+    await expect(draftKept(page)).toBeVisible();
+    await page.close();
+    const again = await context.newPage();
+    await again.goto('/projects/new');
+    await noViolations(again);
+    await again.getByRole('button', { name: 'Restore draft' }).click();
+    await expect(name(again)).toHaveValue('Unsaved walls');
+    await expect(draftKept(again)).toBeVisible();
+    await again.getByRole('button', { name: 'Clear' }).click();
+    await expect(name(again)).toHaveValue('');
+    const kept = () => again.evaluate(() => localStorage.getItem('projectDraftV1:new'));
+    expect(await kept()).toBeNull();
+    await name(again).fill('Once more');
+    await expect(draftKept(again)).toBeVisible();
+    await again.close();
+    const third = await context.newPage();
+    await third.goto('/projects/new');
+    await third.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(third.getByRole('button', { name: 'Restore draft' })).toBeHidden();
+    expect(await third.evaluate(() => localStorage.getItem('projectDraftV1:new'))).toBeNull();
+  });
+
+  test('a leave-page warning shows while dirty', async ({ page }) => {
+    await openAsOwner(page);
+    await name(page).pressSequentially('x');
+    const asked = page.waitForEvent('dialog');
+    void page.reload().catch(() => null);
+    const warning = await asked;
+    expect(warning.type()).toBe('beforeunload');
+    await warning.dismiss();
+    await expect(name(page)).toHaveValue('x');
+  });
+});
+
+test.describe
+  .serial('Saving a project', () => {
+    test('a new project is live for visitors, the draft is gone, and /projects says so', async ({
+      page,
+      request,
+    }) => {
+      await openAsOwner(page);
+      await name(page).fill('Weather in section');
+      await summary(page).fill('Rain, drawn as a section.');
+      await expect(draftKept(page)).toBeVisible();
+      await page.keyboard.press('Control+s');
+      await expect(page).toHaveURL(/\/projects$/);
+      await expect(page.getByText('Saved. Live for every visitor, in')).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Weather in section' })).toBeVisible();
+      expect(await (await request.get('/projects')).text()).toContain('Rain, drawn as a section.');
+      expect(await page.evaluate(() => localStorage.getItem('projectDraftV1:new'))).toBeNull();
+    });
+
+    test('Edit Project: Save Changes goes to /projects; an emptied URL is gone', async ({
+      page,
+      request,
+    }) => {
+      await openAsOwner(page, '/projects/edit/weather-in-section');
+      await page.getByLabel('Project URL').fill('https://rain.sample');
+      await page.getByRole('button', { name: 'Save Changes' }).click();
+      await expect(page).toHaveURL(/\/projects$/);
+      await page.goto('/projects/edit/weather-in-section');
+      await page.getByLabel('Project URL').fill('');
+      await page.getByLabel('Project URL').press('Control+Enter');
+      await expect(page).toHaveURL(/\/projects$/);
+      const stored = await (await request.get('/api/projects/weather-in-section')).json();
+      expect(stored).toMatchObject({ links: { url: null } });
+    });
+
+    test('session expiry without losing the form: sign in again in place, then save', async ({
+      page,
+    }) => {
+      await openAsOwner(page, '/projects/edit/weather-in-section');
+      await page.getByLabel('Client').fill('The sky');
+      await page.evaluate(() => {
+        for (const key of ['token', 'ownerToken']) localStorage.removeItem(key);
+        sessionStorage.clear();
+        dispatchEvent(new Event('owner-mode-changed'));
+      });
+      await page.getByRole('button', { name: 'Save Changes' }).click();
+      await expect(
+        page.getByText('Session may have expired. Click Owner → Unlock again and retry.'),
+      ).toBeVisible();
+      await noViolations(page);
+      await page.getByLabel('Passphrase').fill(passphrase);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/projects$/);
+    });
+
+    test("'Save failed' (default form banner; server message shown when present)", async ({
+      page,
+      consoleErrors,
+    }) => {
+      await openAsOwner(page, '/projects/edit/weather-in-section');
+      await page.getByLabel('Client').fill('The sea');
+      await page.route('**/api/projects/*', (route) => route.abort());
+      await page.getByRole('button', { name: 'Save Changes' }).click();
+      await expect(page.getByRole('alert')).toHaveText('Save failed');
+      await page.unroute('**/api/projects/*');
+      await page.route('**/api/projects/*', (route) =>
+        route.fulfill({ status: 507, contentType: 'text/plain', body: 'The disk is full.' }),
+      );
+      await page.getByRole('button', { name: 'Save Changes' }).click();
+      await expect(page.getByRole('alert')).toHaveText('The disk is full.');
+      await expect(page.getByLabel('Client')).toHaveValue('The sea');
+      consoleErrors.length = 0; // the browser itself notes both
+    });
+
+    test('two tabs never overwrite each other silently', async ({
+      page,
+      context,
+      consoleErrors,
+    }) => {
+      const path = '/projects/edit/weather-in-section';
+      await openAsOwner(page, path);
+      const other = await context.newPage();
+      await other.goto(path);
+      await expect(name(other)).toBeEnabled();
+      await page.getByLabel('Location').fill('Tokyo');
+      await page.getByRole('button', { name: 'Save Changes' }).click();
+      await expect(page).toHaveURL(/\/projects$/);
+      await other.getByLabel('Your Role').fill('Observer');
+      await other.getByRole('button', { name: 'Save Changes' }).click();
+      await expect(other.getByRole('alert')).toContainText('was changed meanwhile');
+      await other.getByRole('button', { name: 'Keep mine' }).click();
+      await expect(other).toHaveURL(/\/projects$/);
+      consoleErrors.length = 0; // the browser itself notes the 412
+    });
+  });
