@@ -192,11 +192,15 @@ test.describe('Projects list', () => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('/projects lists every project with a working link to its detail', async ({ page }) => {
+  test('/projects lists every project with a working link to its detail', async ({
+    page,
+    request,
+  }) => {
+    const all = (await (await request.get('/api/projects')).json()) as unknown[];
     await page.goto('/projects');
     const links = page.locator('article.model h2 a');
-    await expect(links).toHaveCount(12);
-    await links.nth(1).click();
+    await expect(links).toHaveCount(all.length);
+    await page.getByRole('link', { name: 'Clash Triage', exact: true }).first().click();
     await expect(page).toHaveURL(/\/projects\?project=clash-triage#/);
     await expect(page.getByText('Rules first, then a model')).toBeVisible();
   });
@@ -350,6 +354,8 @@ test.describe
       const kept = await readFile(file, 'utf8');
       await page.goto('/projects');
       await signIn(page);
+      const count = page.locator('[data-counts] dd').first();
+      const before = Number(await count.textContent());
       let release = () => {};
       const held = new Promise<void>((resolve) => {
         release = resolve;
@@ -365,7 +371,7 @@ test.describe
       await expect(busy).toHaveAccessibleName('Delete Datum');
       release();
       await expect(card(page, 'Datum')).toHaveCount(0);
-      await expect(page.locator('[data-counts] dd').first()).toHaveText('11');
+      await expect(count).toHaveText(String(before - 1));
       await writeFile(file, kept);
     });
   });

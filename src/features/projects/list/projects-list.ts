@@ -14,6 +14,7 @@ export class ProjectsList extends EventTarget {
   /** Which of the projects are shown, in their order. */
   shown: readonly ListedProject[] = [];
   #all: ListedProject[] | null = null;
+  #technologies: string[] | null = null;
   #signature: string | null = null;
   #mode: SortMode = 'intelligent';
   #typed = '';
@@ -35,7 +36,13 @@ export class ProjectsList extends EventTarget {
 
   /** Reads the page before the first letter is typed, so that it need not wait. */
   prepare(): void {
-    this.project('');
+    this.technologies.at(0);
+  }
+
+  /** Every technology of the projects, once. */
+  get technologies(): readonly string[] {
+    this.#technologies ??= [...new Set(this.all.flatMap(({ techStack }) => techStack))];
+    return this.#technologies;
   }
 
   project = (id: string) => this.all.find((one) => one.id === id);
@@ -106,6 +113,7 @@ export class ProjectsList extends EventTarget {
     here?.list.replaceWith(document.adoptNode(parts.list));
     this.#list.querySelector('.shelf')?.removeAttribute('data-arriving');
     this.#all = null;
+    this.#technologies = null;
     this.dispatchEvent(new Event('replaced'));
   }
 

@@ -35,13 +35,7 @@ export function startSuggestions(input: HTMLInputElement, list: ProjectsList): v
     input.setAttribute('aria-expanded', String(words.length > 0));
   };
   const close = () => show([]);
-  const suggest = () =>
-    show(
-      suggestionsFor(
-        input.value,
-        list.all.flatMap(({ techStack }) => techStack),
-      ),
-    );
+  const suggest = () => show(suggestionsFor(input.value, list.technologies));
   const take = (option: Element | undefined) => {
     if (!option) return;
     input.value = option.textContent ?? '';
