@@ -237,16 +237,16 @@ test.describe
       page,
     }) => {
       await startAsOwner(page, '/certificates');
-      const some = card(page, 'Railway site safety card');
+      const some = card(page, 'Japanese for professional use');
       await some.hover();
       await some.getByRole('link', { name: 'Edit' }).click();
       await expect(page).toHaveURL(/\/certificates\/new$/);
       await expect(page.getByRole('heading', { name: 'Edit Certificate' })).toBeVisible();
-      await expect(box(page, 'Credential ID')).toHaveValue('PS-RSS-0772');
-      await box(page, 'Title').fill('Railway site safety card, renewed');
+      await expect(box(page, 'Credential ID')).toHaveValue('LS-N2-18-40926');
+      await box(page, 'Title').fill('Japanese for professional use, renewed');
       await save(page).click();
-      await expect(card(page, 'Railway site safety card')).toHaveCount(1);
-      await expect(card(page, 'Railway site safety card, renewed')).toHaveCount(1);
+      await expect(card(page, 'Japanese for professional use')).toHaveCount(1);
+      await expect(card(page, 'Japanese for professional use, renewed')).toHaveCount(1);
       await page.getByRole('link', { name: 'Add Certificate' }).click();
       await expect(box(page, 'Title')).toHaveValue('');
     });

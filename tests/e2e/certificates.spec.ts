@@ -221,7 +221,7 @@ test.describe
       await page.goto('/certificates');
       await signIn(page);
       const before = (await titles(page)).length;
-      const card = page.locator('[data-certificate]', { hasText: 'Railway site safety card' });
+      const card = page.locator('[data-certificate]', { hasText: 'Japanese for professional use' });
       await card.hover();
       await card.getByRole('button', { name: 'Delete' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
