@@ -67,6 +67,7 @@ export const postDay = (post: Pick<PostSummary, 'publishedAt' | 'createdAt'>): s
 
 /** A post as lists show it: `sections` are words per heading, for its drawing. */
 export const postCard = (post: PostSummary) => ({
+  slug: post.slug,
   href: postPath(post.slug),
   title: post.title,
   color: post.color,

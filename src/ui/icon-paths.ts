@@ -29,17 +29,13 @@ export const iconPaths = {
   search: 'M3.500 9a5.500 5.500 0 1 0 11 0 5.500 5.500 0 1 0-11 0M13 13l4 4',
   minus: 'M5 10h10',
   copy: 'M7.500 7.500h9v9h-9zM12.500 7.500v-4h-9v9h4',
-  search: 'M4 9a5 5 0 1 0 10 0 5 5 0 1 0-10 0M13 13l4 4',
   previous: 'M12.5 4.5 7 10l5.500 5.500',
   next: 'M7.5 4.500 13 10l-5.500 5.500',
-  add: 'M10 4v12M4 10h12',
-  numbers: 'M8 5h9M8 10h9M8 15h9M3.500 3.500V6.500M3 9h1.500v1.500L3 12h1.500M3 14h1.500v3H3',
   alignLeft: 'M3 5h14M3 10h9M3 15h12',
   alignCentre: 'M3 5h14M5.500 10h9M4 15h12',
   alignRight: 'M3 5h14M8 10h9M5 15h12',
   indent: 'M3 5h14M9 10h8M3 15h14M3 8l3 2-3 2',
   outdent: 'M3 5h14M9 10h8M3 15h14M6 8l-3 2 3 2',
-  colour: 'M5 14 10 3l5 11M6.800 10h6.400M3 17.500h14',
 } as const;
 
 export type IconName = keyof typeof iconPaths;

@@ -65,6 +65,10 @@ function spanOf({ content, color = '' }: Token): string {
 export function highlight(code: string, language: string): string {
   const shiki = getHighlighter();
   if (!shiki.getLoadedLanguages().includes(language)) return escaped(code);
-  const { tokens } = shiki.codeToTokens(code, { lang: language, theme: 'classes' });
+  const { tokens } = shiki.codeToTokens(code, {
+    lang: language,
+    theme: 'classes',
+    tokenizeTimeLimit: 0, // a busy server publishes the same page
+  });
   return tokens.map((line) => line.map(spanOf).join('')).join('\n');
 }

@@ -27,7 +27,7 @@ export function SummaryField({ form, editable }: TabProps) {
           editorProps={pasting}
           extraTools={(editor) => <ColourPicker editor={editor} />}
           editable={editable}
-          autofocus={false}
+          autoFocus={false}
           onChange={(html) => form.change({ summaryHtml: html === '<p></p>' ? '' : html })}
         />
         <p className="meta">

@@ -1,9 +1,10 @@
 import type { Editor } from '@tiptap/react';
-import { type Command, commands } from '../../../ui/rich-text/commands.ts';
+import { type Command, commandsFor } from '../../../ui/rich-text/commands.ts';
 
 type Alignment = 'left' | 'center' | 'right';
 
-const tool = (name: string): Command[] => commands.filter((command) => command.name === name);
+const tool = (name: string): Command[] =>
+  commandsFor.card.filter((command) => command.name === name);
 
 const align = (name: string, icon: Command['icon'], value: Alignment): Command => ({
   name,

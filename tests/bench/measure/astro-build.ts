@@ -1,0 +1,68 @@
+import { cp, mkdtemp, readdir, symlink } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { duration, type Measure, timed } from '../figure.ts';
+import { settled } from '../site.ts';
+import { root, run, workspace } from '../workspace.ts';
+import { saveOne } from './save-post.ts';
+
+const config = join(root, 'tests/bench/peers/astro-static.config.mjs');
+const command = join(root, 'node_modules/astro/bin/astro.mjs');
+
+const sources = ['src', 'public', 'package.json', 'tsconfig.json'];
+
+/** A copy of the pages to build in, so that no build finds anything of an earlier one. */
+async function freshCopy(): Promise<string> {
+  const folder = await mkdtemp(join(workspace, 'static-'));
+  for (const name of sources) await cp(join(root, name), join(folder, name), { recursive: true });
+  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
+  return folder;
+}
+
+type Way = 'full' | 'incremental';
+
+async function build(folder: string, address: string, way: Way): Promise<void> {
+  // Astro looks for its configuration below the root.
+  const options = ['--root', folder, '--config', relative(folder, config)];
+  const env = {
+    ...process.env,
+    STATIC_ROOT: folder,
+    STATIC_INCREMENTAL: way === 'incremental' ? '1' : '',
+    API_BASE: address,
+    ASTRO_TELEMETRY_DISABLED: '1',
+  };
+  await run(process.execPath, [command, 'build', ...options], { env });
+}
+
+async function checkPages(folder: string, address: string): Promise<void> {
+  const files = await readdir(join(folder, 'out'), { recursive: true });
+  const made = files.filter((name) => /\.(html|xml)$/.test(name)).length;
+  const served = await settled(address);
+  if (made !== served) throw new Error(`Astro made ${made} pages, the server has ${served}.`);
+}
+
+export const fullBuild = 'Full static `astro build` of the same pages';
+
+/**
+ * The same pages built by Astro as static output, reading the same API over HTTP. Throws when it
+ * did not make as many pages as the server has.
+ */
+export const astroBuild: Measure = async ({ address }) => {
+  const folder = await freshCopy();
+  const { ms } = await timed(() => build(folder, address, 'full'));
+  await checkPages(folder, address);
+  return [{ name: fullBuild, text: duration(ms), ms }];
+};
+
+/**
+ * A second static build after the words of one post changed, with Astro's experimental way to keep
+ * the pages of all posts whose own date has not.
+ */
+export const astroRebuild: Measure = async (site) => {
+  const folder = await freshCopy();
+  await build(folder, site.address, 'incremental');
+  await saveOne(site);
+  const { ms } = await timed(() => build(folder, site.address, 'incremental'));
+  await checkPages(folder, site.address);
+  const name = '`astro build` again after one saved post, experimental `incrementalBuild`';
+  return [{ name, text: duration(ms), ms }];
+};

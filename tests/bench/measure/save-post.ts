@@ -1,0 +1,69 @@
+import type { Figure, Measure } from '../figure.ts';
+import { type GeneratedPost, marked } from '../generator/posts.ts';
+import { type Save, type Saved, save, spread } from '../saves.ts';
+import type { Site } from '../site.ts';
+
+/** Every so many saves the title changes too, and with it every list that shows the post. */
+const TITLE_EVERY = 4;
+/** Saves before those that count: what a server is asked first takes longer. */
+const WARM_UP = 4;
+/** Apart from each other in the lists, whatever their number. */
+const STEP = 37;
+
+const postOf = ({ posts }: Site, round: number): GeneratedPost => {
+  const found = posts[(round * STEP) % posts.length];
+  if (!found) throw new Error('There are no posts to save.');
+  return found;
+};
+
+function saveOf({ id, post }: GeneratedPost, mark: string, retitled: boolean): Save {
+  const body = {
+    body: marked(post.body, mark),
+    ...(retitled && { title: `${post.title} ${mark}` }),
+  };
+  return { api: `/api/posts/${id}`, body, page: `/blog/${post.slug}`, shows: mark };
+}
+
+export const changedPage = 'Post: acknowledged until its public page shows it';
+
+type Round = Saved & { retitled: boolean };
+
+async function rounds(site: Site, count: number): Promise<Round[]> {
+  const done: Round[] = [];
+  for (let round = 0; round < WARM_UP + count; round++) {
+    const retitled = round % TITLE_EVERY === TITLE_EVERY - 1;
+    const times = await save(site, saveOf(postOf(site, round), `save-${round}`, retitled));
+    if (round >= WARM_UP) done.push({ ...times, retitled });
+  }
+  return done;
+}
+
+function figures(done: readonly Round[]): Figure[] {
+  const first = done.filter(({ gets }) => gets === 1).length;
+  const times = (pick: (round: Round) => number) => done.map(pick);
+  const consistent = (retitled: boolean) =>
+    done.filter((round) => round.retitled === retitled).map((round) => round.consistent);
+  return [
+    spread(
+      'Post: PUT until acknowledged',
+      times(({ put }) => put),
+    ),
+    spread(
+      changedPage,
+      times(({ page }) => page),
+    ),
+    { name: 'Post: pages that showed it at the first GET', text: `${first} of ${done.length}` },
+    spread('Post: acknowledged until every page follows, words changed', consistent(false)),
+    spread('Post: acknowledged until every page follows, title changed', consistent(true)),
+  ];
+}
+
+/** Saves posts one after another and looks at their pages. */
+export const savePost =
+  (count: number): Measure =>
+  async (site) =>
+    figures(await rounds(site, count));
+
+/** Changes the words of one post and waits until every page follows. */
+export const saveOne = (site: Site): Promise<Saved> =>
+  save(site, saveOf(postOf(site, 0), 'one-more', false));

@@ -1,0 +1,62 @@
+import { defineConfig } from 'astro/config';
+import site from '../../../astro.config.mjs';
+import { allPaths } from '../../../server/site/paths.ts';
+import { postPath } from '../../../src/lib/routes.ts';
+
+/*
+ * The site's own pages as an ordinary static Astro site: no adapter, and every path named ahead by
+ * `getStaticPaths`. `API_BASE` is the API the pages read, `STATIC_ROOT` a copy of the project's
+ * sources, where the site is built, and `STATIC_INCREMENTAL` says to keep the pages of posts that
+ * have not changed since the last build there.
+ */
+const { API_BASE, STATIC_ROOT, STATIC_INCREMENTAL } = process.env;
+const { adapter: _adapter, ...shared } = site;
+
+const pages = `${STATIC_ROOT}/src/pages/`.replaceAll('\\', '/');
+const api = (path) => fetch(API_BASE + path);
+
+/** Takes a page's file below `src/pages`; gives what its paths look like, parameters as groups. */
+const patternOf = (file) =>
+  new RegExp(`^/${file.replace(/\.\w+$/, '').replace(/\[(\w+)\]/g, '(?<$1>[^/]+)')}$`);
+
+/** Gives when each post last changed, by its path: what an incremental build goes by. */
+async function cacheKeys() {
+  if (!STATIC_INCREMENTAL) return new Map();
+  const posts = await (await api('/api/post-index')).json();
+  return new Map(posts.map(({ slug, updatedAt }) => [postPath(slug), updatedAt]));
+}
+
+/** Gives every path of a page's file, in the form `getStaticPaths` answers. */
+async function staticPaths(file) {
+  const [pattern, keys] = [patternOf(file), await cacheKeys()];
+  return (await allPaths(api)).flatMap((path) => {
+    const params = pattern.exec(path)?.groups;
+    return params ? [{ params, cacheKey: keys.get(path) }] : [];
+  });
+}
+
+/*
+ * Pages with parameters get the `getStaticPaths` that a static site would have in them. They are
+ * rendered in this process; their code must not change with the content, or no page would be kept.
+ */
+const shelf = 'static-paths';
+globalThis[Symbol.for(shelf)] = staticPaths;
+
+const namedAhead = {
+  name: 'named-ahead',
+  transform(code, id) {
+    if (!id.startsWith(pages) || !/\[\w+\][^?]*$/.test(id)) return null;
+    const call = `globalThis[Symbol.for('${shelf}')](${JSON.stringify(id.slice(pages.length))})`;
+    return `${code}\nexport const getStaticPaths = () => ${call};`;
+  },
+};
+
+export default defineConfig({
+  ...shared,
+  root: STATIC_ROOT,
+  outDir: `${STATIC_ROOT}/out`,
+  cacheDir: `${STATIC_ROOT}/cache`,
+  output: 'static',
+  experimental: { ...shared.experimental, incrementalBuild: Boolean(STATIC_INCREMENTAL) },
+  vite: { ...shared.vite, cacheDir: `${STATIC_ROOT}/cache/vite`, plugins: [namedAhead] },
+});

@@ -1,0 +1,55 @@
+import { duration, type Figure } from './figure.ts';
+import { type Site, settled } from './site.ts';
+import { p50, p95 } from './statistics.ts';
+
+/** One save: what is sent, and where and by which words a visitor sees it. */
+export type Save = { api: string; body: object; page: string; shows: string };
+
+/** Times of one save, in milliseconds; `gets` is how often the page was asked for. */
+export type Saved = { put: number; page: number; consistent: number; gets: number };
+
+const GIVE_UP = 1_000;
+/** As a visitor's browser asks over https. */
+const visitor = { 'Accept-Encoding': 'br, gzip' };
+
+async function put({ address, owner }: Site, { api, body }: Save): Promise<void> {
+  const response = await fetch(address + api, {
+    method: 'PUT',
+    headers: owner,
+    body: JSON.stringify(body),
+  });
+  const answer = await response.text();
+  if (!response.ok) throw new Error(`PUT ${api} answered ${response.status}: ${answer}`);
+}
+
+/** Asks for a page until it shows the words; gives how often it had to. */
+async function seen({ address }: Site, { page, shows }: Save): Promise<number> {
+  for (let gets = 1; gets <= GIVE_UP; gets++) {
+    const response = await fetch(address + page, { headers: visitor });
+    if ((await response.text()).includes(shows)) return gets;
+  }
+  throw new Error(`${page} does not show what was saved.`);
+}
+
+/** Saves, looks at the changed page as a visitor, and waits until every page follows. */
+export async function save(site: Site, one: Save): Promise<Saved> {
+  const start = performance.now();
+  await put(site, one);
+  const acknowledged = performance.now();
+  const gets = await seen(site, one);
+  const shown = performance.now();
+  await settled(site.address);
+  return {
+    put: acknowledged - start,
+    page: shown - acknowledged,
+    consistent: performance.now() - acknowledged,
+    gets,
+  };
+}
+
+/** A line of the table: the median and the 95th percentile of some times. */
+export const spread = (name: string, times: readonly number[]): Figure => ({
+  name,
+  text: `${duration(p50(times))} / ${duration(p95(times))}`,
+  ms: p95(times),
+});

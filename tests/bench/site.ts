@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { generateContent } from './generator/content.ts';
+import type { GeneratedPost } from './generator/posts.ts';
+import { ended, printed, start, workspace } from './workspace.ts';
+
+/** A running server on generated content. */
+export type Site = {
+  /** The server's address, without a trailing slash. */
+  address: string;
+  posts: GeneratedPost[];
+  /** From the start of the server's process until it took requests, in milliseconds. */
+  startedMs: number;
+  /** When the server's process was started, as `performance.now()` counts. */
+  startedAt: number;
+  /** The server's process id. */
+  pid: number;
+  /** Headers of the owner's requests that carry JSON. */
+  owner: Record<string, string>;
+  stop: () => Promise<void>;
+};
+
+const POLL_MS = 2;
+const START_LIMIT_MS = 120_000;
+const passphrase = randomBytes(12).toString('hex');
+
+function startServer(folder: string) {
+  return start(process.execPath, [...process.execArgv, 'server/main.ts'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      CONTENT_DIR: join(folder, 'content'),
+      SITE_DIR: join(folder, 'site'),
+      SITE_URL: '',
+      API_BASE: '',
+      OWNER_PASSPHRASE: passphrase,
+      TOKEN_SECRET: randomBytes(32).toString('hex'),
+    },
+  });
+}
+
+/** The port is the server's own choice: it is read from what the server says when it is ready. */
+async function listening(child: ReturnType<typeof start>): Promise<string> {
+  const output = printed(child);
+  for (const limit = performance.now() + START_LIMIT_MS; performance.now() < limit; ) {
+    const port = /Serving \S+:(\d+)/.exec(output())?.[1];
+    if (port) return `http://127.0.0.1:${port}`;
+    if (child.exitCode !== null) break;
+    await pause(POLL_MS);
+  }
+  throw new Error(`The server did not start:\n${output()}`);
+}
+
+async function signIn(address: string): Promise<Record<string, string>> {
+  const response = await fetch(`${address}/api/auth/owner`, {
+    method: 'POST',
+    body: new URLSearchParams({ pass_: passphrase }),
+  });
+  if (!response.ok) throw new Error(`Signing in answered ${response.status}.`);
+  const { token } = (await response.json()) as { token: string };
+  return { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+}
+
+type Health = { waiting: number; pages: number; failures?: Record<string, string> };
+
+/** How many pages stand and how many wait. Throws when one could not be rendered. */
+async function health(address: string): Promise<Health> {
+  const response = await fetch(`${address}/api/health`);
+  const found = (await response.json()) as Health;
+  if (found.failures) {
+    throw new Error(
+      `Pages could not be rendered: ${JSON.stringify(found.failures).slice(0, 2000)}`,
+    );
+  }
+  return found;
+}
+
+/** Resolves when no page waits to be checked or rendered; gives how many pages there are. */
+export async function settled(address: string, pollMs = POLL_MS): Promise<number> {
+  for (;;) {
+    const { waiting, pages } = await health(address);
+    if (waiting === 0) return pages;
+    await pause(pollMs);
+  }
+}
+
+/** Generates so many posts, starts the real server on them, and signs in as the owner. */
+export async function openSite(size: number): Promise<Site> {
+  const folder = await mkdtemp(join(workspace, `site-${size}-`));
+  const posts = await generateContent(join(folder, 'content'), size);
+  const startedAt = performance.now();
+  const child = startServer(folder);
+  const address = await listening(child);
+  const startedMs = performance.now() - startedAt;
+  const stop = async () => {
+    const over = ended(child);
+    child.kill('SIGTERM');
+    await over;
+  };
+  return {
+    address,
+    posts,
+    startedMs,
+    startedAt,
+    pid: child.pid ?? 0,
+    owner: await signIn(address),
+    stop,
+  };
+}
