@@ -95,7 +95,7 @@ test.describe('Projects and Latest Posts', () => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Lattice', exact: true }).click();
     await expect(page).toHaveURL('/projects?project=lattice#project-lattice');
-    await expect(page.locator('#project-lattice')).toBeInViewport();
+    await expect(page.getByRole('dialog', { name: 'Lattice' })).toBeVisible();
     await page.goto('/');
     await page.getByRole('link', { name: 'What a wall knows' }).last().click();
     await expect(page).toHaveURL('/blog#post-what-a-wall-knows');

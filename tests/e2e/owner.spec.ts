@@ -96,7 +96,7 @@ test.describe
       await editor.press('Control+A');
       await editor.pressSequentially('Walls that answer.');
       await page.getByRole('button', { name: 'Save', exact: true }).click();
-      await expect(page.getByRole('status')).toContainText('Saved. Live for every visitor');
+      await expect(page.locator('.toasts')).toContainText('Saved. Live for every visitor');
       await expect(page.locator(welcome)).toHaveText('Walls that answer.');
       const visitor = await browser.newContext({ baseURL: server.address });
       const seen = await visitor.newPage();
