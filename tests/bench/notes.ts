@@ -7,5 +7,5 @@ export const notes = (rounds: number): string[] => [
   'After one changed post both generators do the same full build again, but for Astro’s experimental incremental build, which is given the most it can keep: the pages of all other posts, even where their related posts changed.',
   'Astro reads the posts, already converted to HTML, from the running server’s API over HTTP. Hugo converts the Markdown itself, with plainer templates and without the site’s other screens.',
   'The aim: from the acknowledged save to the changed page a p95 under 50 ms, the same from 100 to 10,000 posts.',
-  'The machine may have had other work: compare columns and lines of one run, not runs.',
+  'The machine may have had other work, which its load tells: compare columns and lines of one run, not runs. Processor time hardly depends on it; that of one save holds the checking of every page the save can concern.',
 ];

@@ -22,7 +22,7 @@ export type Site = {
   stop: () => Promise<void>;
 };
 
-const POLL_MS = 2;
+const POLL_MS = 5;
 const START_LIMIT_MS = 120_000;
 const passphrase = randomBytes(12).toString('hex');
 

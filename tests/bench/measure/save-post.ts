@@ -1,5 +1,6 @@
-import type { Figure, Measure } from '../figure.ts';
+import { duration, type Figure, type Measure } from '../figure.ts';
 import { type GeneratedPost, marked } from '../generator/posts.ts';
+import { processorMs } from '../processor.ts';
 import { type Save, type Saved, save, spread } from '../saves.ts';
 import type { Site } from '../site.ts';
 
@@ -61,8 +62,17 @@ function figures(done: readonly Round[]): Figure[] {
 /** Saves posts one after another and looks at their pages. */
 export const savePost =
   (count: number): Measure =>
-  async (site) =>
-    figures(await rounds(site, count));
+  async (site) => {
+    const before = await processorMs(site.pid);
+    const found = figures(await rounds(site, count));
+    const after = await processorMs(site.pid);
+    if (before === null || after === null) return found;
+    const each = (after - before) / (WARM_UP + count);
+    return [
+      ...found,
+      { name: 'Post: processor time of the server for one save', text: duration(each) },
+    ];
+  };
 
 /** Changes the words of one post and waits until every page follows. */
 export const saveOne = (site: Site): Promise<Saved> =>
