@@ -1,14 +1,9 @@
 import * as v from 'valibot';
 import { entitySchema } from './entity.ts';
 import { imageAddress, markup, moment, number, text, textList } from './fields.ts';
+import { postDefaults } from './post-defaults.ts';
 
-/** A post's look where it names none: the reader's and list's, and the editor's (spec 2 §3). */
-export const postDefaults = {
-  title: 'Untitled',
-  color: '#6366f1',
-  editorColor: '#4f46e5',
-  theme: { fontFamily: 'Inter', basePx: 16, headingScale: 1.15 },
-} as const;
+export { postDefaults };
 
 export const postStatuses = ['published', 'draft'] as const;
 

@@ -46,6 +46,10 @@ export const storageKeys = {
   certificatesNotice: 'certificates.notice',
   /** A message being written to the owner. */
   contactDraft: 'contactDraft',
+  /** Posts kept on this device: being written, or not yet on the server (spec 2 §2). */
+  localBlogs: 'localBlogs',
+  /** What stood there and was no list of posts, set aside before anything is written over it. */
+  localBlogsUnreadable: 'localBlogs:unreadable',
   /** Told to other tabs, with the value 1, when a project was saved. */
   projectsDirty: 'projects:dirty',
   /** A project being written; followed by its id, or by `new`. */

@@ -1,0 +1,109 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+const post = {
+  slug: 'a-slab',
+  title: 'A slab',
+  body: '<p>Words.</p>',
+  tags: ['bim'],
+  color: '#4f46e5',
+  theme: { fontFamily: 'Inter', basePx: 16, headingScale: 1.15 },
+  coverImageUrl: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  etag: null,
+};
+
+const key = 'localBlogs';
+let items: Map<string, string>;
+let full = false;
+
+async function open() {
+  vi.resetModules();
+  return import('./local-posts.ts');
+}
+
+beforeEach(() => {
+  items = new Map();
+  full = false;
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => items.get(name) ?? null,
+    setItem: (name: string, value: string) => {
+      if (full) throw new DOMException('full', 'QuotaExceededError');
+      items.set(name, value);
+    },
+    removeItem: (name: string) => void items.delete(name),
+  });
+});
+
+describe('localBlogs: locally saved posts', () => {
+  it('keeps a post under its id and gives it back by id or slug', async () => {
+    const { keepLocalPost, localPost } = await open();
+    expect(keepLocalPost({ ...post, id: 'local-1' })).toBe(true);
+    expect(keepLocalPost({ ...post, id: 'local-1', title: 'A new slab' })).toBe(true);
+    expect(JSON.parse(items.get(key) ?? '')).toHaveLength(1);
+    expect(localPost('local-1')?.title).toBe('A new slab');
+    expect(localPost('a-slab')?.id).toBe('local-1');
+    expect(localPost('none')).toBeUndefined();
+  });
+
+  it('removes local copies by id', async () => {
+    const { keepLocalPost, dropLocalPosts, localPost } = await open();
+    keepLocalPost({ ...post, id: 'local-1' });
+    keepLocalPost({ ...post, id: 'local-2', slug: 'b' });
+    dropLocalPosts(['local-1', 'local-3']);
+    expect(localPost('local-1')).toBeUndefined();
+    expect(localPost('local-2')?.slug).toBe('b');
+  });
+
+  it('tells when the device could not keep a post, and leaves what it held', async () => {
+    const { keepLocalPost, localPost } = await open();
+    keepLocalPost({ ...post, id: 'local-1' });
+    full = true;
+    expect(keepLocalPost({ ...post, id: 'local-2' })).toBe(false);
+    expect(localPost('local-1')?.title).toBe('A slab');
+  });
+
+  it('shows a copy of another generation with defaults for what it lacks', async () => {
+    items.set(key, JSON.stringify([{ id: 'local-7', body: 'x', tags: ['a', 5] }]));
+    const { localPost } = await open();
+    expect(localPost('local-7')).toMatchObject({
+      slug: 'local-7',
+      title: '',
+      tags: ['a'],
+      theme: post.theme,
+      etag: null,
+    });
+  });
+
+  it('never writes over entries it cannot read', async () => {
+    items.set(key, JSON.stringify([{ strange: true }]));
+    const { keepLocalPost, $localPosts } = await open();
+    keepLocalPost({ ...post, id: 'local-1' });
+    expect(JSON.parse(items.get(key) ?? '')).toContainEqual({ strange: true });
+    expect($localPosts.get()).toHaveLength(1);
+  });
+
+  it('sets torn text aside before it is written over', async () => {
+    items.set(key, '[{"id":"local-1","body":"half');
+    const { keepLocalPost } = await open();
+    keepLocalPost({ ...post, id: 'local-2' });
+    expect(items.get('localBlogs:unreadable')).toBe('[{"id":"local-1","body":"half');
+  });
+
+  it('follows what another tab wrote', async () => {
+    const { $localPosts } = await open();
+    const stop = $localPosts.listen(() => {});
+    items.set(key, JSON.stringify([{ ...post, id: 'local-1' }]));
+    window.dispatchEvent(new Event('storage'));
+    expect($localPosts.get().map(({ id }) => id)).toEqual(['local-1']);
+    stop();
+  });
+});
+
+it("begins a new post as 'local-{timestamp}'", async () => {
+  const { newLocalId, isLocalId } = await open();
+  expect(newLocalId(1700)).toBe('local-1700');
+  expect(isLocalId('local-1700')).toBe(true);
+  expect(isLocalId('3f2c')).toBe(false);
+});
