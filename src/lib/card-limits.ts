@@ -1,7 +1,6 @@
 /** How much a card shows, in items and characters (spec 1 §9, spec 2 §9). */
 export const cardLimits = {
   projectTags: 4,
-  projectBadges: 2,
   postTags: 6,
   preview: 320,
   excerpt: 200,

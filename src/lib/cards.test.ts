@@ -60,6 +60,7 @@ describe('project card', () => {
     expect(projectCard(project, now).badges).toEqual([
       { name: 'Recent', until: '2026-12-19T00:00:00.000Z' },
       { name: 'Trending', until: null },
+      { name: 'Mobility', until: null },
     ]);
   });
 });

@@ -18,9 +18,10 @@ export const projectAnchor = (id: string): string => `project-${id}`;
 type Badge = { name: ProjectBadge; until: string | null };
 
 const badgesOf = (project: ProjectView, now: Date): Badge[] =>
-  projectBadges(project, now)
-    .slice(0, cardLimits.projectBadges)
-    .map((name) => ({ name, until: name === 'Recent' ? recentUntil(project.updatedAt) : null }));
+  projectBadges(project, now).map((name) => ({
+    name,
+    until: name === 'Recent' ? recentUntil(project.updatedAt) : null,
+  }));
 
 const firstParagraph = /^(?:\s*<p\b[^>]*>(?:(?!<\/?p\b)[\s\S])*<\/p>)/;
 

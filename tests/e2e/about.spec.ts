@@ -314,6 +314,10 @@ test.describe
       await signIn(page);
       await toast(page, 'Failed to load data');
       await expect(page.locator('.skill-group').first()).toBeVisible();
+      await page.unroute('**/api/skills');
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('button', { name: 'Edit quote' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
       consoleErrors.length = 0; // the browser itself notes the 500
     });
   });
@@ -504,6 +508,25 @@ test.describe
       await toast(page, 'Failed to delete skill');
       await expect(skill(page, 'Card models')).toBeVisible();
       consoleErrors.length = 0; // the browser itself notes the request that was cut
+    });
+
+    test('a skill changed meanwhile is shown as it is now before it is deleted', async ({
+      page,
+      context,
+    }) => {
+      await openAsOwner(page);
+      const other = await context.newPage();
+      await other.goto('/about');
+      await other.getByRole('button', { name: 'Edit Card models' }).click();
+      await other.getByRole('dialog').getByLabel('Level').fill('Patient');
+      await other.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+      await expect(other.getByRole('dialog')).toBeHidden();
+      await page.getByRole('button', { name: 'Delete Card models' }).click();
+      await expect(page.getByRole('dialog')).toContainText(
+        'It was changed meanwhile. Are you sure you want to delete this skill?',
+      );
+      await expect(skill(page, 'Card models')).toContainText('Patient');
+      await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     });
 
     test('the skill is removed from the list at once', async ({ page }) => {

@@ -182,6 +182,51 @@ test.describe
       consoleErrors.length = 0; // the browser itself notes the 412
     });
 
+    test('falls back to the cached welcome text when the home call fails, silently', async ({
+      page,
+      consoleErrors,
+    }) => {
+      await page.goto('/');
+      await signIn(page);
+      await expect(page.getByRole('button', { name: 'Add highlight' })).toBeVisible();
+      await page.route('**/api/home', (route) => route.abort());
+      await page.getByRole('button', { name: 'Edit welcome text' }).click();
+      const editor = page.getByRole('textbox', { name: 'Welcome text' });
+      await expect(editor).toHaveText((await page.locator(welcome).textContent()) ?? '');
+      await editor.pressSequentially(' from the cache');
+      await page.unroute('**/api/home');
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(page.locator('.toasts')).toContainText('Saved. Live for every visitor');
+      await expect(page.locator(welcome)).toContainText('from the cache');
+      consoleErrors.length = 0; // the browser itself notes the request that was cut, and the 412
+    });
+
+    test('words begun from the cache never overwrite what was saved meanwhile silently', async ({
+      page,
+      context,
+      consoleErrors,
+    }) => {
+      await page.goto('/');
+      await signIn(page);
+      await expect(page.getByRole('button', { name: 'Add highlight' })).toBeVisible();
+      await page.route('**/api/home', (route) => route.abort());
+      await page.getByRole('button', { name: 'Edit welcome text' }).click();
+      await page.getByRole('textbox', { name: 'Welcome text' }).pressSequentially(' mine');
+      const other = await context.newPage();
+      await other.goto('/');
+      await other.getByRole('button', { name: 'Edit welcome text' }).click();
+      await other.getByRole('textbox', { name: 'Welcome text' }).press('Control+A');
+      await other.getByRole('textbox', { name: 'Welcome text' }).pressSequentially('Elsewhere');
+      await other.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(other.locator(welcome)).toHaveText('Elsewhere');
+      await page.unroute('**/api/home');
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(page.getByRole('alert')).toContainText('Elsewhere');
+      await page.getByRole('button', { name: 'Take theirs' }).click();
+      await expect(page.locator(welcome)).toHaveText('Elsewhere');
+      consoleErrors.length = 0; // the browser itself notes the request that was cut, and the 412
+    });
+
     test('words being written survive closing the tab', async ({ page, context }) => {
       await page.goto('/');
       await signIn(page);

@@ -1,9 +1,10 @@
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
+import { failureWords } from '../../lib/save-words.ts';
 import { adoptStyles } from '../adopt-styles.ts';
 import { Note } from '../note/Note.tsx';
 import { PassphraseForm } from '../passphrase-form/PassphraseForm.tsx';
 import recordFormStyles from './record-form.css?inline';
-import { type RecordForm, wordsOf } from './use-record-form.ts';
+import type { RecordForm } from './use-record-form.ts';
 
 adoptStyles(recordFormStyles);
 
@@ -119,7 +120,7 @@ export function LoadFailure({ form, text, notFound }: FailureProps) {
       <p>
         <b>{isMissing ? notFound : text}</b>
         {!isMissing && <br />}
-        {!isMissing && wordsOf(form.failure)}
+        {!isMissing && failureWords(form.failure)}
       </p>
     </Note>
   );

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { keptWords } from '../../lib/save-words.ts';
 
 /** A record as it was read, with the version a change is made from. */
 export type Loaded<T> = { value: T; etag: string | null };
@@ -25,16 +26,6 @@ type Editing<T> = { value: T; base: T; etag: string | null; restored: boolean };
 const draftDelayMs = 1_500;
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-
-/** An error in words for people; those of the browser itself say too little. */
-export const wordsOf = (error: unknown): string =>
-  error instanceof Error && error.name === 'TimeoutError'
-    ? 'The server did not answer in time. What you wrote is kept; please try again.'
-    : error instanceof TypeError
-      ? 'The server cannot be reached. What you wrote is kept; please try again.'
-      : error instanceof Error
-        ? error.message
-        : String(error);
 
 /** Editing one record in a form: load, change, draft, save, and whatever may stand in the way. */
 export function useRecordForm<T>(source: RecordSource<T>, saved: () => void) {
@@ -65,7 +56,7 @@ export function useRecordForm<T>(source: RecordSource<T>, saved: () => void) {
     const status = source.statusOf(error);
     if (status === 412) return { kind: 'changed-meanwhile', theirs: await source.load() };
     const kind = status === 401 || status === 403 ? 'signed-out' : 'failed';
-    return { kind, message: wordsOf(error) };
+    return { kind, message: keptWords(error) };
   };
 
   /** @param over save over what someone else saved meanwhile. */
@@ -80,7 +71,7 @@ export function useRecordForm<T>(source: RecordSource<T>, saved: () => void) {
     } catch (error) {
       const failed = (reason: unknown): Obstacle<T> => ({
         kind: 'failed',
-        message: wordsOf(reason),
+        message: keptWords(reason),
       });
       setObstacle(await obstacleOf(error).catch(failed));
       setBusy(false);

@@ -1,7 +1,9 @@
 import { createElement } from 'react';
 import { type Profile, profileMessages } from '../../../entities/profile.ts';
 import type { SkillView } from '../../../entities/skill.ts';
+import { failureWords } from '../../../lib/save-words.ts';
 import { mountIsland } from '../../../ui/mount-island.ts';
+import { retryButton } from '../../../ui/retry-button.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { AboutOwner } from './AboutOwner.tsx';
 import { ownerApi } from './owner-api.ts';
@@ -17,7 +19,20 @@ export async function mountAboutOwner(screen: HTMLElement): Promise<void> {
     const loaded = profileDocument(ownerApi, profile);
     mountIsland(screen, createElement(AboutOwner, { document: loaded, skills: skills.value }));
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    showToast(profileMessages.loadFailed, 'failed', reason);
+    showToast(profileMessages.loadFailed, 'failed', failureWords(error));
+    offerRetry(screen);
   }
+}
+
+/** The page stays as it was sent, and says above it that it cannot be edited yet. */
+function offerRetry(screen: HTMLElement): void {
+  const note = document.createElement('p');
+  note.className = 'wrap meta';
+  note.setAttribute('role', 'alert');
+  const retry = () => {
+    note.remove();
+    void mountAboutOwner(screen);
+  };
+  note.append(`${profileMessages.loadFailed}. `, retryButton(retry));
+  screen.before(note);
 }

@@ -1,4 +1,5 @@
 import { ApiError } from '../../../api/http.ts';
+import { failureWords } from '../../../lib/save-words.ts';
 import { ChangedMeanwhile, type Version } from './versions.ts';
 
 /** What stands in the way of a save, with what the owner can do about it. */
@@ -7,17 +8,9 @@ export type Obstacle<T> =
   | { kind: 'signed-out'; message: string }
   | { kind: 'changed-meanwhile'; message: string; theirs: Version<T> };
 
-/** Why a request failed, in words for a person. */
-export function wordsOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  if (error.name === 'TimeoutError') return 'The server did not answer in time.';
-  if (error instanceof TypeError) return 'The server cannot be reached.';
-  return error.message;
-}
-
 /** @param unauthorized the words for a save that was refused for want of owner mode. */
 export function obstacleOf<T>(error: unknown, unauthorized: string): Obstacle<T> {
-  const message = wordsOf(error);
+  const message = failureWords(error);
   if (error instanceof ChangedMeanwhile) {
     return { kind: 'changed-meanwhile', message, theirs: error.theirs as Version<T> };
   }

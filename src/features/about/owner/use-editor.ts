@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
 import { profileMessages } from '../../../entities/profile.ts';
+import { failureWords, liveWords } from '../../../lib/save-words.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
-import { type Obstacle, obstacleOf, wordsOf } from './obstacle.ts';
-import { useUnsavedWarning } from './use-unsaved-warning.ts';
+import { useUnsavedWarning } from '../../../ui/use-unsaved-warning.ts';
+import { type Obstacle, obstacleOf } from './obstacle.ts';
 import { type Source, same, saveOver, type Version } from './versions.ts';
 
 /** A value being edited, the version it is made from, and whether it was left here earlier. */
@@ -42,7 +43,7 @@ export function useEditor<T>({ source, texts, draft, onSaved }: Options<T>) {
       const restored = kept !== undefined && !same(kept, base.value);
       show({ value: restored ? kept : base.value, base, restored });
     } catch (error) {
-      showToast(profileMessages.loadFailed, 'failed', wordsOf(error));
+      showToast(profileMessages.loadFailed, 'failed', failureWords(error));
     } finally {
       setBusy(false);
     }
@@ -71,8 +72,7 @@ export function useEditor<T>({ source, texts, draft, onSaved }: Options<T>) {
   const send = async (value: T, base: Version<T>) => {
     const began = performance.now();
     settle(value, await saveOver(source, value, base));
-    const took = Math.round(performance.now() - began);
-    showToast(texts.saved, 'done', `Live for every visitor, in ${took} ms.`);
+    showToast(texts.saved, 'done', liveWords(began));
   };
 
   /** @param base the version to save over: the one edited, or one chosen after seeing it. */

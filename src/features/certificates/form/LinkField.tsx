@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { createOwnerApi } from '../../../api/writes.ts';
 import type { ResolvedLink } from '../../../entities/certificate.ts';
 import { linkCheckText } from '../../../lib/link-check.ts';
+import { failureWords } from '../../../lib/save-words.ts';
 import { $ownerToken } from '../../../stores/owner/session.ts';
 import { Field } from '../../../ui/field/Field.tsx';
-import { wordsOf } from '../owner/errors.ts';
 
 const api = createOwnerApi(() => $ownerToken.get());
 
@@ -35,7 +35,7 @@ export function LinkField({ url, onChange, error, onFill }: Props) {
       setResult(linkCheckText(value));
       setPage(value.ok ? value : null);
     } catch (reason) {
-      setResult(`Error: ${wordsOf(reason)}`);
+      setResult(`Error: ${failureWords(reason)}`);
     }
   };
   const says = page && (page.title || page.issuer || page.image || page.description);

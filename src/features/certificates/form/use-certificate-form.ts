@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError } from '../../../api/http.ts';
+import { failureWords, savedWords } from '../../../lib/save-words.ts';
 import { tabStorage } from '../../../stores/device-storage.ts';
 import { $ownerToken } from '../../../stores/owner/session.ts';
 import { storageKeys } from '../../../stores/storage-keys.ts';
-import { wordsOf } from '../owner/errors.ts';
+import { useUnsavedWarning } from '../../../ui/use-unsaved-warning.ts';
 import { readStored, type Start } from './load.ts';
 import { saveOnDevice, saveOnServer } from './save.ts';
 import { checked, type Errors, type Values, valuesOf } from './values.ts';
@@ -15,19 +16,9 @@ const signedOutText = 'Owner mode required or session expired.';
 /** What stands in the way of a save, with what can be done about it. */
 export type Obstacle = { kind: 'failed' | 'signed-out' | 'changed-meanwhile'; message: string };
 
-/** Leaving the page with what is not saved asks first. */
-function useWarningWhile(dirty: boolean): void {
-  useEffect(() => {
-    if (!dirty) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [dirty]);
-}
-
 function obstacleOf(error: unknown): Obstacle {
   const status = error instanceof ApiError ? error.status : 0;
-  const message = wordsOf(error) || failedText;
+  const message = failureWords(error) || failedText;
   if (status === 401 || status === 403) return { kind: 'signed-out', message };
   return { kind: status === 412 ? 'changed-meanwhile' : 'failed', message };
 }
@@ -43,7 +34,7 @@ export function useCertificateForm(initial: Start) {
   const [left, setLeft] = useState(false);
   const wasOwner = useRef(false);
   if (token !== null) wasOwner.current = true;
-  useWarningWhile(!left && values !== start.values);
+  useUnsavedWarning(!left && values !== start.values);
 
   const change = (part: Partial<Values>) => {
     setValues((now) => ({ ...now, ...part }));
@@ -77,10 +68,7 @@ export function useCertificateForm(initial: Start) {
     try {
       if (isOwner) await saveOnServer(result.certificate, start, over);
       else saveOnDevice(result.certificate, start);
-      const time = Math.round(performance.now() - began);
-      leave(
-        isOwner ? `Saved. Live for every visitor, in ${time} ms.` : 'Saved on this device only.',
-      );
+      leave(isOwner ? savedWords(began) : 'Saved on this device only.');
     } catch (error) {
       if (error instanceof ApiError) setErrors(error.errors);
       setObstacle(obstacleOf(error));

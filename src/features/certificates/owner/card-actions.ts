@@ -1,11 +1,11 @@
 import { createOwnerApi } from '../../../api/writes.ts';
+import { failureWords } from '../../../lib/save-words.ts';
 import { tabStorage } from '../../../stores/device-storage.ts';
 import { $ownerToken } from '../../../stores/owner/session.ts';
 import { storageKeys } from '../../../stores/storage-keys.ts';
 import { confirmAction } from '../../../ui/confirm/confirm.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { recount } from '../list/arrange.ts';
-import { wordsOf } from './errors.ts';
 
 const api = createOwnerApi(() => $ownerToken.get());
 
@@ -33,7 +33,7 @@ async function remove(card: HTMLElement, actions: HTMLElement): Promise<void> {
   try {
     await api.remove(source, certificate);
   } catch (error) {
-    showToast(wordsOf(error), 'failed');
+    showToast(failureWords(error), 'failed');
     return;
   }
   actions.closest('dialog')?.close();

@@ -1,6 +1,7 @@
 import { createReads } from '../../../api/reads.ts';
 import { certificatesCsv, certificatesJson } from '../../../lib/certificate-export.ts';
 import { shownCertificates } from '../../../lib/certificates.ts';
+import { failureWords } from '../../../lib/save-words.ts';
 import { tabStorage } from '../../../stores/device-storage.ts';
 import { $ownerToken } from '../../../stores/owner/session.ts';
 import { storageKeys } from '../../../stores/storage-keys.ts';
@@ -8,7 +9,6 @@ import { adoptStyles } from '../../../ui/adopt-styles.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { cards, part } from '../list/cards.ts';
 import { addActions } from './card-actions.ts';
-import { wordsOf } from './errors.ts';
 import ownerStyles from './owner-tools.css?inline';
 
 adoptStyles(ownerStyles);
@@ -36,7 +36,7 @@ function exportButton(label: string, run: () => Promise<void>): HTMLElement {
   Object.assign(button, { type: 'button', className: 'button quiet', textContent: label });
   button.addEventListener('click', () => {
     button.closest('details')?.removeAttribute('open');
-    run().catch((error) => showToast(wordsOf(error), 'failed'));
+    run().catch((error) => showToast(failureWords(error), 'failed'));
   });
   return button;
 }

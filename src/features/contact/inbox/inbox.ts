@@ -1,5 +1,6 @@
 import { createOwnerApi } from '../../../api/writes.ts';
 import type { ContactMessageView } from '../../../entities/contact-message.ts';
+import { failureWords } from '../../../lib/save-words.ts';
 import { $ownerToken } from '../../../stores/owner/session.ts';
 import { adoptStyles } from '../../../ui/adopt-styles.ts';
 import { confirmAction } from '../../../ui/confirm/confirm.ts';
@@ -9,13 +10,6 @@ import inboxStyles from './inbox.css?inline';
 adoptStyles(inboxStyles);
 
 const api = createOwnerApi(() => $ownerToken.get());
-
-const wordsOf = (error: unknown) =>
-  error instanceof TypeError
-    ? 'The server cannot be reached. Please try again.'
-    : error instanceof Error
-      ? error.message
-      : String(error);
 
 const element = <K extends keyof HTMLElementTagNameMap>(tag: K, className = '', text = '') =>
   Object.assign(document.createElement(tag), { className, textContent: text });
@@ -35,7 +29,7 @@ async function remove(message: ContactMessageView, item: HTMLElement): Promise<v
   try {
     await api.remove('contact', message.id);
   } catch (error) {
-    showToast(wordsOf(error), 'failed');
+    showToast(failureWords(error), 'failed');
     return;
   }
   const list = item.parentElement;
@@ -83,7 +77,7 @@ export async function startInbox(): Promise<void> {
   try {
     section.append(listOf((await api.read<ContactMessageView[]>('contact')).value));
   } catch (error) {
-    const failed = element('p', 'failed', wordsOf(error));
+    const failed = element('p', 'failed', failureWords(error));
     failed.setAttribute('role', 'alert');
     section.append(failed);
   }

@@ -1,5 +1,6 @@
 import { ApiError } from '../../../api/http.ts';
 import { createOwnerApi } from '../../../api/writes.ts';
+import { savedWords } from '../../../lib/save-words.ts';
 import { keepNotice } from '../../../stores/career-notice.ts';
 import { deviceStorage } from '../../../stores/device-storage.ts';
 import { $ownerToken } from '../../../stores/owner/session.ts';
@@ -36,7 +37,7 @@ async function save(id: string, values: EducationValues, etag: string | null): P
   const payload = payloadOf(values);
   if (id === '') await api.create('education', payload);
   else await api.update(pathOf(id), payload, etag);
-  keepNotice(`Saved. Live for every visitor, in ${Math.round(performance.now() - began)} ms.`);
+  keepNotice(savedWords(began));
 }
 
 /** Where the form's record comes from and goes to; an empty id is a new record. */

@@ -1,6 +1,7 @@
 import { ApiError } from '../../../api/http.ts';
 import { createOwnerApi } from '../../../api/writes.ts';
 import type { ExperienceView } from '../../../entities/experience.ts';
+import { savedWords } from '../../../lib/save-words.ts';
 import { keepNotice } from '../../../stores/career-notice.ts';
 import { deviceStorage } from '../../../stores/device-storage.ts';
 import { $ownerToken } from '../../../stores/owner/session.ts';
@@ -47,7 +48,7 @@ async function save(id: string, values: ExperienceValues, etag: string | null): 
       ? await api.create<ExperienceView>('experience', payload)
       : await api.update<ExperienceView>(`experience/${encodeURIComponent(id)}`, payload, etag);
   tellSaved(idOf(value));
-  keepNotice(`Saved. Live for every visitor, in ${Math.round(performance.now() - began)} ms.`);
+  keepNotice(savedWords(began));
 }
 
 /** Where the form's role comes from and goes to; an empty id is a new role. */

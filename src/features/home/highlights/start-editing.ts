@@ -1,15 +1,7 @@
 import { whenOwner } from '../../../stores/owner/session.ts';
+import { retryButton } from '../../../ui/retry-button.ts';
 
 const words = { loading: 'Getting ready...', failed: 'Failed to load data' } as const;
-
-function retryButton(retry: () => void): HTMLButtonElement {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'link';
-  button.textContent = 'Try again';
-  button.addEventListener('click', retry);
-  return button;
-}
 
 /**
  * Lets the owner edit the highlights; visitors load nothing of it. What stands on the page stays

@@ -124,7 +124,6 @@ function Conflict({ theirs, welcome }: ConflictProps) {
   return (
     <Note kind="warning" alert actions={choices}>
       <p>This was changed meanwhile, in another tab or on another device. It now says:</p>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the API's answer, sanitised there */}
       <div className="theirs" dangerouslySetInnerHTML={{ __html: theirs }} />
     </Note>
   );

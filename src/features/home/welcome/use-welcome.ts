@@ -1,9 +1,13 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { ApiError } from '../../../api/http.ts';
 import { createOwnerApi } from '../../../api/writes.ts';
 import type { HomeView } from '../../../entities/home.ts';
+import { failureWords, keptWords, savedWords } from '../../../lib/save-words.ts';
+import { deviceStorage } from '../../../stores/device-storage.ts';
 import { $ownerToken } from '../../../stores/owner/session.ts';
+import { storageKeys } from '../../../stores/storage-keys.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
+import { useUnsavedWarning } from '../../../ui/use-unsaved-warning.ts';
 import { dropDraft, keepDraft, readDraft } from './welcome-draft.ts';
 
 const api = createOwnerApi(() => $ownerToken.get());
@@ -28,20 +32,26 @@ const payloadOf = (html: string) => ({ html, welcome_html: html, welcomeHtml: ht
 
 const readHome = () => api.read<HomeView>('home');
 
-/** What went wrong with a save, for people. */
-export const wordsOf = (error: unknown) =>
-  error instanceof Error && error.name === 'TimeoutError'
-    ? 'The server did not answer in time. Your words are kept; please try again.'
-    : error instanceof TypeError
-      ? 'The server cannot be reached. Your words are kept; please try again.'
-      : error instanceof Error
-        ? error.message
-        : String(error);
+/** A version nobody has: a save that names it is compared with what is stored before it goes on. */
+const unknownVersion = '"unknown"';
+
+/** The welcome text to edit; when the call fails, the one this device last had (spec 1 §4). */
+async function readWelcome(): Promise<{ base: string; etag: string | null }> {
+  try {
+    const { value, etag } = await readHome();
+    deviceStorage.set(storageKeys.welcome, value.welcomeHtml);
+    return { base: value.welcomeHtml, etag };
+  } catch (error) {
+    const kept = deviceStorage.get(storageKeys.welcome);
+    if (kept === null) throw error;
+    return { base: kept, etag: unknownVersion };
+  }
+}
 
 async function obstacleOf(error: unknown): Promise<Obstacle> {
   const status = error instanceof ApiError ? error.status : 0;
-  if (status === 401 || status === 403) return { kind: 'signed-out', message: wordsOf(error) };
-  if (status !== 412) return { kind: 'failed', message: wordsOf(error) };
+  if (status === 401 || status === 403) return { kind: 'signed-out', message: keptWords(error) };
+  if (status !== 412) return { kind: 'failed', message: keptWords(error) };
   const { value } = await readHome();
   return { kind: 'changed-meanwhile', theirs: value.welcomeHtml };
 }
@@ -53,18 +63,18 @@ export function useWelcome(saved: (html: string) => void) {
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
   const dirty = editing !== null && editing.html !== editing.base;
 
-  useWarningWhile(dirty);
+  useUnsavedWarning(dirty);
 
   const start = useCallback(async () => {
     setBusy(true);
     try {
-      const { value, etag } = await readHome();
+      const { base, etag } = await readWelcome();
       const draft = readDraft();
-      const restored = draft !== null && draft.html !== value.welcomeHtml;
-      const html = restored ? draft.html : value.welcomeHtml;
-      setEditing({ start: html, html, base: value.welcomeHtml, etag, restored });
+      const restored = draft !== null && draft.html !== base;
+      const html = restored ? draft.html : base;
+      setEditing({ start: html, html, base, etag, restored });
     } catch (error) {
-      showToast(wordsOf(error), 'failed');
+      showToast(failureWords(error), 'failed');
     } finally {
       setBusy(false);
     }
@@ -87,7 +97,7 @@ export function useWelcome(saved: (html: string) => void) {
     const { value } = await api.update<HomeView>('home', payloadOf(html), etag);
     saved(value.welcomeHtml);
     stop();
-    showToast(`Saved. Live for every visitor, in ${Math.round(performance.now() - began)} ms.`);
+    showToast(savedWords(began));
   };
 
   /** @param over save over what someone else saved meanwhile. */
@@ -123,14 +133,4 @@ export function useWelcome(saved: (html: string) => void) {
   return { editing, busy, obstacle, dirty, start, change, stop, save, takeTheirs };
 }
 
-const failedReading = (error: unknown): Obstacle => ({ kind: 'failed', message: wordsOf(error) });
-
-/** Leaving the page with unsaved words asks first; they are kept on the device all the same. */
-export function useWarningWhile(dirty: boolean): void {
-  useEffect(() => {
-    if (!dirty) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [dirty]);
-}
+const failedReading = (error: unknown): Obstacle => ({ kind: 'failed', message: keptWords(error) });

@@ -2,12 +2,13 @@ import { useStore } from '@nanostores/react';
 import { type FormEvent, useRef, useState } from 'react';
 import { signIn } from '../../../../api/sign-in.ts';
 import { skillMessages } from '../../../../entities/skill.ts';
+import { failureWords } from '../../../../lib/save-words.ts';
 import { $ownerToken, setOwnerToken } from '../../../../stores/owner/session.ts';
 import { Note } from '../../../../ui/note/Note.tsx';
 import { PassphraseForm } from '../../../../ui/passphrase-form/PassphraseForm.tsx';
 import { showToast } from '../../../../ui/toast/toast.ts';
-import { type Obstacle, obstacleOf, wordsOf } from '../obstacle.ts';
-import { useUnsavedWarning } from '../use-unsaved-warning.ts';
+import { useUnsavedWarning } from '../../../../ui/use-unsaved-warning.ts';
+import { type Obstacle, obstacleOf } from '../obstacle.ts';
 import { SkillFields } from './SkillFields.tsx';
 import { emptySkill, type SkillDraft } from './skill-draft.ts';
 
@@ -31,7 +32,7 @@ export function AddSkill({ categories, add }: Props) {
       await add(skill);
       setSkill({ ...emptySkill, category: skill.category });
     } catch (error) {
-      setObstacle(obstacleOf(error, wordsOf(error)));
+      setObstacle(obstacleOf(error, failureWords(error)));
       showToast(skillMessages.addFailed, 'failed');
     } finally {
       setBusy(false);

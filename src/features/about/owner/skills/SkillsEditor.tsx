@@ -12,9 +12,11 @@ type Props = { loaded: readonly SkillView[] };
 /** After the button that was pressed is gone, focus goes to the heading of its section. */
 const focusHeading = () => document.getElementById('skills')?.focus();
 
+const changedMeanwhile = 'It was changed meanwhile. ';
+
 /** Skills and Expertise: added below, edited in a modal, deleted after a question (spec 1 §5). */
 export function SkillsEditor({ loaded }: Props) {
-  const { skills, add, replace, remove } = useSkills(loaded);
+  const { skills, add, replace, remove, isChanged } = useSkills(loaded);
   const [edited, setEdited] = useState<SkillView | null>(null);
   const categories = [...new Set(skills.map(({ category }) => category).filter(Boolean))];
 
@@ -27,7 +29,8 @@ export function SkillsEditor({ loaded }: Props) {
   }, [edited]);
 
   const askToDelete = async (skill: SkillView) => {
-    if (!(await confirmAction(skillMessages.confirmDelete, 'Delete'))) return;
+    const meanwhile = (await isChanged(skill)) ? changedMeanwhile : '';
+    if (!(await confirmAction(`${meanwhile}${skillMessages.confirmDelete}`, 'Delete'))) return;
     setEdited(null);
     focusHeading();
     await remove(skill);

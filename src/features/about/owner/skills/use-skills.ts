@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { ApiError } from '../../../../api/http.ts';
 import { type SkillView, skillMessages } from '../../../../entities/skill.ts';
+import { failureWords } from '../../../../lib/save-words.ts';
 import { showToast } from '../../../../ui/toast/toast.ts';
-import { wordsOf } from '../obstacle.ts';
 import { ownerApi } from '../owner-api.ts';
-import { nextSortOrder, type SkillDraft, skillPayload } from './skill-draft.ts';
+import { same } from '../versions.ts';
+import { draftOf, nextSortOrder, type SkillDraft, skillPayload } from './skill-draft.ts';
 
 /** The skills as the owner sees them: added to, changed, and taken from. */
 export function useSkills(loaded: readonly SkillView[]) {
@@ -30,11 +31,21 @@ export function useSkills(loaded: readonly SkillView[]) {
       showToast(skillMessages.deleted);
     } catch (error) {
       setSkills(before);
-      showToast(skillMessages.deleteFailed, 'failed', wordsOf(error));
+      showToast(skillMessages.deleteFailed, 'failed', failureWords(error));
     }
   };
 
-  return { skills, add, replace, remove };
+  /** Whether somebody changed a skill since this page read it; then the list shows how it is now. */
+  const isChanged = async (skill: SkillView): Promise<boolean> => {
+    const stored = await ownerApi.read<SkillView>(`skills/${encodeURIComponent(skill.id)}`).catch(
+      () => null, // the deletion itself says what is wrong
+    );
+    if (!stored || same(draftOf(stored.value), draftOf(skill))) return false;
+    replace(skill.id, stored.value);
+    return true;
+  };
+
+  return { skills, add, replace, remove, isChanged };
 }
 
 /** What another tab deleted already is deleted. */

@@ -40,8 +40,7 @@ export function followOtherTabs(): void {
 
 /**
  * Reads Home as the owner. When that fails, the highlights this device last had take its place,
- * silently (spec 1 §4); throws only when it has none. The welcome text needs no such help: the page
- * was sent with it.
+ * silently (spec 1 §4); throws only when it has none.
  */
 export async function loadHighlights(): Promise<void> {
   const kept = keptHighlights();

@@ -1,6 +1,6 @@
 import { ApiError } from '../../../../api/http.ts';
 import type { HighlightView } from '../../../../entities/highlight.ts';
-import { wordsOf } from '../../welcome/use-welcome.ts';
+import { keptWords } from '../../../../lib/save-words.ts';
 import { isGone } from './highlight-list.ts';
 import { readHighlight } from './highlight-requests.ts';
 
@@ -9,7 +9,7 @@ export type Obstacle =
   | { kind: 'failed' | 'signed-out' | 'gone'; message: string }
   | { kind: 'changed-meanwhile'; theirs: HighlightView; etag: string | null };
 
-const failed = (error: unknown): Obstacle => ({ kind: 'failed', message: wordsOf(error) });
+const failed = (error: unknown): Obstacle => ({ kind: 'failed', message: keptWords(error) });
 const gone: Obstacle = {
   kind: 'gone',
   message: 'This highlight was deleted meanwhile, in another tab or on another device.',
@@ -18,7 +18,7 @@ const gone: Obstacle = {
 /** Reads what the obstacle is from an error; for another version, reads that version. */
 export async function obstacleOf(error: unknown, id: string): Promise<Obstacle> {
   const status = error instanceof ApiError ? error.status : 0;
-  if (status === 401 || status === 403) return { kind: 'signed-out', message: wordsOf(error) };
+  if (status === 401 || status === 403) return { kind: 'signed-out', message: keptWords(error) };
   if (isGone(error)) return gone;
   if (status !== 412) return failed(error);
   try {

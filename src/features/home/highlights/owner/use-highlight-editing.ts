@@ -8,8 +8,9 @@ import {
   problemsIn,
   sameFields,
 } from '../../../../lib/highlights.ts';
+import { savedWords } from '../../../../lib/save-words.ts';
 import { showToast } from '../../../../ui/toast/toast.ts';
-import { useWarningWhile } from '../../welcome/use-welcome.ts';
+import { useUnsavedWarning } from '../../../../ui/use-unsaved-warning.ts';
 import { dropDraft, keepDraft } from './device-highlights.ts';
 import { asNew, type Begun, begin, beginNew, type Editing, letGo, send } from './editing.ts';
 import { dropHighlight, putHighlight } from './highlight-list.ts';
@@ -27,7 +28,7 @@ export function useHighlightEditing() {
   /** The highlight that was edited last, where focus goes back to. */
   const [last, setLast] = useState<string | null>(null);
   const dirty = editing !== null && !sameFields(editing.fields, editing.base);
-  useWarningWhile(dirty);
+  useUnsavedWarning(dirty);
 
   const open = (begun: Begun) => {
     setProblems({});
@@ -84,7 +85,7 @@ export function useHighlightEditing() {
     const began = performance.now();
     try {
       close(await send(what));
-      showToast(`Saved. Live for every visitor, in ${Math.round(performance.now() - began)} ms.`);
+      showToast(savedWords(began));
     } catch (error) {
       if (error instanceof ApiError) setProblems(error.errors);
       setEditing(what);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Leaving the page with unsaved changes asks first. */
+/** While something is not saved, leaving the page asks first. */
 export function useUnsavedWarning(dirty: boolean): void {
   useEffect(() => {
     if (!dirty) return;

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { failureWords, keptWords, savedWords } from './save-words.ts';
+
+it('the server’s message is shown as it is', () => {
+  expect(failureWords(new Error('The disk is full.'))).toBe('The disk is full.');
+  expect(failureWords('plain')).toBe('plain');
+});
+
+it('requests aborted by the time-out and requests that never arrived are told in words', () => {
+  expect(failureWords(new DOMException('signal timed out', 'TimeoutError'))).toBe(
+    'The server did not answer in time.',
+  );
+  expect(keptWords(new TypeError('Failed to fetch'))).toBe(
+    'The server cannot be reached. What you wrote is kept; please try again.',
+  );
+});
+
+it('a save tells the owner when it is live', () => {
+  expect(savedWords(performance.now() - 7)).toMatch(
+    /^Saved\. Live for every visitor, in \d+ ms\.$/,
+  );
+});

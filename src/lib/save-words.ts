@@ -1,0 +1,21 @@
+/**
+ * Why a request failed, in words for a person: the server's own where it answered; those of the
+ * browser itself say too little.
+ */
+export function failureWords(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.name === 'TimeoutError') return 'The server did not answer in time.';
+  if (error instanceof TypeError) return 'The server cannot be reached.';
+  return error.message;
+}
+
+/** The same where something was being written, which is still there. */
+export const keptWords = (error: unknown): string =>
+  `${failureWords(error)} What you wrote is kept; please try again.`;
+
+/** How long a change took to be what every visitor reads, from the moment `began` on the page's clock. */
+export const liveWords = (began: number): string =>
+  `Live for every visitor, in ${Math.round(performance.now() - began)} ms.`;
+
+/** What a save says once it is done. */
+export const savedWords = (began: number): string => `Saved. ${liveWords(began)}`;
