@@ -26,5 +26,15 @@ export const galleryItemSchema = entitySchema(
   },
 );
 
+/** What the form of a picture asks for beside the bounds of its fields. */
+export const galleryMessages = {
+  missingTitle: 'Title is required.',
+  missingImage: 'Please choose a picture.',
+  confirmDelete: 'Delete this picture?',
+  loadFailed: 'Failed to load the picture',
+  saveFailed: 'Failed to save the picture',
+  notFound: 'This picture is no longer there.',
+} as const;
+
 export type GalleryItem = v.InferOutput<typeof galleryItemSchema>;
 export type GalleryItemView = GalleryItem & { id: string };

@@ -14,7 +14,7 @@ export type ShownCertificate = Pick<
 };
 
 /** Whether a gallery item is a certificate kept as a picture; the others are pictures alone. */
-const isCertificate = ({ title, tags }: GalleryItemView) =>
+export const isCertificatePicture = ({ title, tags }: GalleryItemView) =>
   [title, ...tags].some((words) => /\b(certificat|licen[cs]e)/i.test(words));
 
 const ofGallery = (item: GalleryItemView): ShownCertificate => {
@@ -44,7 +44,7 @@ const identity = ({ title, issuer }: ShownCertificate) =>
 
 /** The gallery as pictures: without certificates and without what dresses the site itself. */
 export const shownPictures = (gallery: readonly GalleryItemView[]): GalleryItemView[] =>
-  gallery.filter((item) => item.imageUrl && isShown(item.title) && !isCertificate(item));
+  gallery.filter((item) => item.imageUrl && isShown(item.title) && !isCertificatePicture(item));
 
 /**
  * The certificates to show: those stored as such, then those kept in the gallery, without the
@@ -54,7 +54,7 @@ export function shownCertificates(
   certificates: readonly CertificateView[],
   gallery: readonly GalleryItemView[],
 ): ShownCertificate[] {
-  const kept = gallery.filter((item) => isShown(item.title) && isCertificate(item));
+  const kept = gallery.filter((item) => isShown(item.title) && isCertificatePicture(item));
   const stored = certificates.map((one) => ({ ...one, source: 'certificates' }) as const);
   const all = [...stored, ...kept.map(ofGallery)];
   const first = new Map<string, ShownCertificate>();

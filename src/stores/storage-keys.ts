@@ -40,6 +40,8 @@ export const storageKeys = {
   localCertificates: 'certificates.userAdded',
   /** Certificates as grid or list. */
   certificatesView: 'certificatesViewMode',
+  /** A picture of the gallery being written. */
+  galleryDraft: 'draft_gallery',
   /** The certificate to be edited next, in this tab. */
   certificatePrefill: 'certificates.prefill',
   /** What the list says once it is seen again, in this tab. */

@@ -10,8 +10,8 @@ adoptStyles(recordFormStyles);
 
 type Props<T> = {
   form: RecordForm<T>;
-  /** The page the form came from, to which Cancel returns. */
-  backHref: string;
+  /** Leaves the form unsaved, once that was confirmed. */
+  onCancel: () => void;
   /** The words of the submit button, at rest and while busy. */
   submit: { label: string; busyLabel: string; disabled?: boolean };
   /** Signs in again, where the session ended meanwhile. */
@@ -25,7 +25,7 @@ type Props<T> = {
 
 /** What every record's form has around its fields: notes, Save, Cancel, and their keys. */
 export function RecordFormFrame<T>(props: Props<T>) {
-  const { form, backHref, submit, onSubmit, children } = props;
+  const { form, onCancel, submit, onSubmit, children } = props;
   const send = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
@@ -38,7 +38,7 @@ export function RecordFormFrame<T>(props: Props<T>) {
   const cancel = () => {
     if (form.dirty && !window.confirm('Discard what you changed?')) return;
     form.leave();
-    location.assign(backHref);
+    onCancel();
   };
   return (
     <form className="record-form" noValidate onSubmit={send} onKeyDown={keys}>

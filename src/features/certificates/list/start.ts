@@ -1,3 +1,4 @@
+import { failureWords } from '../../../lib/save-words.ts';
 import { deviceStorage, tabStorage } from '../../../stores/device-storage.ts';
 import { whenOwner } from '../../../stores/owner/session.ts';
 import { storageKeys } from '../../../stores/storage-keys.ts';
@@ -28,7 +29,15 @@ followAddress(Promise.resolve(local));
 whenOwner(async () => {
   const { startOwnerTools } = await import('../owner/owner-tools.ts');
   startOwnerTools();
+  const { mountGallery } = await import('../gallery/owner/mount-gallery.ts');
+  await mountGallery().catch(tellGallery);
 });
+
+/** The pictures stay as they were sent; the owner is told why they cannot be edited. */
+async function tellGallery(error: unknown): Promise<void> {
+  const { showToast } = await import('../../../ui/toast/toast.ts');
+  showToast('Failed to load the gallery', 'failed', failureWords(error));
+}
 
 const notice = tabStorage.get(storageKeys.certificatesNotice);
 if (notice) {

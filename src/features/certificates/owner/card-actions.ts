@@ -5,6 +5,7 @@ import { $ownerToken } from '../../../stores/owner/session.ts';
 import { storageKeys } from '../../../stores/storage-keys.ts';
 import { confirmAction } from '../../../ui/confirm/confirm.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
+import { $editedPicture } from '../gallery/owner/edited-picture.ts';
 import { recount } from '../list/arrange.ts';
 
 const api = createOwnerApi(() => $ownerToken.get());
@@ -24,6 +25,18 @@ function editLink(card: HTMLElement): HTMLElement {
     tabStorage.set(storageKeys.certificatePrefill, card.dataset.certificate ?? ''),
   );
   return link;
+}
+
+/** A certificate kept as a picture of the gallery is edited there. */
+function editPicture(card: HTMLElement): HTMLElement {
+  const button = document.createElement('button');
+  Object.assign(button, { type: 'button', className: 'button quiet', textContent: 'Edit' });
+  button.setAttribute('aria-label', `Edit ${titleOf(card)}`);
+  button.addEventListener('click', () => {
+    button.closest('dialog')?.close();
+    $editedPicture.set(card.dataset.certificate ?? null);
+  });
+  return button;
 }
 
 async function remove(card: HTMLElement, actions: HTMLElement): Promise<void> {
@@ -68,7 +81,7 @@ export function addActions(card: HTMLElement): HTMLElement {
   const actions = document.createElement('div');
   actions.className = 'owner-actions row';
   actions.append(deadLink(card));
-  if (card.dataset.source === 'certificates') actions.append(editLink(card));
+  actions.append(card.dataset.source === 'gallery' ? editPicture(card) : editLink(card));
   actions.append(deleteButton(card, actions));
   card.append(actions);
   return actions;

@@ -74,7 +74,7 @@ export function EducationForm({ id }: Props) {
   };
   const frame = {
     form,
-    backHref: list,
+    onCancel: () => location.assign(list),
     submit: {
       label: id ? 'Save Changes' : 'Save Record',
       busyLabel: 'Saving...',

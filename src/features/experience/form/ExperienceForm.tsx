@@ -70,7 +70,7 @@ export function ExperienceForm({ id }: Props) {
   );
   const frame = {
     form,
-    backHref: list,
+    onCancel: () => location.assign(list),
     submit: {
       label: id ? 'Update Experience' : 'Save Experience',
       busyLabel: id ? 'Updating...' : 'Saving...',

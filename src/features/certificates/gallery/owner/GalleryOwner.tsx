@@ -1,0 +1,127 @@
+import { useStore } from '@nanostores/react';
+import { useLayoutEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import {
+  type GalleryItemView,
+  galleryMessages,
+  isShown,
+} from '../../../../entities/gallery-item.ts';
+import { isCertificatePicture } from '../../../../lib/certificates.ts';
+import { failureWords, liveWords } from '../../../../lib/save-words.ts';
+import { tabStorage } from '../../../../stores/device-storage.ts';
+import { $ownerToken } from '../../../../stores/owner/session.ts';
+import { storageKeys } from '../../../../stores/storage-keys.ts';
+import { adoptStyles } from '../../../../ui/adopt-styles.ts';
+import { confirmAction } from '../../../../ui/confirm/confirm.ts';
+import { showToast } from '../../../../ui/toast/toast.ts';
+import { $editedPicture } from './edited-picture.ts';
+import galleryOwnerStyles from './gallery-owner.css?inline';
+import { PictureDialog } from './PictureDialog.tsx';
+import { ownerApi } from './picture-source.ts';
+
+adoptStyles(galleryOwnerStyles);
+
+type Props = { section: HTMLElement; bar: HTMLElement; loaded: readonly GalleryItemView[] };
+
+const inOrder = (pictures: readonly GalleryItemView[]) =>
+  pictures.toSorted((a, b) => a.sortOrder - b.sortOrder);
+
+/** A picture that is a certificate stands among the cards above, which the server draws. */
+function showAnew(words: string): void {
+  tabStorage.set(storageKeys.certificatesNotice, words);
+  location.reload();
+}
+
+/** The gallery with its owner's tools; pictures that are not published stand in it for the owner. */
+export function GalleryOwner({ section, bar, loaded }: Props) {
+  const isOwner = useStore($ownerToken) !== null;
+  const edited = useStore($editedPicture);
+  const [all, setAll] = useState(() => inOrder(loaded));
+  const pictures = all.filter(
+    (one) => isShown(one.title) && !isCertificatePicture(one) && (isOwner || one.published),
+  );
+  useLayoutEffect(() => {
+    section.hidden = pictures.length === 0 && !isOwner;
+  });
+
+  const saved = (picture: GalleryItemView, words: string) => {
+    const before = all.find(({ id }) => id === picture.id);
+    if ([before, picture].some((one) => one && isCertificatePicture(one))) return showAnew(words);
+    setAll(inOrder([...all.filter(({ id }) => id !== picture.id), picture]));
+    showToast(words);
+  };
+  const remove = async ({ id }: GalleryItemView) => {
+    if (!(await confirmAction(galleryMessages.confirmDelete, 'Delete'))) return;
+    const began = performance.now();
+    try {
+      await ownerApi.remove('gallery', id);
+      setAll((now) => now.filter((one) => one.id !== id));
+      showToast('Deleted.', 'done', liveWords(began));
+    } catch (error) {
+      showToast('Failed to delete the picture.', 'failed', failureWords(error));
+    }
+    bar.querySelector('button')?.focus();
+  };
+
+  return (
+    <>
+      {pictures.map((picture) => (
+        <Picture key={picture.id} picture={picture} onDelete={isOwner ? remove : null} />
+      ))}
+      {isOwner && createPortal(<AddPicture />, bar)}
+      {edited !== null && (
+        <PictureDialog
+          key={edited}
+          id={edited}
+          place={Math.max(0, ...all.map(({ sortOrder }) => sortOrder)) + 1}
+          onSaved={saved}
+          onClose={() => $editedPicture.set(null)}
+        />
+      )}
+    </>
+  );
+}
+
+const AddPicture = () => (
+  <button className="button" type="button" onClick={() => $editedPicture.set('')}>
+    Add picture
+  </button>
+);
+
+type PictureProps = {
+  picture: GalleryItemView;
+  onDelete: ((picture: GalleryItemView) => void) | null;
+};
+
+function Picture({ picture, onDelete }: PictureProps) {
+  const { id, title, description, imageUrl, published } = picture;
+  return (
+    <figure>
+      {imageUrl && <img src={imageUrl} alt={title} loading="lazy" decoding="async" />}
+      <figcaption>
+        <b>{title}</b> {description}
+        {!published && <span className="unpublished">Not published</span>}
+      </figcaption>
+      {onDelete && (
+        <div className="row owner-actions">
+          <button
+            className="button quiet"
+            type="button"
+            aria-label={`Edit ${title}`}
+            onClick={() => $editedPicture.set(id)}
+          >
+            Edit
+          </button>
+          <button
+            className="button quiet"
+            type="button"
+            aria-label={`Delete ${title}`}
+            onClick={() => onDelete(picture)}
+          >
+            Delete
+          </button>
+        </div>
+      )}
+    </figure>
+  );
+}

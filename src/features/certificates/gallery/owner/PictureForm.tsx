@@ -1,0 +1,148 @@
+import { useState } from 'react';
+import { signIn } from '../../../../api/sign-in.ts';
+import { galleryMessages } from '../../../../entities/gallery-item.ts';
+import { setOwnerToken } from '../../../../stores/owner/session.ts';
+import { Field } from '../../../../ui/field/Field.tsx';
+import { ImageInput } from '../../../../ui/image-input/ImageInput.tsx';
+import {
+  LoadFailure,
+  ObstacleNote,
+  RecordFormFrame,
+} from '../../../../ui/record-form/RecordFormFrame.tsx';
+import type { RecordForm } from '../../../../ui/record-form/use-record-form.ts';
+import { TagInput } from '../../../../ui/tag-input/TagInput.tsx';
+import { ownerApi } from './picture-source.ts';
+import { errorsOf, type PictureValues } from './picture-values.ts';
+
+const unlock = async (passphrase: string) => setOwnerToken(await signIn(passphrase));
+
+const theirs = ({ title, description }: PictureValues) => (
+  <p>
+    <b>{title}</b> {description}
+  </p>
+);
+
+type Props = { form: RecordForm<PictureValues>; onCancel: () => void };
+
+/** The form of a picture: the picture itself, its words, and its place among the others. */
+export function PictureForm({ form, onCancel }: Props) {
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  if (form.failure) {
+    const { loadFailed, notFound } = galleryMessages;
+    return <LoadFailure form={form} text={loadFailed} notFound={notFound} />;
+  }
+  if (!form.editing) return <p className="meta">Loading…</p>;
+  const { value } = form.editing;
+
+  const change = (patch: Partial<PictureValues>) => {
+    setErrors((now) =>
+      Object.fromEntries(Object.entries(now).filter(([name]) => !Object.hasOwn(patch, name))),
+    );
+    form.change(patch);
+  };
+  const submit = () => {
+    const found = errorsOf(value);
+    setErrors(found);
+    if (Object.keys(found).length === 0) void form.save();
+  };
+  const frame = {
+    form,
+    onCancel,
+    submit: { label: 'Save', busyLabel: 'Saving...' },
+    unlock,
+    saveFailed: galleryMessages.saveFailed,
+    onSubmit: submit,
+    theirs,
+  };
+
+  return (
+    <div className="record-stack picture-form">
+      <RecordFormFrame {...frame}>
+        <PictureField imageUrl={value.imageUrl} error={errors.imageUrl} onChange={change} />
+        <PictureWords value={value} errors={errors} onChange={change} />
+      </RecordFormFrame>
+      <ObstacleNote {...frame}>{null}</ObstacleNote>
+    </div>
+  );
+}
+
+type Change = (patch: Partial<PictureValues>) => void;
+
+type PictureProps = { imageUrl: string | null; error: string | undefined; onChange: Change };
+
+/** The picture, really uploaded the moment it is chosen. */
+function PictureField({ imageUrl, error, onChange }: PictureProps) {
+  const upload = async ([file]: File[]) => {
+    if (file) onChange({ imageUrl: (await ownerApi.uploadImage(file)).url });
+  };
+  return (
+    <div className="field">
+      {imageUrl && <img src={imageUrl} alt="As it will be shown" />}
+      <ImageInput label={imageUrl ? 'Change picture' : 'Choose picture'} onImages={upload} />
+      {error && (
+        <p className="field-error" role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type WordsProps = { value: PictureValues; errors: Record<string, string>; onChange: Change };
+
+function PictureWords({ value, errors, onChange }: WordsProps) {
+  return (
+    <>
+      <Field label="Title" error={errors.title}>
+        {(ids) => (
+          <input
+            {...ids}
+            className="input"
+            value={value.title}
+            onChange={(event) => onChange({ title: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label="Description" aside="optional" error={errors.description}>
+        {(ids) => (
+          <textarea
+            {...ids}
+            className="input"
+            rows={3}
+            value={value.description}
+            onChange={(event) => onChange({ description: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label="Tags" aside="optional" error={errors.tags}>
+        {(ids) => (
+          <TagInput
+            ids={ids}
+            tags={value.tags}
+            placeholder="Section, Scan"
+            onChange={(tags) => onChange({ tags })}
+          />
+        )}
+      </Field>
+      <Field label="Position" error={errors.sortOrder} hint="Lower stands first.">
+        {(ids) => (
+          <input
+            {...ids}
+            className="input"
+            inputMode="numeric"
+            value={value.sortOrder}
+            onChange={(event) => onChange({ sortOrder: event.target.value })}
+          />
+        )}
+      </Field>
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={value.published}
+          onChange={(event) => onChange({ published: event.target.checked })}
+        />
+        Published
+      </label>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { ApiError } from '../../../../api/http.ts';
+import { createOwnerApi } from '../../../../api/writes.ts';
+import type { GalleryItemView } from '../../../../entities/gallery-item.ts';
+import { deviceStorage } from '../../../../stores/device-storage.ts';
+import { $ownerToken } from '../../../../stores/owner/session.ts';
+import { storageKeys } from '../../../../stores/storage-keys.ts';
+import type { RecordSource } from '../../../../ui/record-form/use-record-form.ts';
+import { newPicture, type PictureValues, valuesOf } from './picture-values.ts';
+
+export const ownerApi = createOwnerApi(() => $ownerToken.get());
+
+/** All pictures, published or not, in their order; also from an API that wraps the list. */
+export async function readPictures(): Promise<readonly GalleryItemView[]> {
+  const { value } = await ownerApi.read<GalleryItemView[] | { items: GalleryItemView[] }>(
+    'gallery',
+  );
+  return Array.isArray(value) ? value : value.items;
+}
+
+type Draft = { id: string; values: PictureValues };
+
+function readDraft(id: string): PictureValues | null {
+  try {
+    const draft = JSON.parse(deviceStorage.get(storageKeys.galleryDraft) ?? 'null') as Draft;
+    return draft?.id === id ? { ...newPicture(0), ...draft.values } : null;
+  } catch {
+    return null; // written by something else; there is nothing to restore
+  }
+}
+
+const keepDraft = (draft: Draft) =>
+  deviceStorage.set(storageKeys.galleryDraft, JSON.stringify(draft));
+
+const pathOf = (id: string) => `gallery/${encodeURIComponent(id)}`;
+
+/**
+ * Where the form of a picture reads from and writes to; an empty id is a new one.
+ *
+ * @param place where a new picture stands: behind the others.
+ */
+export const pictureSource = (
+  id: string,
+  place: number,
+  stored: (picture: GalleryItemView) => void,
+): RecordSource<PictureValues> => ({
+  load: async () => {
+    if (id === '') return { value: newPicture(place), etag: null };
+    const { value, etag } = await ownerApi.read<GalleryItemView>(pathOf(id));
+    return { value: valuesOf(value), etag };
+  },
+  save: async (values, etag) => {
+    const { value } = await (id === ''
+      ? ownerApi.create<GalleryItemView>('gallery', values)
+      : ownerApi.update<GalleryItemView>(pathOf(id), values, etag));
+    stored(value);
+  },
+  statusOf: (error) => (error instanceof ApiError ? error.status : 0),
+  draft: {
+    read: () => readDraft(id),
+    keep: (values) => keepDraft({ id, values }),
+    drop: () => deviceStorage.remove(storageKeys.galleryDraft),
+  },
+});
