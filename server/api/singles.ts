@@ -46,9 +46,10 @@ export function profileRoutes({ store }: ApiDependencies) {
 
 type Raw = Record<string, unknown>;
 
-/** Socials and their extras are objects: what a change leaves out of them stays as it was. */
+/** Socials, their extras and the availability are objects: what a change leaves out of them stays as it was. */
 function merged(profile: Profile, raw: Raw): Raw {
-  const next = patched(profile, raw, profileSchema);
+  const patch = patched(profile, raw, profileSchema);
+  const next: Raw = { ...patch, availability: joined(profile.availability, patch.availability) };
   const socials = joined(profile.socials, next.socials);
   if (!isRecord(socials)) return { ...next, socials };
   const extras = joined(profile.socials.extras, socials.extras);

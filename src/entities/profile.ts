@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { availabilitySchema } from './availability.ts';
 import { entitySchema } from './entity.ts';
 import { imageAddress, markup, text, textList, webAddress } from './fields.ts';
 
@@ -11,6 +12,7 @@ export const profileMessages = {
   loadFailed: 'Failed to load data',
   saved: 'Profile saved successfully',
   failed: 'Failed to save profile',
+  contactSaved: 'Contact details saved',
   unauthorized: "Unauthorized. Click 'Owner → Unlock' in the navbar, then retry.",
 } as const;
 
@@ -81,6 +83,7 @@ export const profileSchema = entitySchema(
     location: text(120),
     footnote: text(300),
     socials: v.optional(socialsSchema, () => ({})),
+    availability: v.optional(availabilitySchema, () => ({})),
   },
   { fullName: ['full_name', 'name'], avatarUrl: ['avatar_url'], about: ['bio'] },
 );

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { availabilityAt, hourInTokyo } from './availability.ts';
+import { availabilityDefaults } from '../entities/availability.ts';
+import { availabilityAt, clockLabel, hourIn, placeOf } from './availability.ts';
 
 describe('availability in Tokyo time', () => {
   it.each([
@@ -7,11 +8,25 @@ describe('availability in Tokyo time', () => {
     ['available', [19, 21.98]],
     ['offline', [0, 8.98, 18, 18.5, 22, 23.98]],
   ] as const)('%s', (state, hours) => {
-    for (const hour of hours) expect(availabilityAt(hour)).toBe(state);
+    for (const hour of hours) expect(availabilityAt(availabilityDefaults, hour)).toBe(state);
   });
 
   it('is nine hours ahead of UTC, also past midnight', () => {
-    expect(hourInTokyo(new Date('2026-11-20T12:30:00Z'))).toBe(21.5);
-    expect(hourInTokyo(new Date('2026-11-20T15:00:00Z'))).toBe(0);
+    expect(hourIn('Asia/Tokyo', new Date('2026-11-20T12:30:00Z'))).toBe(21.5);
+    expect(hourIn('Asia/Tokyo', new Date('2026-11-20T15:00:00Z'))).toBe(0);
   });
+});
+
+it('follows the time zone and hours of the profile', () => {
+  expect(hourIn('Asia/Kathmandu', new Date('2026-11-20T00:00:00Z'))).toBe(5.75);
+  const day = { workingFrom: 7.5, workingTo: 15, availableFrom: 15, availableTo: 24 };
+  expect(availabilityAt(day, 7)).toBe('offline');
+  expect(availabilityAt(day, 7.5)).toBe('working');
+  expect(availabilityAt(day, 15)).toBe('available');
+});
+
+it('is told as a clock and a place', () => {
+  expect([clockLabel(9), clockLabel(17.5), clockLabel(24)]).toEqual(['9:00', '17:30', '24:00']);
+  expect(placeOf('America/New_York')).toBe('New York');
+  expect(placeOf('UTC')).toBe('UTC');
 });

@@ -1,23 +1,34 @@
+import type { AvailabilitySettings } from '../entities/availability.ts';
+
 export type Availability = 'working' | 'available' | 'offline';
 
-/** The hours of the owner's day in Tokyo: `from` is in, `to` is out (spec 3 §9). */
-export const dayHours = [
-  { state: 'working', from: 9, to: 18 },
-  { state: 'available', from: 19, to: 22 },
-] as const;
+type Hours = Pick<
+  AvailabilitySettings,
+  'workingFrom' | 'workingTo' | 'availableFrom' | 'availableTo'
+>;
 
-export const dayZone = 'Asia/Tokyo';
+/** The stretches of the owner's day: `from` is in, `to` is out (spec 3 §9). */
+export const stretchesOf = (day: Hours) =>
+  [
+    { state: 'working', from: day.workingFrom, to: day.workingTo },
+    { state: 'available', from: day.availableFrom, to: day.availableTo },
+  ] as const;
 
-/** What visitors are told of answers and calls (spec 3 §9). */
-export const contactFacts = { response: '2-3 hours', bestCallTime: '7-10 PM' } as const;
+/** Whether the owner works, is available or offline at an hour of the owner's day, 0 to 24. */
+export const availabilityAt = (day: Hours, hour: number): Availability =>
+  stretchesOf(day).find(({ from, to }) => hour >= from && hour < to)?.state ?? 'offline';
 
-/** Whether the owner works, is available or offline at an hour of the day in Tokyo, 0 to 23. */
-export const availabilityAt = (hour: number): Availability =>
-  dayHours.find(({ from, to }) => hour >= from && hour < to)?.state ?? 'offline';
-
-/** The hour and minute of a moment in Tokyo, as a share of the day's 24 hours. */
-export function hourInTokyo(moment: Date): number {
-  const clock = moment.toLocaleTimeString('en-GB', { timeZone: dayZone, hour12: false });
+/** The hour and minute of a moment in a time zone, as a share of the day's 24 hours. */
+export function hourIn(timeZone: string, moment: Date): number {
+  const clock = moment.toLocaleTimeString('en-GB', { timeZone, hourCycle: 'h23' });
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);
   return hours + minutes / 60;
 }
+
+/** The place a time zone is named after, as people say it: 'Tokyo' of 'Asia/Tokyo'. */
+export const placeOf = (timeZone: string): string =>
+  (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
+
+/** An hour of the day as a clock shows it: 9 is '9:00', 17.5 is '17:30'. */
+export const clockLabel = (hour: number): string =>
+  `${Math.floor(hour)}:${String(Math.round((hour % 1) * 60)).padStart(2, '0')}`;

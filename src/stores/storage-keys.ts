@@ -46,6 +46,9 @@ export const storageKeys = {
   certificatePrefill: 'certificates.prefill',
   /** What the list says once it is seen again, in this tab. */
   certificatesNotice: 'certificates.notice',
+  /** The owner's contact details being written, and what their save says after the reload. */
+  contactDetailsDraft: 'draft_contactDetails',
+  contactNotice: 'contact.notice',
   /** A message being written to the owner. */
   contactDraft: 'contactDraft',
   /** Posts kept on this device: being written, or not yet on the server (spec 2 §2). */

@@ -1,19 +1,25 @@
-import { availabilityAt, dayZone, hourInTokyo } from '../../lib/availability.ts';
+import type { AvailabilitySettings } from '../../entities/availability.ts';
+import { type Availability, availabilityAt, hourIn, placeOf } from '../../lib/availability.ts';
 
 /** The clock refreshes every 60 s (spec 3 §9). */
 const refreshMs = 60_000;
 
+type Told = AvailabilitySettings & { words: Record<Availability, string> };
+
 const day = document.querySelector<HTMLElement>('[data-day]');
 const status = document.querySelector<HTMLElement>('[data-availability]');
 
-function tell(): void {
+function tell(status: HTMLElement): void {
+  const { words, timeZone, ...hours } = JSON.parse(status.dataset.availability ?? '') as Told;
   const now = new Date();
-  const hour = hourInTokyo(now);
-  const words = JSON.parse(status?.dataset.availability ?? '{}') as Record<string, string>;
-  const clock = now.toLocaleTimeString('en-GB', { timeZone: dayZone, timeStyle: 'short' });
+  const hour = hourIn(timeZone, now);
+  const clock = now.toLocaleTimeString('en-GB', { timeZone, timeStyle: 'short' });
   day?.style.setProperty('--now', String(hour / 24));
-  if (status) status.textContent = `${words[availabilityAt(hour)]} now, ${clock} in Tokyo`;
+  const place = placeOf(timeZone);
+  status.textContent = `${words[availabilityAt(hours, hour)]} now, ${clock} in ${place}`;
 }
 
-tell();
-setInterval(tell, refreshMs);
+if (status) {
+  tell(status);
+  setInterval(tell, refreshMs, status);
+}

@@ -1,0 +1,59 @@
+import { useStore } from '@nanostores/react';
+import { useRef, useState } from 'react';
+import { profileMessages } from '../../../entities/profile.ts';
+import { liveWords } from '../../../lib/save-words.ts';
+import { tabStorage } from '../../../stores/device-storage.ts';
+import { $ownerToken } from '../../../stores/owner/session.ts';
+import { storageKeys } from '../../../stores/storage-keys.ts';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { useRecordForm } from '../../../ui/record-form/use-record-form.ts';
+import { ContactForm } from './ContactForm.tsx';
+import { contactSource } from './contact-source.ts';
+
+/** The button that opens the contact details; the form stays when owner mode ends meanwhile. */
+export function ContactDetails() {
+  const isOwner = useStore($ownerToken) !== null;
+  const [open, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setOpen(false);
+    requestAnimationFrame(() => opener.current?.focus());
+  };
+  return (
+    <>
+      {isOwner && (
+        <button ref={opener} className="button" type="button" onClick={() => setOpen(true)}>
+          Edit contact details
+        </button>
+      )}
+      {open && <DetailsDialog onClose={close} />}
+    </>
+  );
+}
+
+function DetailsDialog({ onClose }: { onClose: () => void }) {
+  const began = useRef(0);
+  const source = useRef({
+    ...contactSource,
+    save: (...args: Parameters<typeof contactSource.save>) => {
+      began.current = performance.now();
+      return contactSource.save(...args);
+    },
+  }).current;
+  /** The page as every visitor gets it now says what was saved. */
+  const form = useRecordForm(source, () => {
+    const words = `${profileMessages.contactSaved}. ${liveWords(began.current)}`;
+    tabStorage.set(storageKeys.contactNotice, words);
+    location.reload();
+  });
+  const close = () => {
+    if (form.dirty && !window.confirm('Discard what you changed?')) return;
+    form.leave();
+    onClose();
+  };
+  return (
+    <Dialog title="Edit Contact Details" onClose={close}>
+      <ContactForm form={form} onCancel={onClose} />
+    </Dialog>
+  );
+}

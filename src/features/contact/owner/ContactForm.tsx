@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { signIn } from '../../../api/sign-in.ts';
+import { profileMessages } from '../../../entities/profile.ts';
+import { setOwnerToken } from '../../../stores/owner/session.ts';
+import { Field } from '../../../ui/field/Field.tsx';
+import {
+  LoadFailure,
+  ObstacleNote,
+  RecordFormFrame,
+} from '../../../ui/record-form/RecordFormFrame.tsx';
+import type { RecordForm } from '../../../ui/record-form/use-record-form.ts';
+import { type ContactValues, errorsOf } from './contact-values.ts';
+
+type Name = keyof ContactValues;
+type Line = { name: Name; label: string; type?: string; hint?: string };
+
+const ways: readonly Line[] = [
+  { name: 'email', label: 'Email', type: 'email' },
+  { name: 'linkedin', label: 'LinkedIn', type: 'url' },
+  { name: 'github', label: 'GitHub', type: 'url' },
+  { name: 'facebook', label: 'Facebook', type: 'url' },
+  { name: 'location', label: 'Location' },
+];
+const day: readonly Line[] = [
+  { name: 'timeZone', label: 'Time zone', hint: 'As in Asia/Tokyo or Europe/Paris.' },
+  { name: 'workingFrom', label: 'Working from', hint: 'An hour, 0 to 24; half past is .5' },
+  { name: 'workingTo', label: 'Working to' },
+  { name: 'availableFrom', label: 'Available from' },
+  { name: 'availableTo', label: 'Available to' },
+  { name: 'responseWithin', label: 'Response within' },
+  { name: 'bestCallTime', label: 'Best call time' },
+];
+
+const unlock = async (passphrase: string) => setOwnerToken(await signIn(passphrase));
+
+const theirs = (values: ContactValues) => (
+  <ul>
+    {[...ways, ...day].map(({ name, label }) => (
+      <li key={name}>
+        {label}: {values[name]}
+      </li>
+    ))}
+  </ul>
+);
+
+type Props = { form: RecordForm<ContactValues>; onCancel: () => void };
+
+/** How the owner can be reached, and when: addresses, time zone and hours. */
+export function ContactForm({ form, onCancel }: Props) {
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  if (form.failure) {
+    const text = profileMessages.loadFailed;
+    return <LoadFailure form={form} text={text} notFound={text} />;
+  }
+  if (!form.editing) return <p className="meta">Loading…</p>;
+  const { value } = form.editing;
+  const change = (name: Name, text: string) => {
+    setErrors(({ [name]: _mended, ...others }) => others);
+    form.change({ [name]: text });
+  };
+  const submit = () => {
+    const found = errorsOf(value);
+    setErrors(found);
+    if (Object.keys(found).length === 0) void form.save();
+  };
+  const frame = {
+    form,
+    onCancel,
+    submit: { label: 'Save', busyLabel: 'Saving...' },
+    unlock,
+    saveFailed: profileMessages.failed,
+    onSubmit: submit,
+    theirs,
+  };
+  const lines = { value, errors, onChange: change };
+  return (
+    <div className="record-stack">
+      <RecordFormFrame {...frame}>
+        <Lines {...lines} lines={ways} />
+        <Lines {...lines} lines={day} />
+      </RecordFormFrame>
+      <ObstacleNote {...frame}>{null}</ObstacleNote>
+    </div>
+  );
+}
+
+type LinesProps = {
+  lines: readonly Line[];
+  value: ContactValues;
+  errors: Record<string, string>;
+  onChange: (name: Name, text: string) => void;
+};
+
+const Lines = ({ lines, value, errors, onChange }: LinesProps) => (
+  <div className="pair">
+    {lines.map(({ name, label, type = 'text', hint }) => (
+      <Field key={name} label={label} error={errors[name]} hint={hint}>
+        {(ids) => (
+          <input
+            {...ids}
+            className="input"
+            type={type}
+            value={value[name]}
+            onChange={(event) => onChange(name, event.target.value)}
+          />
+        )}
+      </Field>
+    ))}
+  </div>
+);

@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { type AvailabilitySettings, availabilityDefaults } from '../../../entities/availability.ts';
+import { messagesByField } from '../../../entities/entity.ts';
+import { type Profile, profileSchema } from '../../../entities/profile.ts';
+
+type Day = Record<keyof AvailabilitySettings, string>;
+
+/** How the owner can be reached, as its form holds it: everything as typed. */
+export type ContactValues = Record<
+  'email' | 'location' | 'linkedin' | 'github' | 'facebook',
+  string
+> &
+  Day;
+
+const asText = (day: AvailabilitySettings): Day =>
+  Object.fromEntries(Object.entries(day).map(([name, value]) => [name, String(value)])) as Day;
+
+export const valuesOf = ({ email, location, socials, availability }: Profile): ContactValues => ({
+  email,
+  location,
+  linkedin: socials.linkedin ?? '',
+  github: socials.github ?? '',
+  facebook: socials.facebook ?? '',
+  ...asText(availability),
+});
+
+const dayNames = Object.keys(availabilityDefaults) as (keyof AvailabilitySettings)[];
+
+/** The body of a save; what it does not name of the profile stays as it is stored. */
+export function payloadOf({ email, location, linkedin, github, facebook, ...day }: ContactValues) {
+  const availability = Object.fromEntries(dayNames.map((name) => [name, day[name].trim()]));
+  return { email, location, socials: { linkedin, github, facebook }, availability };
+}
+
+/** What is wrong, by field; nothing when it can be saved. */
+export function errorsOf(values: ContactValues): Record<string, string> {
+  const { issues } = v.safeParse(profileSchema, payloadOf(values));
+  const messages = Object.entries(messagesByField(issues ?? []));
+  return Object.fromEntries(messages.map(([path, text]) => [path.split('.').at(-1), text]));
+}

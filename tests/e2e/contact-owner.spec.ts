@@ -1,0 +1,66 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, signIn, test } from './fixtures.ts';
+
+test.use({ site: 'contact as edited' });
+
+test.describe
+  .serial('Contact details of the owner', () => {
+    test("time zone and hours are settings of the profile, with the specification's as defaults", async ({
+      page,
+    }) => {
+      await page.clock.setFixedTime('2026-11-20T02:00:00Z');
+      await page.goto('/contact');
+      await expect(page.locator('[data-availability]')).toHaveText('Working now, 11:00 in Tokyo');
+      await signIn(page);
+      await page.getByRole('button', { name: 'Edit contact details' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Edit Contact Details' });
+      await expect(dialog.getByLabel('Time zone')).toHaveValue('Asia/Tokyo');
+      await dialog.getByLabel('Time zone').fill('Mars');
+      await dialog.getByLabel('Working to').fill('8');
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await expect(dialog.getByText('Please choose a time zone')).toBeVisible();
+      await expect(dialog.getByText('Must end after it begins.')).toBeVisible();
+      await dialog.getByLabel('Time zone').fill('Asia/Kathmandu');
+      await dialog.getByLabel('Working to').fill('17.5');
+      await dialog.getByLabel('Best call time').fill('6-8 PM');
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await expect(page.locator('.toasts')).toContainText('Contact details saved');
+      await expect(page.locator('[data-availability]')).toHaveText(
+        'Offline now, 07:45 in Kathmandu',
+      );
+      await expect(page.getByText('9:00 to 17:30')).toBeVisible();
+      await expect(
+        page.getByText('The best time to call is 6-8 PM, Kathmandu time.'),
+      ).toBeVisible();
+    });
+
+    test('links are changed in place, and what was not saved is kept', async ({ page }) => {
+      await page.goto('/contact');
+      await signIn(page);
+      await page.getByRole('button', { name: 'Edit contact details' }).click();
+      await page.getByLabel('GitHub').fill('https://git.example/robin');
+      page.once('dialog', (question) => question.accept());
+      await page.reload();
+      await page.getByRole('button', { name: 'Edit contact details' }).click();
+      await expect(page.getByText('Restored from this device')).toBeVisible();
+      await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+      await expect(page.locator('.ways a[href="https://git.example/robin"]')).toBeVisible();
+    });
+  });
+
+for (const [colorScheme, width] of [
+  ['dark', 360],
+  ['light', 1440],
+] as const) {
+  test(`the form is accessible (${colorScheme}, ${width} px)`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto('/contact');
+    await signIn(page);
+    await page.setViewportSize({ width, height: 800 });
+    await page.getByRole('button', { name: 'Edit contact details' }).click();
+    await expect(page.getByLabel('Time zone')).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    await page.screenshot({ path: `/tmp/shots/contact-form-${width}.png` });
+  });
+}

@@ -1,0 +1,141 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, passphrase, signIn, test } from './fixtures.ts';
+
+test.use({ site: 'gallery as edited' });
+
+const gallery = (page: Page) => page.locator('[data-gallery]');
+const picture = (page: Page, title: string) =>
+  gallery(page).getByRole('figure').filter({ hasText: title });
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
+const said = (page: Page) => page.locator('.toasts');
+
+async function openAsOwner(page: Page): Promise<void> {
+  await page.goto('/certificates');
+  await signIn(page);
+  await expect(page.getByRole('button', { name: 'Add picture' })).toBeVisible();
+}
+
+const drawn = (page: Page) =>
+  page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(64, 40);
+    canvas.getContext('2d')?.fillRect(4, 4, 24, 24);
+    const blob = await canvas.convertToBlob({ type: 'image/png' });
+    return [...new Uint8Array(await blob.arrayBuffer())];
+  });
+
+/** The page as the next visitor gets it. */
+const pageOf = async (page: Page) => (await page.request.get('/certificates')).text();
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+test.describe
+  .serial('Gallery items', () => {
+    test('can be created, with a picture that is really uploaded', async ({ page }) => {
+      await openAsOwner(page);
+      await page.getByRole('button', { name: 'Add picture' }).click();
+      await save(page).click();
+      await expect(page.getByText('Title is required.')).toBeVisible();
+      await expect(page.getByText('Please choose a picture.')).toBeVisible();
+      await page.getByLabel('Title').fill('A square');
+      const buffer = Buffer.from(await drawn(page));
+      await page
+        .locator('dialog input[type="file"]')
+        .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer });
+      await expect(page.getByRole('img', { name: 'As it will be shown' })).toBeVisible();
+      await save(page).click();
+      await expect(said(page)).toContainText('Saved. Live for every visitor');
+      await expect(picture(page, 'A square')).toBeVisible();
+      expect(await pageOf(page)).toContain('A square');
+    });
+
+    test('can be edited; one that is not published is seen by the owner alone', async ({
+      page,
+    }) => {
+      await openAsOwner(page);
+      await page.getByRole('button', { name: 'Edit A square' }).click();
+      await page.getByLabel('Title').fill('A better square');
+      await page.getByRole('checkbox', { name: 'Published' }).uncheck();
+      await save(page).click();
+      await expect(picture(page, 'A better square')).toContainText('Not published');
+      expect(await pageOf(page)).not.toContain('square');
+      await page.getByRole('button', { name: 'Owner' }).click();
+      await expect(picture(page, 'A better square')).toHaveCount(0);
+    });
+
+    test('a certificate kept as a picture is edited in the same form', async ({ page }) => {
+      await openAsOwner(page);
+      await page.getByRole('button', { name: 'Edit A better square' }).click();
+      await page.getByLabel('Title').fill('Certificate of squareness');
+      await page.getByRole('checkbox', { name: 'Published' }).check();
+      await save(page).click();
+      await expect(said(page)).toContainText('Saved. Live for every visitor');
+      const card = page.locator('[data-certificate]').filter({ hasText: 'squareness' });
+      await expect(card).toBeVisible();
+      await card.hover();
+      await card.getByRole('button', { name: 'Edit Certificate of squareness' }).click();
+      await expect(page.getByLabel('Title')).toHaveValue('Certificate of squareness');
+      await page.getByLabel('Title').fill('A square again');
+      await save(page).click();
+      await expect(picture(page, 'A square again')).toBeVisible();
+    });
+
+    test('an expired session and another tab never cost the owner words', async ({
+      page,
+      consoleErrors,
+    }) => {
+      await openAsOwner(page);
+      await page.getByRole('button', { name: 'Edit A square again' }).click();
+      await page.getByLabel('Description').fill('Words of mine');
+      await page.evaluate(() => {
+        for (const key of ['token', 'ownerToken']) localStorage.removeItem(key);
+        sessionStorage.clear();
+        dispatchEvent(new Event('owner-mode-changed'));
+      });
+      await save(page).click();
+      await expect(page.getByRole('alert')).toContainText('Owner mode required');
+      const { id } = (await (await page.request.get('/api/gallery')).json()).find(
+        ({ title }: { title: string }) => title === 'A square again',
+      );
+      const answer = await page.request.post('/api/auth/owner', { form: { pass_: passphrase } });
+      const { token } = (await answer.json()) as { token: string };
+      const headers = { Authorization: `Bearer ${token}` };
+      const data = { description: 'Words of theirs' };
+      await page.request.put(`/api/gallery/${id}`, { headers, data });
+      await page.getByLabel('Passphrase').fill(passphrase);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('alert')).toContainText('Words of theirs');
+      await page.getByRole('button', { name: 'Keep mine' }).click();
+      await expect(picture(page, 'Words of mine')).toBeVisible();
+      consoleErrors.length = 0; // the browser itself notes the 401 and the 412
+    });
+
+    test('can be deleted, after asking', async ({ page }) => {
+      await openAsOwner(page);
+      await page.getByRole('button', { name: 'Delete A square again' }).click();
+      await expect(page.getByRole('dialog')).toContainText('Delete this picture?');
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+      await expect(picture(page, 'A square again')).toHaveCount(0);
+      expect(await pageOf(page)).not.toContain('A square again');
+    });
+  });
+
+for (const [colorScheme, width] of [
+  ['light', 360],
+  ['dark', 1440],
+] as const) {
+  test(`the form of a picture is accessible (${colorScheme}, ${width} px)`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await openAsOwner(page);
+    await page.setViewportSize({ width, height: 800 });
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Edit One beam' }).click();
+    await page.getByLabel('Title').fill('');
+    await save(page).click();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+  });
+}
