@@ -30,6 +30,31 @@ describe('the read helper', () => {
     expect(await reader(answer).reads.gallery()).toEqual(list);
   });
 
+  it('on 405 the gallery falls back to certificates mapped to gallery items', async () => {
+    const certificate = {
+      id: 'c',
+      title: 'A',
+      description: 'B',
+      imageUrl: '/c.png',
+      skills: ['S'],
+    };
+    const fetcher: typeof fetch = async (input) =>
+      String(input).endsWith('/gallery')
+        ? new Response('Method Not Allowed', { status: 405 })
+        : Response.json([{ ...certificate, sortOrder: 0, issuer: 'D' }]);
+    expect(await createReads(fetcher, '').gallery()).toEqual([
+      {
+        ...{ id: 'c', title: 'A', description: 'B', imageUrl: '/c.png', tags: ['S'] },
+        ...{ sortOrder: 0, published: true },
+      },
+    ]);
+  });
+
+  it('after any other refusal the gallery fails', async () => {
+    const fetcher = async () => new Response('Away', { status: 503 });
+    await expect(createReads(fetcher, '').gallery()).rejects.toMatchObject({ status: 503 });
+  });
+
   it('asks for posts by page, size, tag and words, and for no more than is given', async () => {
     const { reads, asked } = reader({ items: [] });
     await reads.posts();

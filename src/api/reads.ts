@@ -8,7 +8,7 @@ import type { PostIndexItem, PostPage, PostSummary, PostView } from '../entities
 import type { Language, Profile } from '../entities/profile.ts';
 import type { ProjectView } from '../entities/project.ts';
 import type { SkillView } from '../entities/skill.ts';
-import { send } from './http.ts';
+import { ApiError, send } from './http.ts';
 
 /** Which posts a list holds; `q` and `tag` narrow it. */
 export type PostQuery = { page?: number; pageSize?: number; tag?: string; q?: string };
@@ -35,13 +35,18 @@ export function createReads(fetcher: typeof fetch, base: string) {
     return (await response.json()) as T;
   };
   const list = async <T>(path: string) => listOf<T>(await get<unknown>(path));
+  /** An API without a gallery answers 405; its certificates stand for one (spec 1 §7). */
+  const fromCertificates = async (error: unknown): Promise<GalleryItemView[]> => {
+    if (!(error instanceof ApiError) || error.status !== 405) throw error;
+    return (await list<CertificateView>('certificates')).map(galleryItemOf);
+  };
   return {
     profile: () => get<Profile>('profile'),
     home: () => get<HomeView>('home'),
     languages: () => list<Language>('languages'),
     skills: () => list<SkillView>('skills'),
     highlights: () => list<HighlightView>('highlights'),
-    gallery: () => list<GalleryItemView>('gallery'),
+    gallery: () => list<GalleryItemView>('gallery').catch(fromCertificates),
     projects: () => list<ProjectView>('projects'),
     experience: () => list<ExperienceView>('experience'),
     education: () => list<EducationView>('education'),
@@ -54,6 +59,16 @@ export function createReads(fetcher: typeof fetch, base: string) {
       list<PostSummary>(`posts/${encodeURIComponent(idOrSlug)}/related`),
   };
 }
+
+const galleryItemOf = (certificate: CertificateView): GalleryItemView => ({
+  id: certificate.id,
+  title: certificate.title,
+  description: certificate.description,
+  imageUrl: certificate.imageUrl,
+  tags: certificate.skills,
+  sortOrder: certificate.sortOrder,
+  published: true,
+});
 
 export type Reads = ReturnType<typeof createReads>;
 

@@ -40,7 +40,7 @@ test.describe
       await save(page).click();
       await expect(page.getByText('Title is required.')).toBeVisible();
       await expect(page.getByText('Please choose a picture.')).toBeVisible();
-      await page.getByLabel('Title').fill('A square');
+      await page.getByRole('textbox', { name: 'Title' }).fill('A square');
       const buffer = Buffer.from(await drawn(page));
       await page
         .locator('dialog input[type="file"]')
@@ -57,7 +57,7 @@ test.describe
     }) => {
       await openAsOwner(page);
       await page.getByRole('button', { name: 'Edit A square' }).click();
-      await page.getByLabel('Title').fill('A better square');
+      await page.getByRole('textbox', { name: 'Title' }).fill('A better square');
       await page.getByRole('checkbox', { name: 'Published' }).uncheck();
       await save(page).click();
       await expect(picture(page, 'A better square')).toContainText('Not published');
@@ -69,7 +69,7 @@ test.describe
     test('a certificate kept as a picture is edited in the same form', async ({ page }) => {
       await openAsOwner(page);
       await page.getByRole('button', { name: 'Edit A better square' }).click();
-      await page.getByLabel('Title').fill('Certificate of squareness');
+      await page.getByRole('textbox', { name: 'Title' }).fill('Certificate of squareness');
       await page.getByRole('checkbox', { name: 'Published' }).check();
       await save(page).click();
       await expect(said(page)).toContainText('Saved. Live for every visitor');
@@ -77,8 +77,10 @@ test.describe
       await expect(card).toBeVisible();
       await card.hover();
       await card.getByRole('button', { name: 'Edit Certificate of squareness' }).click();
-      await expect(page.getByLabel('Title')).toHaveValue('Certificate of squareness');
-      await page.getByLabel('Title').fill('A square again');
+      await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(
+        'Certificate of squareness',
+      );
+      await page.getByRole('textbox', { name: 'Title' }).fill('A square again');
       await save(page).click();
       await expect(picture(page, 'A square again')).toBeVisible();
     });
@@ -133,7 +135,7 @@ for (const [colorScheme, width] of [
     await page.setViewportSize({ width, height: 800 });
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Edit One beam' }).click();
-    await page.getByLabel('Title').fill('');
+    await page.getByRole('textbox', { name: 'Title' }).fill('');
     await save(page).click();
     await expectAccessible(page);
     await page.keyboard.press('Escape');

@@ -16,17 +16,17 @@ type Line = { name: Name; label: string; type?: string; hint?: string };
 
 const ways: readonly Line[] = [
   { name: 'email', label: 'Email', type: 'email' },
+  { name: 'location', label: 'Location' },
   { name: 'linkedin', label: 'LinkedIn', type: 'url' },
   { name: 'github', label: 'GitHub', type: 'url' },
   { name: 'facebook', label: 'Facebook', type: 'url' },
-  { name: 'location', label: 'Location' },
 ];
 const day: readonly Line[] = [
-  { name: 'timeZone', label: 'Time zone', hint: 'As in Asia/Tokyo or Europe/Paris.' },
   { name: 'workingFrom', label: 'Working from', hint: 'An hour, 0 to 24; half past is .5' },
   { name: 'workingTo', label: 'Working to' },
   { name: 'availableFrom', label: 'Available from' },
   { name: 'availableTo', label: 'Available to' },
+  { name: 'timeZone', label: 'Time zone', hint: 'As in Asia/Tokyo or Europe/Paris.' },
   { name: 'responseWithin', label: 'Response within' },
   { name: 'bestCallTime', label: 'Best call time' },
 ];
