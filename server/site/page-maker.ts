@@ -18,6 +18,16 @@ export type Page = {
 /** The page asked for has become another while it was read: to be asked for again. */
 export class Replaced extends Error {}
 
+/** A page that says what is wrong in the place of what was asked for: shown, and never kept. */
+export class ErrorPage extends Error {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    super(`rendering answered ${page.status}`);
+    this.page = page;
+  }
+}
+
 /** A page, and the tags of all it depends on. */
 export type Made = { page: Page; tags: string[] };
 
@@ -89,8 +99,11 @@ export class PageMaker {
     const { locals, renderer } = this.#options;
     const response = await renderer.render(requestFor(path), { ...locals, fetch });
     const body = await response.text();
-    if (response.status >= 500) throw new Error(`rendering answered ${response.status}`);
     const headers = servedHeaders(response.headers);
+    if (response.status >= 500) {
+      const told = { status: response.status, etag: etagOfBody(body), headers };
+      throw new ErrorPage({ ...told, body: async () => body });
+    }
     const record = { path, file: fileOf(path), etag: etagOfBody(body), headers, reads };
     const keep = response.ok || path === unknownPath;
     await (keep ? this.#publish(record, body) : this.#unpublish(path));

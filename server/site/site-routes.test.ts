@@ -139,3 +139,17 @@ describe('the site', () => {
     expect(await (await app.request('/about')).text()).toBe('current');
   });
 });
+
+it('shows a page that says what is wrong to who asks, and never keeps it', async () => {
+  const { get, renderer, publisher } = await site();
+  renderer.saying.set('/blog/unread', 503);
+  const answer = await get('/blog/unread');
+  expect(answer.status).toBe(503);
+  expect(await answer.text()).toContain('page /blog/unread');
+  expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'");
+  expect(answer.headers.get('cache-control')).toBe('no-cache');
+  await publisher.idle();
+  expect(publisher.records().map(({ path }) => path)).not.toContain('/blog/unread');
+  renderer.saying.set('/about', 503);
+  expect((await get('/about')).status).toBe(200);
+});

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { shellPath } from '../../src/lib/routes.ts';
 import { type Deliverable, deliver } from './deliver.ts';
-import { type Page, Replaced, unknownPath } from './page-maker.ts';
+import { ErrorPage, type Page, Replaced, unknownPath } from './page-maker.ts';
 import type { Publisher } from './publisher.ts';
 
 type Files = (path: string) => Promise<Deliverable | null>;
@@ -40,14 +40,15 @@ const isReadable = (path: string) => {
 
 const TRIES = 3;
 
-/** Delivers a page; one that is replaced between being found and being read is found again. */
+/** Delivers a page, or what it says when it cannot be made; one that is replaced between being found and being read is found again. */
 async function deliverPage(publisher: Publisher, path: string, request: Request) {
   for (let tries = 1; ; tries++) {
-    const page = await publisher.page(path);
-    if (!page) return null;
     try {
+      const page = await publisher.page(path);
+      if (!page) return null;
       return await deliver(request, deliverable(page));
     } catch (error) {
+      if (error instanceof ErrorPage) return await deliver(request, deliverable(error.page));
       if (!(error instanceof Replaced) || tries === TRIES) throw error;
     }
   }

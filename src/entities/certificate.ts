@@ -14,6 +14,7 @@ import {
 
 /** Texts of the certificate form, in the order they are checked (spec 3 §5). */
 export const certificateMessages = {
+  listFailed: 'Failed to load certificates',
   titleRequired: 'Title is required.',
   issuerRequired: 'Issuer is required.',
   typeRequired: 'Type is required.',
