@@ -40,7 +40,8 @@ export const storageKeys = {
   localCertificates: 'certificates.userAdded',
   /** Certificates as grid or list. */
   certificatesView: 'certificatesViewMode',
-  /** A picture of the gallery being written. */
+  /** The certificate being written, and a picture of the gallery. */
+  certificateDraft: 'draft_certificate',
   galleryDraft: 'draft_gallery',
   /** The certificate to be edited next, in this tab. */
   certificatePrefill: 'certificates.prefill',

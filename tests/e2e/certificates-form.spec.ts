@@ -251,6 +251,20 @@ test.describe
       await expect(box(page, 'Title')).toHaveValue('');
     });
 
+    test('what was not saved is kept on this device, and can be let go', async ({ page }) => {
+      await startAsOwner(page);
+      await box(page, 'Title').fill('Half a certificate');
+      page.once('dialog', (dialog) => dialog.accept());
+      await page.goto('/certificates');
+      await page.getByRole('link', { name: 'Add Certificate' }).click();
+      await expect(page.getByText('Restored from this device')).toBeVisible();
+      await expect(box(page, 'Title')).toHaveValue('Half a certificate');
+      await page.getByRole('button', { name: 'Discard them' }).click();
+      await expect(box(page, 'Title')).toHaveValue('');
+      await page.goto('/certificates/new');
+      await expect(box(page, 'Title')).toHaveValue('');
+    });
+
     test('an expired session keeps the work and is renewed in place; two tabs never overwrite each other', async ({
       page,
       request,

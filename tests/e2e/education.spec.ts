@@ -371,4 +371,27 @@ test.describe
       await expect(page.locator('.studies')).toContainText('Rewritten');
       consoleErrors.length = 0; // the browser itself notes the request that was cut
     });
+
+    test('words kept on this device never overwrite what was saved meanwhile silently', async ({
+      page,
+      consoleErrors,
+    }) => {
+      const path = '/education/edit/master-musashi';
+      await openForm(page, path);
+      await page.getByLabel('Thesis').fill('Begun here');
+      page.once('dialog', (dialog) => dialog.accept());
+      await page.goto('/education');
+      const token = await page.evaluate(() => localStorage.getItem('token'));
+      const headers = { Authorization: `Bearer ${token}` };
+      const data = { description: 'Saved elsewhere' };
+      await page.request.put('/api/education/master-musashi', { headers, data });
+      await page.goto(path);
+      await expect(page.getByText('Restored from this device')).toBeVisible();
+      await expect(page.getByLabel('Thesis')).toHaveValue('Begun here');
+      await page.getByRole('button', { name: 'Save Changes' }).click();
+      await expect(page.getByRole('alert')).toContainText('Saved elsewhere');
+      await page.getByRole('button', { name: 'Take theirs' }).click();
+      await expect(page.getByLabel('Thesis')).not.toHaveValue('Begun here');
+      consoleErrors.length = 0; // the browser itself notes the 412
+    });
   });

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { keptWords } from '../../lib/save-words.ts';
+import { type DraftStore, useDraft } from '../use-draft.ts';
 
 /** A record as it was read, with the version a change is made from. */
 export type Loaded<T> = { value: T; etag: string | null };
@@ -12,7 +13,7 @@ export type RecordSource<T> = {
   save: (value: T, etag: string | null) => Promise<void>;
   /** The HTTP status of an error; 0 without one. */
   statusOf: (error: unknown) => number;
-  draft: { read: () => T | null; keep: (value: T) => void; drop: () => void };
+  draft: DraftStore<T>;
 };
 
 /** What stands in the way of a save, with what the owner can do about it. */
@@ -21,9 +22,6 @@ export type Obstacle<T> =
   | { kind: 'changed-meanwhile'; theirs: Loaded<T> };
 
 type Editing<T> = { value: T; base: T; etag: string | null; restored: boolean };
-
-/** Drafts are kept 1.5 s after changes (spec 3 §4). */
-const draftDelayMs = 1_500;
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
@@ -34,15 +32,17 @@ export function useRecordForm<T>(source: RecordSource<T>, saved: () => void) {
   const [busy, setBusy] = useState(false);
   const [obstacle, setObstacle] = useState<Obstacle<T> | null>(null);
   const dirty = editing !== null && !same(editing.value, editing.base);
-  const leave = useDraft(source, editing?.value ?? null, dirty);
+  const leave = useDraft(source.draft, dirty ? editing : null);
 
   const load = useCallback(async () => {
     setFailure(null);
     try {
       const { value, etag } = await source.load();
       const draft = source.draft.read();
-      const restored = draft !== null && !same(draft, value);
-      setEditing({ value: restored ? draft : value, base: value, etag, restored });
+      const restored = draft !== null && !same(draft.value, value);
+      /** Words begun from another version are saved as such: the server then says that it changed. */
+      const begun = restored ? draft : { value, etag };
+      setEditing({ ...begun, base: value, restored });
     } catch (error) {
       setFailure(error);
     }
@@ -89,32 +89,3 @@ export function useRecordForm<T>(source: RecordSource<T>, saved: () => void) {
 }
 
 export type RecordForm<T> = ReturnType<typeof useRecordForm<T>>;
-
-/**
- * Keeps what is being written on the device, 1.5 s after a change and at the latest when the page
- * is left, which asks first. Gives back how to let go of it without being asked.
- */
-function useDraft<T>({ draft }: RecordSource<T>, value: T | null, dirty: boolean): () => void {
-  const done = useRef(false);
-  useEffect(() => {
-    if (!dirty || value === null) return;
-    const keep = () => {
-      if (!done.current) draft.keep(value);
-    };
-    const warn = (event: BeforeUnloadEvent) => {
-      if (!done.current) event.preventDefault();
-    };
-    const timer = setTimeout(keep, draftDelayMs);
-    window.addEventListener('pagehide', keep);
-    window.addEventListener('beforeunload', warn);
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener('pagehide', keep);
-      window.removeEventListener('beforeunload', warn);
-    };
-  }, [draft, value, dirty]);
-  return () => {
-    done.current = true;
-    draft.drop();
-  };
-}

@@ -41,6 +41,7 @@ export function CertificateForm({ start }: { start: Start }) {
         {!form.isOwner && (
           <Note kind="info">What you save here stays on this device: owner mode is off.</Note>
         )}
+        {form.restored && <RestoredNote onDiscard={form.discard} />}
         <Field label="Title" aside="required" error={errors.title}>
           {(ids) => (
             <input
@@ -138,5 +139,18 @@ export function CertificateForm({ start }: { start: Start }) {
       </form>
       <ObstacleNote form={form} />
     </>
+  );
+}
+
+function RestoredNote({ onDiscard }: { onDiscard: () => void }) {
+  const action = (
+    <button className="button" type="button" onClick={onDiscard}>
+      Discard them
+    </button>
+  );
+  return (
+    <Note kind="warning" actions={action}>
+      Restored from this device: changes that were not saved yet.
+    </Note>
   );
 }

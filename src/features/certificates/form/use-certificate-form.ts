@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { ApiError } from '../../../api/http.ts';
 import { failureWords, savedWords } from '../../../lib/save-words.ts';
 import { tabStorage } from '../../../stores/device-storage.ts';
 import { $ownerToken } from '../../../stores/owner/session.ts';
 import { storageKeys } from '../../../stores/storage-keys.ts';
-import { useUnsavedWarning } from '../../../ui/use-unsaved-warning.ts';
+import { useDraft } from '../../../ui/use-draft.ts';
+import { draftStore } from './draft.ts';
 import { readStored, type Start } from './load.ts';
 import { saveOnDevice, saveOnServer } from './save.ts';
 import { checked, type Errors, type Values, valuesOf } from './values.ts';
@@ -23,18 +24,24 @@ function obstacleOf(error: unknown): Obstacle {
   return { kind: status === 412 ? 'changed-meanwhile' : 'failed', message };
 }
 
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
 /** The certificate being filled in: its values, what is wrong with them, and saving. */
 export function useCertificateForm(initial: Start) {
   const token = useStore($ownerToken);
-  const [start, setStart] = useState(initial);
-  const [values, setValues] = useState(initial.values);
+  const draft = useMemo(() => draftStore(initial.id), [initial.id]);
+  const [kept] = useState(draft.read);
+  const restored = kept !== null && !same(kept.value, initial.values);
+  const [values, setValues] = useState(restored ? kept.value : initial.values);
+  /** Words begun from another version are saved as such: the server then says that it changed. */
+  const [start, setStart] = useState(restored ? { ...initial, etag: kept.etag } : initial);
   const [errors, setErrors] = useState<Errors>({});
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
   const [busy, setBusy] = useState(false);
-  const [left, setLeft] = useState(false);
   const wasOwner = useRef(false);
   if (token !== null) wasOwner.current = true;
-  useUnsavedWarning(!left && values !== start.values);
+  const isChanged = !same(values, start.values);
+  const letGo = useDraft(draft, isChanged ? { value: values, etag: start.etag } : null);
 
   const change = (part: Partial<Values>) => {
     setValues((now) => ({ ...now, ...part }));
@@ -45,10 +52,10 @@ export function useCertificateForm(initial: Start) {
   };
 
   const leave = (notice: string) => {
-    setLeft(true);
+    letGo();
     tabStorage.remove(storageKeys.certificatePrefill);
     tabStorage.set(storageKeys.certificatesNotice, notice);
-    setTimeout(() => location.assign('/certificates'));
+    location.assign('/certificates');
   };
 
   /** @param over save over what someone else saved meanwhile. */
@@ -89,7 +96,16 @@ export function useCertificateForm(initial: Start) {
     }
   };
 
-  return { values, errors, obstacle, busy, change, save, takeTheirs, isOwner: token !== null };
+  /** Lets go of what this device kept of an earlier visit. */
+  const discard = () => {
+    setStart(initial);
+    setValues(initial.values);
+  };
+
+  return {
+    ...{ values, errors, obstacle, busy, restored: restored && isChanged },
+    ...{ change, save, takeTheirs, discard, isOwner: token !== null },
+  };
 }
 
 export type CertificateFormState = ReturnType<typeof useCertificateForm>;

@@ -2,27 +2,13 @@ import { ApiError } from '../../../api/http.ts';
 import { createOwnerApi } from '../../../api/writes.ts';
 import { savedWords } from '../../../lib/save-words.ts';
 import { keepNotice } from '../../../stores/career-notice.ts';
-import { deviceStorage } from '../../../stores/device-storage.ts';
 import { $ownerToken } from '../../../stores/owner/session.ts';
+import { recordDraft } from '../../../stores/record-draft.ts';
 import { storageKeys } from '../../../stores/storage-keys.ts';
 import type { RecordSource } from '../../../ui/record-form/use-record-form.ts';
 import { type EducationValues, newEducation, payloadOf, valuesOf } from './education-values.ts';
 
 const api = createOwnerApi(() => $ownerToken.get());
-
-type Draft = { id: string; values: EducationValues };
-
-function readDraft(id: string): EducationValues | null {
-  try {
-    const draft = JSON.parse(deviceStorage.get(storageKeys.educationDraft) ?? 'null') as Draft;
-    return draft?.id === id ? { ...newEducation, ...draft.values } : null;
-  } catch {
-    return null; // written by something else; there is nothing to restore
-  }
-}
-
-const keepDraft = (draft: Draft) =>
-  deviceStorage.set(storageKeys.educationDraft, JSON.stringify(draft));
 
 const pathOf = (id: string) => `education/${encodeURIComponent(id)}`;
 
@@ -45,9 +31,5 @@ export const educationSource = (id: string): RecordSource<EducationValues> => ({
   load: () => load(id),
   save: (values, etag) => save(id, values, etag),
   statusOf: (error) => (error instanceof ApiError ? error.status : 0),
-  draft: {
-    read: () => readDraft(id),
-    keep: (values) => keepDraft({ id, values }),
-    drop: () => deviceStorage.remove(storageKeys.educationDraft),
-  },
+  draft: recordDraft(storageKeys.educationDraft, id, newEducation),
 });

@@ -3,8 +3,8 @@ import { createOwnerApi } from '../../../api/writes.ts';
 import type { ExperienceView } from '../../../entities/experience.ts';
 import { savedWords } from '../../../lib/save-words.ts';
 import { keepNotice } from '../../../stores/career-notice.ts';
-import { deviceStorage } from '../../../stores/device-storage.ts';
 import { $ownerToken } from '../../../stores/owner/session.ts';
+import { recordDraft } from '../../../stores/record-draft.ts';
 import { storageKeys } from '../../../stores/storage-keys.ts';
 import type { RecordSource } from '../../../ui/record-form/use-record-form.ts';
 import { tellSaved } from '../experience-saved.ts';
@@ -17,20 +17,6 @@ import {
 } from './experience-values.ts';
 
 const api = createOwnerApi(() => $ownerToken.get());
-
-type Draft = { id: string; values: ExperienceValues };
-
-function readDraft(id: string): ExperienceValues | null {
-  try {
-    const draft = JSON.parse(deviceStorage.get(storageKeys.experienceDraft) ?? 'null') as Draft;
-    return draft?.id === id ? { ...newExperience, ...draft.values } : null;
-  } catch {
-    return null; // written by something else; there is nothing to restore
-  }
-}
-
-const keepDraft = (draft: Draft) =>
-  deviceStorage.set(storageKeys.experienceDraft, JSON.stringify(draft));
 
 async function load(id: string) {
   if (id === '') return { value: newExperience, etag: null };
@@ -56,9 +42,5 @@ export const experienceSource = (id: string): RecordSource<ExperienceValues> => 
   load: () => load(id),
   save: (values, etag) => save(id, values, etag),
   statusOf: (error) => (error instanceof ApiError ? error.status : 0),
-  draft: {
-    read: () => readDraft(id),
-    keep: (values) => keepDraft({ id, values }),
-    drop: () => deviceStorage.remove(storageKeys.experienceDraft),
-  },
+  draft: recordDraft(storageKeys.experienceDraft, id, newExperience),
 });

@@ -1,8 +1,8 @@
 import { ApiError } from '../../../../api/http.ts';
 import { createOwnerApi } from '../../../../api/writes.ts';
 import type { GalleryItemView } from '../../../../entities/gallery-item.ts';
-import { deviceStorage } from '../../../../stores/device-storage.ts';
 import { $ownerToken } from '../../../../stores/owner/session.ts';
+import { recordDraft } from '../../../../stores/record-draft.ts';
 import { storageKeys } from '../../../../stores/storage-keys.ts';
 import type { RecordSource } from '../../../../ui/record-form/use-record-form.ts';
 import { newPicture, type PictureValues, valuesOf } from './picture-values.ts';
@@ -16,20 +16,6 @@ export async function readPictures(): Promise<readonly GalleryItemView[]> {
   );
   return Array.isArray(value) ? value : value.items;
 }
-
-type Draft = { id: string; values: PictureValues };
-
-function readDraft(id: string): PictureValues | null {
-  try {
-    const draft = JSON.parse(deviceStorage.get(storageKeys.galleryDraft) ?? 'null') as Draft;
-    return draft?.id === id ? { ...newPicture(0), ...draft.values } : null;
-  } catch {
-    return null; // written by something else; there is nothing to restore
-  }
-}
-
-const keepDraft = (draft: Draft) =>
-  deviceStorage.set(storageKeys.galleryDraft, JSON.stringify(draft));
 
 const pathOf = (id: string) => `gallery/${encodeURIComponent(id)}`;
 
@@ -55,9 +41,5 @@ export const pictureSource = (
     stored(value);
   },
   statusOf: (error) => (error instanceof ApiError ? error.status : 0),
-  draft: {
-    read: () => readDraft(id),
-    keep: (values) => keepDraft({ id, values }),
-    drop: () => deviceStorage.remove(storageKeys.galleryDraft),
-  },
+  draft: recordDraft(storageKeys.galleryDraft, id, newPicture(place)),
 });

@@ -1,0 +1,41 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { recordDraft } from './record-draft.ts';
+
+const blank = { school: '', degree: '' };
+
+beforeEach(() => {
+  const items = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  });
+});
+
+it('keeps what was written with the version it was begun from', () => {
+  const draft = recordDraft('draft', 'a', blank);
+  expect(draft.read()).toBeNull();
+  draft.keep({ school: 'Pokhara', degree: 'BE' }, '"1"');
+  expect(draft.read()).toEqual({ value: { school: 'Pokhara', degree: 'BE' }, etag: '"1"' });
+  draft.drop();
+  expect(draft.read()).toBeNull();
+});
+
+it('never takes the place of the draft of another record', () => {
+  recordDraft('draft', 'a', blank).keep({ ...blank, school: 'A' }, null);
+  recordDraft('draft', '', blank).keep({ ...blank, school: 'New' }, null);
+  expect(recordDraft('draft', 'a', blank).read()?.value.school).toBe('A');
+  expect(localStorage.getItem('draft')).toContain('New');
+});
+
+it('fills in what an older draft lacks, and leaves what is no draft', () => {
+  localStorage.setItem('draft', '{"value":{"school":"A"}}');
+  expect(recordDraft('draft', '', blank).read()).toEqual({
+    value: { school: 'A', degree: '' },
+    etag: null,
+  });
+  for (const text of ['{"half', '7', '{"value":null}', 'null']) {
+    localStorage.setItem('draft', text);
+    expect(recordDraft('draft', '', blank).read()).toBeNull();
+  }
+});

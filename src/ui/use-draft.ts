@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+
+/** What is being written, and the version it was begun from. */
+type Draft<T> = { value: T; etag: string | null };
+
+/** Where what is being written is kept on the device. */
+export type DraftStore<T> = {
+  read: () => Draft<T> | null;
+  keep: (value: T, etag: string | null) => void;
+  drop: () => void;
+};
+
+/** Drafts are kept 1.5 s after changes (spec 3 §4). */
+const draftDelayMs = 1_500;
+
+/**
+ * Keeps what is being written on the device, 1.5 s after a change and at the latest when the page
+ * is left, which asks first; lets go of it once nothing differs any more. Gives back how to let go
+ * of it for good.
+ *
+ * @param draft what differs from what is stored; null while nothing does.
+ */
+export function useDraft<T>(store: DraftStore<T>, draft: Draft<T> | null): () => void {
+  const done = useRef(false);
+  const wasKept = useRef(false);
+  const [value, etag] = [draft?.value, draft?.etag ?? null];
+  useEffect(() => {
+    if (value === undefined) {
+      if (wasKept.current && !done.current) store.drop();
+      return;
+    }
+    wasKept.current = true;
+    const keep = () => {
+      if (!done.current) store.keep(value, etag);
+    };
+    const warn = (event: BeforeUnloadEvent) => {
+      if (!done.current) event.preventDefault();
+    };
+    const timer = setTimeout(keep, draftDelayMs);
+    window.addEventListener('pagehide', keep);
+    window.addEventListener('beforeunload', warn);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('pagehide', keep);
+      window.removeEventListener('beforeunload', warn);
+    };
+  }, [store, value, etag]);
+  return () => {
+    done.current = true;
+    store.drop();
+  };
+}
