@@ -37,7 +37,8 @@ export function forgetDeletion(id: string): void {
   else deviceStorage.remove(storageKeys.localEducationDeleted);
 }
 
-const statusOf = (error: unknown) => (error instanceof ApiError ? error.status : 0);
+/** The HTTP status of an error; 0 without one. */
+export const statusOf = (error: unknown) => (error instanceof ApiError ? error.status : 0);
 
 /** The server is away, or does not offer this: 404, 405, 0 or no status (spec 3 §4). */
 export const isOffline = (error: unknown): boolean => [0, 404, 405].includes(statusOf(error));

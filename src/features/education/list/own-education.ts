@@ -6,7 +6,7 @@ import { $ownerToken } from '../../../stores/owner/session.ts';
 import { ownList, showSkeletons } from '../../../ui/career/owner-list.ts';
 import { refreshPage, showsOthers } from '../../../ui/career/refresh-page.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
-import { educationTexts } from '../education-texts.ts';
+import { deleteFailure, educationTexts } from '../education-texts.ts';
 import {
   deletedIds,
   deleteLocally,
@@ -14,6 +14,7 @@ import {
   isUnauthorized,
   keepRecords,
   localRecords,
+  statusOf,
 } from '../local-education.ts';
 import {
   deletionsNote,
@@ -110,7 +111,7 @@ export function ownEducation(rearrange: () => void): void {
   };
 
   const sayUndeleted = (error: unknown) => {
-    const text = messageOf(error, educationTexts.deleteFailed);
+    const text = messageOf(error, deleteFailure(statusOf(error)));
     list.say('delete', { kind: 'danger', text });
   };
 
