@@ -38,6 +38,15 @@ describe('the content store on a folder', () => {
     const { store } = await openOnDisk({ 'posts/a.json': '{"title":"Clash Triage"}' });
     expect(store.collection('posts').get('a')?.value.slug).toBe('clash-triage');
   });
+
+  it('serves a malformed role as one that cannot be read, to be edited or deleted', async () => {
+    const file = '{"company":7,"role":"Modeller","startDate":"soon","endDate":"later"}';
+    const { store, at } = await openOnDisk({ 'experience/a.json': file });
+    const role = { role: 'Modeller', startDate: '', endDate: null };
+    expect(store.collection('experience').get('a')?.value).toMatchObject(role);
+    expect(store.problems()).toEqual([]);
+    expect(await readFile(at('experience/a.json'), 'utf8')).toBe(file);
+  });
 });
 
 describe('the content store on any backend', () => {

@@ -6,6 +6,7 @@ import {
   collections,
   type EntityOf,
 } from '../../src/entities/collections.ts';
+import { storedExperienceSchema } from '../../src/entities/experience.ts';
 import { type Home, homeSchema } from '../../src/entities/home.ts';
 import { postSchema, toSlug } from '../../src/entities/post.ts';
 import { type Profile, profileSchema } from '../../src/entities/profile.ts';
@@ -23,8 +24,13 @@ const storedPost = v.pipe(
   postSchema,
   v.transform((post) => ({ ...post, slug: post.slug || toSlug(post.title) || 'post' })),
 );
-const schemaOf = (name: CollectionName) =>
-  name === 'posts' ? storedPost : collections[name].schema;
+
+/** Kinds that are read more leniently than they are written. */
+const stored: Partial<Record<CollectionName, v.GenericSchema<unknown, unknown>>> = {
+  posts: storedPost,
+  experience: storedExperienceSchema,
+};
+const schemaOf = (name: CollectionName) => stored[name] ?? collections[name].schema;
 
 type AnySet = DocumentSet<unknown>;
 type Listener = (change: Change) => void;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { entitySchema } from './entity.ts';
 import { isYearMonth, markup, requiredText, text, textList, yearMonth } from './fields.ts';
+import type { Spellings } from './spelling.ts';
 
 /** Texts and limits of the experience form (spec 3 §5, §9). */
 export const experienceMessages = {
@@ -16,28 +17,43 @@ const requiredMonth = v.pipe(
   v.check(isYearMonth, experienceMessages.startRequired),
 );
 
+const entries = {
+  company: requiredText(experienceMessages.companyRequired, 160),
+  role: text(160),
+  project: text(160),
+  location: text(160),
+  startDate: v.optional(requiredMonth, ''),
+  endDate: yearMonth(experienceMessages.badEnd),
+  descriptionHtml: markup(),
+  tools: textList(/[,;|]/, experienceLimits.tools),
+};
+
+const spellings: Spellings = {
+  company: ['Company', 'employer'],
+  role: ['position', 'title', 'jobTitle'],
+  project: ['client', 'projectName'],
+  location: ['city'],
+  startDate: ['start_date', 'from'],
+  endDate: ['end_date', 'to'],
+  descriptionHtml: ['html', 'description_html', 'body', 'content', 'details', 'description'],
+  tools: ['tags', 'skills', 'technologies'],
+};
+
 /** A role held. Without an end it is the current one. */
-export const experienceSchema = entitySchema(
+export const experienceSchema = entitySchema(entries, spellings);
+
+/**
+ * A role as it may lie in the content folder: one whose company or dates cannot be read is shown as
+ * such, to be edited or deleted (spec 3 §2). An empty `startDate` marks it.
+ */
+export const storedExperienceSchema = entitySchema(
   {
-    company: requiredText(experienceMessages.companyRequired, 160),
-    role: text(160),
-    project: text(160),
-    location: text(160),
-    startDate: v.optional(requiredMonth, ''),
-    endDate: yearMonth(experienceMessages.badEnd),
-    descriptionHtml: markup(),
-    tools: textList(/[,;|]/, experienceLimits.tools),
+    ...entries,
+    company: v.fallback(entries.company, ''),
+    startDate: v.fallback(entries.startDate, ''),
+    endDate: v.fallback(entries.endDate, null),
   },
-  {
-    company: ['Company', 'employer'],
-    role: ['position', 'title', 'jobTitle'],
-    project: ['client', 'projectName'],
-    location: ['city'],
-    startDate: ['start_date', 'from'],
-    endDate: ['end_date', 'to'],
-    descriptionHtml: ['html', 'description_html', 'body', 'content', 'details', 'description'],
-    tools: ['tags', 'skills', 'technologies'],
-  },
+  spellings,
 );
 
 /** The names a record's id may come under (spec 3 §3). */
