@@ -26,7 +26,7 @@ test("a malformed item shows a placeholder card 'Error loading data' that tells 
 }) => {
   await openWith(page, server.content, server.address);
   await expect(page.getByText('Edit or delete it.')).toBeVisible();
-  await expect(page.locator('.roles > li')).toHaveCount(5);
+  await expect(page.locator('.roles > li')).toHaveCount(6);
   await signIn(page);
   await page.getByRole('link', { name: 'Edit Modeller' }).click();
   await expect(page.getByLabel('Role')).toHaveValue('Modeller');
