@@ -17,6 +17,7 @@ import { siteRoutes } from './site/site-routes.ts';
 import { staticFiles } from './site/static-files.ts';
 import { uploadRoutes } from './site/upload-routes.ts';
 import { ContentStore } from './store/content-store.ts';
+import { InUse } from './store/folder-lock.ts';
 import { JsonFolder } from './store/json-folder.ts';
 import { uploadFolder } from './uploads/upload-store.ts';
 
@@ -24,16 +25,45 @@ const YEAR = 'public, max-age=31536000, immutable';
 
 const isHashed = (path: string) => path.startsWith('/_astro/');
 
-/** Opens the content folder, creating what is missing. Throws `BadSetting` when it cannot. */
-export async function openContent(folder: string, log: Logger): Promise<ContentStore> {
-  const backend = new JsonFolder(folder);
+const folders = [...collectionNames, 'uploads'];
+
+async function usable<T>(folder: string, use: () => Promise<T>): Promise<T> {
   try {
-    await backend.prepare([...collectionNames, 'uploads']);
+    return await use();
   } catch (error) {
+    if (error instanceof InUse) {
+      throw new BadSetting(
+        `CONTENT_DIR ${folder} is in use by another server; stop that one first.`,
+      );
+    }
     const { code } = error as NodeJS.ErrnoException;
     throw new BadSetting(`CONTENT_DIR ${folder} cannot be created or written (${code}).`);
   }
+}
+
+/**
+ * Opens the content folder for reading, creating what is missing: beside a server, too.
+ * Throws `BadSetting` when it cannot.
+ */
+export async function openContent(folder: string, log: Logger): Promise<ContentStore> {
+  const backend = new JsonFolder(folder);
+  await usable(folder, () => backend.prepare(folders));
   return ContentStore.open(backend, log);
+}
+
+/**
+ * Opens the content folder as the one process that writes there, until `close`.
+ * Throws `BadSetting` when it cannot, or another process is that one.
+ */
+export async function openOwnContent(folder: string, log: Logger) {
+  const backend = new JsonFolder(folder);
+  const release = await usable(folder, async () => {
+    await backend.prepare(folders);
+    return backend.own(folders);
+  });
+  const store = await ContentStore.open(backend, log);
+  const close = () => store.close().finally(release);
+  return { store, close };
 }
 
 /** The API on an opened store. */
@@ -65,7 +95,7 @@ export function apiOn(
  * following changes and finishes what is under way; `madeUp` is a passphrase to be shown once.
  */
 export async function createServer(settings: Settings, log: Logger) {
-  const store = await openContent(settings.CONTENT_DIR, log);
+  const { store, close } = await openOwnContent(settings.CONTENT_DIR, log);
   const secrets = await loadSecrets(places.secrets, {
     passphrase: settings.OWNER_PASSPHRASE,
     tokenSecret: settings.TOKEN_SECRET,
@@ -96,7 +126,7 @@ export async function createServer(settings: Settings, log: Logger) {
     settle: () => site.publisher.idle(),
     madeUp: secrets.madeUp,
     close: async () => {
-      await store.close();
+      await close();
       await site.publisher.close();
     },
   };

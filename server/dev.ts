@@ -2,7 +2,7 @@ import { dev } from 'astro';
 import { Hono } from 'hono';
 import pino from 'pino';
 import type { ApiEnv } from './api/dependencies.ts';
-import { apiOn, openContent } from './app.ts';
+import { apiOn, openOwnContent } from './app.ts';
 import { places, readSettings } from './env.ts';
 import { listen, stopListening } from './listen.ts';
 import { loadSecrets } from './security/secrets.ts';
@@ -14,7 +14,7 @@ import { uploadRoutes } from './site/upload-routes.ts';
  */
 const settings = readSettings(process.env);
 const log = pino({ level: settings.LOG_LEVEL });
-const store = await openContent(settings.CONTENT_DIR, log);
+const { store, close } = await openOwnContent(settings.CONTENT_DIR, log);
 const secrets = await loadSecrets(places.secrets, {
   passphrase: settings.OWNER_PASSPHRASE,
   tokenSecret: settings.TOKEN_SECRET,
@@ -39,7 +39,7 @@ const pages = await dev({
 async function stop(): Promise<void> {
   await pages.stop();
   await stopListening(server);
-  await store.close();
+  await close();
   process.exit(0);
 }
 process.on('SIGINT', stop).on('SIGTERM', stop);

@@ -12,7 +12,7 @@ export default defineConfig({
       'src/**/*.test.ts',
       'server/**/*.test.{ts,mjs}',
       'tests/*.test.ts',
-      'tests/{api,bench}/**/*.test.ts',
+      'tests/{api,bench,durability,security}/**/*.test.ts',
     ],
   },
 });

@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { tempFolder } from '../../tests/fixtures/temp-folder.ts';
+import { InUse } from './folder-lock.ts';
 import { JsonFolder } from './json-folder.ts';
 
 async function openFolder() {
@@ -40,8 +41,21 @@ describe('a folder of JSON files', () => {
     const { backend, root, file } = await openFolder();
     await writeFile(file('.a.json.7b0fd4be-3c0c-4b4e-9d0f-111111111111.tmp'), '{"torn');
     for (const name of ['a.json', '.hidden', 'notes.tmp']) await writeFile(file(name), '{}');
-    await backend.prepare(['posts']);
+    await backend.prepare(['posts']); // as a build beside a server does, whose write this may be
+    expect(await readdir(join(root, 'posts'))).toHaveLength(4);
+    const release = await backend.own(['posts']);
     expect((await readdir(join(root, 'posts'))).sort()).toEqual(['.hidden', 'a.json', 'notes.tmp']);
+    release();
+  });
+
+  it('has one writer at a time, and the next once that one is done', async () => {
+    const { backend, root } = await openFolder();
+    const release = await backend.own([]);
+    await expect(new JsonFolder(root).own([])).rejects.toThrow(InUse);
+    await expect(new JsonFolder(join(root, 'posts', '..')).own([])).rejects.toThrow(InUse);
+    release();
+    (await new JsonFolder(root).own([]))();
+    expect(await new JsonFolder(root).readAll('')).toEqual([]);
   });
 
   it('reads every .json file, but for hidden ones, and nothing of other kinds', async () => {

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { Low } from 'lowdb';
 import type { Backend, ChangeListener, Key, Reading } from './backend.ts';
 import { DurableJsonFile, isTemporary, removeDurably } from './durable-json.ts';
+import { holdFolder } from './folder-lock.ts';
 import { watchFolders } from './watch-folders.ts';
 
 const READS_AT_ONCE = 64;
@@ -19,19 +20,22 @@ export class JsonFolder implements Backend {
     this.#root = root;
   }
 
-  /** Creates the folders that are missing; throws when they cannot be created or written. */
+  /** Creates the folders that are missing; throws when they cannot be created. */
   async prepare(folders: readonly string[]): Promise<void> {
-    for (const folder of ['', ...folders]) {
-      await makeFolder(join(this.#root, folder));
-      await access(join(this.#root, folder), constants.W_OK);
-      await this.#removeLeftovers(folder);
-    }
+    for (const folder of ['', ...folders]) await makeFolder(join(this.#root, folder));
   }
 
-  async #removeLeftovers(folder: string): Promise<void> {
-    const names = await readdir(join(this.#root, folder));
-    const leftovers = names.filter(isTemporary).map((name) => join(this.#root, folder, name));
-    await Promise.all(leftovers.map((file) => rm(file, { force: true })));
+  /**
+   * Makes the folders this process's own until the given function is called, and removes what
+   * unfinished writes left behind: only their one writer knows that none is under way.
+   * Throws `InUse` while another process writes here, and when the folders cannot be written.
+   */
+  async own(folders: readonly string[]): Promise<() => void> {
+    const paths = ['', ...folders].map((folder) => join(this.#root, folder));
+    await Promise.all(paths.map((path) => access(path, constants.W_OK)));
+    const release = holdFolder(this.#root);
+    await Promise.all(paths.map(removeLeftovers));
+    return release;
   }
 
   async readAll(folder: string): Promise<Reading[]> {
@@ -88,6 +92,11 @@ export class JsonFolder implements Backend {
   #file({ folder, id }: Key): string {
     return join(this.#root, folder, `${id}${SUFFIX}`);
   }
+}
+
+async function removeLeftovers(path: string): Promise<void> {
+  const leftovers = (await readdir(path)).filter(isTemporary);
+  await Promise.all(leftovers.map((name) => rm(join(path, name), { force: true })));
 }
 
 /** Creates a folder and those above it; Node's own way to do so never ends below `/proc`. */
