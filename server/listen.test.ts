@@ -1,5 +1,5 @@
 import { type AddressInfo, connect } from 'node:net';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { BadSetting } from './env.ts';
 import { listen, stopListening } from './listen.ts';
 
@@ -43,7 +43,8 @@ describe('the server', () => {
   it('finishes the requests under way before it stops, and takes no new ones', async () => {
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
-    const { server, address, port } = await listening(async () => {
+    const { server, address, port } = await listening(async (request) => {
+      if (request.method === 'HEAD') return new Response();
       begin();
       await held;
       return new Response('late');
@@ -51,6 +52,8 @@ describe('the server', () => {
     const answer = fetch(address).then((response) => response.text());
     await begun;
     const stopped = stopListening(server);
+    expect((await fetch(address, { method: 'HEAD' })).headers.get('connection')).toBe('close');
+    await vi.waitUntil(() => !server.listening);
     const refused = new Promise((resolve) => connect(port, HOST).once('error', resolve));
     expect(await refused).toMatchObject({ code: 'ECONNREFUSED' });
     release();

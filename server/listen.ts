@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
 import { serve } from '@hono/node-server';
 import { BadSetting } from './env.ts';
 
@@ -39,16 +40,21 @@ function reasonOf(error: NodeJS.ErrnoException, host: string, port: number): Err
   return new BadSetting(`HOST ${host} cannot be listened on (${error.code ?? error.message}).`);
 }
 
+const NOTICE_MS = 100;
+const SWEEP_MS = 50;
 const GRACE_MS = 8_000;
 
-/** Takes no new requests, finishes those under way, and lets go of what is left after 8 s. */
-export function stopListening(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    const impatience = setTimeout(() => server.closeAllConnections(), GRACE_MS).unref();
-    server.close(() => {
-      clearTimeout(impatience);
-      resolve();
-    });
-    server.closeIdleConnections();
-  });
+/**
+ * Stops without cutting a request: what is sent when this is called is still taken, answers from
+ * then on ask clients to let go, and after a moment nothing new is taken. Resolves when those under
+ * way are answered; lets go of what is left after 8 s.
+ */
+export async function stopListening(server: Server): Promise<void> {
+  server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'));
+  await delay(NOTICE_MS);
+  const impatience = setTimeout(() => server.closeAllConnections(), GRACE_MS).unref();
+  const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS).unref();
+  await new Promise((resolve) => server.close(resolve));
+  clearTimeout(impatience);
+  clearInterval(sweep);
 }

@@ -21,10 +21,14 @@ async function start(): Promise<void> {
 
 const shownHost = (host: string) => (host === '127.0.0.1' ? 'localhost' : host);
 
+/** Past this the server goes all the same: what is not done by then was acknowledged to nobody. */
+const LONGEST_STOP_MS = 9_500;
+
 /** Stops gracefully, once, when asked to or when the command that started the server is gone. */
 function onStop(stop: () => Promise<void>): void {
   let _stopping: Promise<void> | undefined;
   const begin = () => {
+    setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref();
     _stopping ??= stop().then(() => process.exit(0));
   };
   process.on('SIGINT', begin).on('SIGTERM', begin).on('SIGHUP', begin);

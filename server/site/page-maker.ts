@@ -28,8 +28,8 @@ export class ErrorPage extends Error {
   }
 }
 
-/** A page, and the tags of all it depends on. */
-export type Made = { page: Page; tags: string[] };
+/** A page, the tags of all it depends on, and why it could not be stored. */
+export type Made = { page: Page; tags: string[]; unstored?: Error };
 
 export type MakerOptions = {
   renderer: Renderer;
@@ -106,9 +106,13 @@ export class PageMaker {
     }
     const record = { path, file: fileOf(path), etag: etagOfBody(body), headers, reads };
     const keep = response.ok || path === unknownPath;
-    await (keep ? this.#publish(record, body) : this.#unpublish(path));
+    const storing = keep ? this.#publish(record, body) : this.#unpublish(path);
+    const unstored = await storing.then(
+      () => ({}),
+      (error: Error) => ({ unstored: error }),
+    );
     const page = { ...record, status: statusOf(path, response.status), body: async () => body };
-    return { page, tags: tagsOf(record) };
+    return { page, tags: tagsOf(record), ...unstored };
   }
 
   async #publish(record: PageRecord, body: string): Promise<void> {
@@ -128,7 +132,7 @@ export class PageMaker {
   async #unpublish(path: string): Promise<void> {
     const record = this.records.get(path);
     if (!record) return;
-    this.records.delete(path);
     await this.#options.files.remove(record);
+    this.records.delete(path);
   }
 }

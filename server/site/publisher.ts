@@ -9,6 +9,9 @@ type Options = MakerOptions & { log: Logger };
 /** A page, and the number of changes it reflects for certain. */
 type Current = { page: Page; asOf: number };
 
+/** When to try again to store a page that could not be. */
+const STORE_AGAIN_MS = 2_000;
+
 /** How often a page is made again when changes overtake it, before it waits for its turn. */
 const TRIES = 5;
 
@@ -124,7 +127,8 @@ export class Publisher {
       this.#underWay.delete(path);
       if (failed) throw this.#failed(path, made.reason);
       this.#failures.delete(path);
-      if (overtaken) this.#line.last([path]);
+      if (made.value.unstored) this.#unstored(path, made.value.unstored);
+      else if (overtaken) this.#line.last([path]);
       else this.#records.markFresh(path);
       return { page: made.value.page, asOf: overtaken ? since.began : this.#changes.count };
     }
@@ -137,6 +141,14 @@ export class Publisher {
     this.#records.markFresh(path);
     this.#log.error({ err: error, path }, `${path} could not be rendered`);
     return error;
+  }
+
+  /** A page that cannot be stored, as on a full disk: made for whoever asks, until it can be. */
+  #unstored(path: string, error: Error): void {
+    const news = !this.#failures.has(path);
+    this.#failures.set(path, `could not be stored: ${error.message}`);
+    if (news) this.#log.error({ err: error, path }, `${path} could not be stored`);
+    this.#line.later([path], STORE_AGAIN_MS);
   }
 
   /** The body of a page whose file is gone or altered, made anew. Throws `Replaced`. */

@@ -41,8 +41,13 @@ export class SiteFiles {
     await mkdir(dirname(file), { recursive: true });
     await this.#journal.add(record);
     await this.#removeVariants(file);
-    await writeFile(`${file}.tmp`, body);
-    await rename(`${file}.tmp`, file);
+    try {
+      await writeFile(`${file}.tmp`, body);
+      await rename(`${file}.tmp`, file);
+    } catch (error) {
+      await rm(`${file}.tmp`, { force: true });
+      throw error;
+    }
   }
 
   async remove(record: PageRecord): Promise<void> {

@@ -3,6 +3,8 @@ export class WaitingLine {
   readonly #work: (path: string) => Promise<void>;
   #paths = new Set<string>();
   #working: Promise<void> | undefined;
+  readonly #postponed = new Set<string>();
+  #timer: NodeJS.Timeout | undefined;
   #closed = false;
 
   /** @param work must not throw. */
@@ -26,6 +28,17 @@ export class WaitingLine {
     this.#start();
   }
 
+  /** Puts paths behind everything that waits then; meanwhile they do not count as waiting. */
+  later(paths: Iterable<string>, ms: number): void {
+    for (const path of paths) this.#postponed.add(path);
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined;
+      const due = [...this.#postponed];
+      this.#postponed.clear();
+      this.last(due);
+    }, ms).unref();
+  }
+
   /** Resolves when nothing waits any more. */
   async idle(): Promise<void> {
     while (this.#working) await this.#working;
@@ -34,6 +47,7 @@ export class WaitingLine {
   /** Lets go of what waits; resolves when what is under way is done. */
   async close(): Promise<void> {
     this.#closed = true;
+    clearTimeout(this.#timer);
     this.#paths.clear();
     await this.idle();
   }

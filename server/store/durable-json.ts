@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { open, readFile, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Adapter } from 'lowdb';
@@ -34,7 +35,7 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-async function replace(file: string, content: Content, mode: Mode = 0o644): Promise<void> {
+async function replace(file: string, content: Content, mode: Mode): Promise<void> {
   const temporary = temporaryFor(file);
   try {
     await syncedFile(temporary, content, mode);
@@ -54,14 +55,59 @@ async function contentOf(file: string): Promise<Uint8Array | null> {
   }
 }
 
+/** What a file held before a change that was refused, and what the change left in it. */
+type Owed = { before: Uint8Array | null; refused: Uint8Array | null; mode: Mode };
+
+/** Files that could not be put back: whoever reads one is given what it held before. */
+const owed = new Map<string, Owed>();
+const AGAIN_MS = 1_000;
+
+const same = (a: Uint8Array | null, b: Uint8Array | null) =>
+  a === null || b === null ? a === b : Buffer.compare(a, b) === 0;
+
+/** Undoes a refused change, unless someone has changed the file since; tries until it can. */
+async function putBack(file: string, { before, refused, mode }: Owed): Promise<void> {
+  try {
+    if (same(await contentOf(file), refused)) {
+      await (before === null ? rm(file, { force: true }) : replace(file, before, mode));
+    }
+    owed.delete(file);
+  } catch {
+    setTimeout(() => void settle(file), AGAIN_MS).unref(); // the disk may take it later
+  }
+}
+
+async function settle(file: string): Promise<void> {
+  const debt = owed.get(file);
+  if (debt) await putBack(file, debt);
+}
+
+/** What a file holds, but for a change to it that was refused. */
+async function acceptedContentOf(file: string): Promise<Uint8Array | null> {
+  await settle(file);
+  const debt = owed.get(file);
+  return debt ? debt.before : contentOf(file);
+}
+
+/** Whether there is a file, but for one that a refused change made. */
+export const isThere = (file: string): boolean => {
+  const debt = owed.get(file);
+  return debt ? debt.before !== null : existsSync(file);
+};
+
+type Change = { make: () => Promise<void>; leaves: Uint8Array | null; mode: Mode };
+
 /** Makes a change to a file last; where that cannot be had, the file is put back as it was. */
-async function durably(file: string, change: () => Promise<void>): Promise<void> {
-  const before = await contentOf(file);
-  await change();
+async function durably(file: string, change: Change): Promise<void> {
+  const before = await acceptedContentOf(file);
+  await change.make();
   try {
     await syncFolder(dirname(file));
+    owed.delete(file);
   } catch (error) {
-    await (before === null ? rm(file, { force: true }) : replace(file, before));
+    const debt = { before, refused: change.leaves, mode: change.mode };
+    owed.set(file, debt);
+    await putBack(file, debt);
     throw error;
   }
 }
@@ -70,12 +116,12 @@ async function durably(file: string, change: () => Promise<void>): Promise<void>
  * Replaces a file's content in one step: whoever reads it, and whatever happens, finds either the
  * old or the new, whole. Resolves once the new is on disk; rejects with the file as it was.
  */
-export const writeDurably = (file: string, content: Content, mode?: Mode): Promise<void> =>
-  durably(file, () => replace(file, content, mode));
+export const writeDurably = (file: string, content: Content, mode: Mode = 0o644): Promise<void> =>
+  durably(file, { make: () => replace(file, content, mode), leaves: Buffer.from(content), mode });
 
 /** Removes a file. Resolves once that would survive a power cut; rejects with the file as it was. */
 export const removeDurably = (file: string): Promise<void> =>
-  durably(file, () => rm(file, { force: true }));
+  durably(file, { make: () => rm(file, { force: true }), leaves: null, mode: 0o644 });
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
@@ -89,12 +135,8 @@ export class DurableJsonFile<T> implements Adapter<T> {
 
   /** The file's value, or null when there is no file. Throws on what is not UTF-8 or not JSON. */
   async read(): Promise<T | null> {
-    try {
-      return JSON.parse(utf8.decode(await readFile(this.#file))) as T;
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-      throw error;
-    }
+    const bytes = await acceptedContentOf(this.#file);
+    return bytes === null ? null : (JSON.parse(utf8.decode(bytes)) as T);
   }
 
   write(data: T): Promise<void> {

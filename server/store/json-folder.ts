@@ -3,7 +3,7 @@ import { access, constants, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Low } from 'lowdb';
 import type { Backend, ChangeListener, Key, Reading } from './backend.ts';
-import { DurableJsonFile, isTemporary, removeDurably } from './durable-json.ts';
+import { DurableJsonFile, isTemporary, isThere, removeDurably } from './durable-json.ts';
 import { holdFolder } from './folder-lock.ts';
 import { watchFolders } from './watch-folders.ts';
 
@@ -54,7 +54,7 @@ export class JsonFolder implements Backend {
     try {
       const document = this.#document(key);
       await document.read();
-      return document.data === null && !existsSync(this.#file(key))
+      return document.data === null && !isThere(this.#file(key))
         ? { key, gone: true }
         : { key, value: document.data };
     } catch (error) {

@@ -1,0 +1,117 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { clientOf, many, tally, until } from './client.ts';
+import type { Fault } from './faulty-disk.ts';
+import type { Scenario } from './report.ts';
+import { type ServerProcess, startOn, type Workplace, workplace } from './server-process.ts';
+
+const full: Fault = { steps: ['open', 'write'], code: 'ENOSPC', within: '' };
+
+/** What happened while the disk was full, and after. */
+export type FullVerdict = {
+  requests: number;
+  reads: Record<number, number>;
+  writes: Record<number, number>;
+  /** Whether a page changed right before the disk was full was current meanwhile. */
+  shownMeanwhile: boolean;
+  /** Whether the page lay on disk as it should, once there was room again. */
+  published: boolean;
+  current: boolean;
+  /** The status of a write after that. */
+  accepted: number;
+  health: { during: string; after: string };
+};
+
+type Disk = {
+  fill: (where: Fault) => Promise<void>;
+  clear: () => Promise<void>;
+};
+
+const pages = ['/', '/about', '/blog', '/blog/one', '/api/posts/one', '/api/profile'];
+
+async function contentOn({ content }: Workplace): Promise<void> {
+  await mkdir(join(content, 'posts'), { recursive: true });
+  await writeFile(join(content, 'posts/one.json'), '{"title":"First words","slug":"one"}');
+  await writeFile(join(content, 'profile.json'), '{"fullName":"Robin"}');
+}
+
+/** The disk of a server that was started with `faulty-disk.ts`. */
+export function faultyDiskOf({ child }: ServerProcess): Disk {
+  const tell = async (fault?: Fault) => {
+    const done = once(child, 'message');
+    child.send({ fault });
+    await done;
+  };
+  return { fill: (fault) => tell(fault), clear: () => tell() };
+}
+
+type Client = Awaited<ReturnType<typeof clientOf>>;
+
+const healthOf = async ({ text }: Client) =>
+  (JSON.parse(await text('/api/health')) as { status: string }).status;
+
+/** Asks for pages and entries, and tries to write; half of the requests each. */
+async function ask({ status, owner }: Client, requests: number) {
+  const [reads, writes] = [[] as number[], [] as number[]];
+  await many(requests / 2, 8, async (n) => {
+    reads.push(await status(pages[n % pages.length] ?? '/'));
+    const refused = { id: `refused-${n}`, name: 'Refused', title: `Refused ${n}` };
+    const put = n % 2 === 0;
+    writes.push((await owner(put ? 'PUT' : 'POST', put ? 'posts/one' : 'skills', refused)).status);
+  });
+  return { reads: tally(reads), writes: tally(writes) };
+}
+
+const shows = async ({ text }: Client, words: string) => (await text('/blog/one')).includes(words);
+
+/** Fills the disk under a server, asks it for so many things, and makes room again. */
+export async function fullDisk(requests: number): Promise<FullVerdict> {
+  const place = await workplace();
+  await contentOn(place);
+  const server = await startOn(place, { preloads: ['faulty-disk.ts'] });
+  const disk = faultyDiskOf(server);
+  const client = await clientOf(server.address);
+  await client.status('/blog/one');
+  // The pages' disk alone at first: what is acknowledged is to be shown although it has no file.
+  await disk.fill({ ...full, within: `${place.folder}/site` });
+  await client.owner('PUT', 'posts/one', { title: 'Acknowledged words' });
+  const shownMeanwhile = await shows(client, 'Acknowledged words');
+  await disk.fill(full);
+  const answered = await ask(client, requests);
+  const during = await healthOf(client);
+  await disk.clear();
+  const file = join(place.folder, 'site/blog/one/index.html');
+  const published = await until(async () => readFileSync(file, 'utf8').includes('Acknowledged'));
+  const current = await shows(client, 'Acknowledged words');
+  const health = { during, after: await healthOf(client) };
+  const accepted = (await client.owner('PUT', 'posts/one', { title: 'After' })).status;
+  await server.kill('SIGTERM');
+  await place.remove();
+  return { requests, ...answered, shownMeanwhile, published, current, health, accepted };
+}
+
+export const scenario: Scenario = async () => {
+  const verdict = await fullDisk(1_000);
+  const { reads, writes, shownMeanwhile, published, current, health, accepted } = verdict;
+  const only = (counts: Record<number, number>, status: number) =>
+    Object.keys(counts).join() === String(status);
+  return [
+    {
+      promise: 'A full disk takes nothing away and needs no restart',
+      done: `${verdict.requests} requests on a full disk`,
+      figure: `reads ${JSON.stringify(reads)}, writes ${JSON.stringify(writes)}, pages ${
+        current && published ? 'current' : 'old'
+      }, health ${health.during} then ${health.after}`,
+      kept:
+        only(reads, 200) &&
+        only(writes, 507) &&
+        shownMeanwhile &&
+        published &&
+        current &&
+        health.after === 'ok' &&
+        accepted === 200,
+    },
+  ];
+};
