@@ -84,6 +84,7 @@ export function apiOn(
     log,
     now: Date.now,
     trustProxy: settings.TRUST_PROXY,
+    siteUrl: settings.SITE_URL,
     siteHealth,
   });
 }

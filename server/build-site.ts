@@ -16,7 +16,8 @@ async function chooseApi(
   const base = settings.API_BASE;
   if (base) return { apiFetch: (path, init) => fetch(base + path, init), close: async () => {} };
   const store = await openContent(settings.CONTENT_DIR, log);
-  const nobody = { passphraseHash: async () => '', tokenKey: new Uint8Array(randomBytes(32)) };
+  const tokenKey = new Uint8Array(randomBytes(32));
+  const nobody = { passphraseHash: async () => '', tokenKey, renewKey: async () => tokenKey };
   const api = apiOn(store, nobody, settings, log, () => ({}));
   return { apiFetch: async (path, init) => api.request(path, init), close: () => store.close() };
 }

@@ -1,9 +1,11 @@
 import { type Context, Hono } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
 import { Attempts } from '../security/attempts.ts';
+import { deviceLifetimeS, type OwnerAuth } from '../security/owner-auth.ts';
 import { answer } from './answer.ts';
 import { smallBody } from './body.ts';
 import type { ApiDependencies, ApiEnv } from './dependencies.ts';
-import { requireOwner, tokenOf } from './owner.ts';
+import { ownerOnly, requireOwner, tokenOf } from './owner.ts';
 import { Problem } from './problem.ts';
 import { visitorAddress } from './visitor-address.ts';
 
@@ -16,12 +18,28 @@ const tooMany = (seconds: number) =>
     headers: { 'Retry-After': String(seconds) },
   });
 
-/** Sign-in is for this site's own pages: another site's form cannot use it. */
-function refuseOtherSites(c: Context): void {
-  const from = c.req.header('Sec-Fetch-Site') ?? 'same-origin';
-  if (from !== 'same-origin' && from !== 'none') {
-    throw new Problem(403, 'Sign in from this site.');
-  }
+type Site = Pick<ApiDependencies, 'siteUrl' | 'trustProxy'>;
+
+/** The hosts this site goes by, as far as the request and the settings tell. */
+const ownHosts = (c: Context, { siteUrl, trustProxy }: Site) => [
+  new URL(c.req.url).host,
+  ...(siteUrl ? [new URL(siteUrl).host] : []),
+  ...(trustProxy ? [c.req.header('X-Forwarded-Host')] : []),
+];
+
+const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : null);
+
+/**
+ * Sign-in is for this site's own pages: another site's form cannot use it. Browsers say where a
+ * request comes from in `Sec-Fetch-Site`; without HTTPS in `Origin` alone.
+ */
+function refuseOtherSites(c: Context, site: Site): void {
+  const from = c.req.header('Sec-Fetch-Site');
+  const origin = c.req.header('Origin');
+  const own = from
+    ? from === 'same-origin' || from === 'none'
+    : origin === undefined || ownHosts(c, site).some((host) => host === hostOf(origin));
+  if (!own) throw new Problem(403, 'Sign in from this site.');
 }
 
 async function form(c: Context) {
@@ -44,20 +62,47 @@ async function passphraseOf(c: Context): Promise<string> {
   throw new Problem(422, 'Please enter the passphrase.');
 }
 
-/** Signing in as the owner, and asking whether one is (spec 1 §7). */
-export function authRoutes({ auth, trustProxy }: ApiDependencies) {
+const DEVICE = 'device';
+
+/** Has a device known the next time, whoever guesses meanwhile from wherever. */
+async function remember(c: Context, auth: OwnerAuth): Promise<void> {
+  setCookie(c, DEVICE, await auth.newDevice(), {
+    httpOnly: true,
+    sameSite: 'Strict',
+    path: '/api/auth',
+    maxAge: deviceLifetimeS,
+    secure: c.req.header('Origin')?.startsWith('https:') ?? false,
+  });
+}
+
+/** Signing in and out as the owner, and asking whether one is (spec 1 §7). */
+export function authRoutes({ auth, ...site }: ApiDependencies) {
   const attempts = new Attempts(PER_ADDRESS, ALTOGETHER);
+
+  /** Counts a try; throws 429 past the bound of its device, or of its address and of all. */
+  async function taken(c: Context): Promise<{ who: string; known: boolean }> {
+    const device = await auth.knownDevice(getCookie(c, DEVICE) ?? '');
+    const who = device ? `device ${device}` : visitorAddress(c, site.trustProxy);
+    const wait = await attempts.take(who, device ? true : undefined);
+    if (wait > 0) throw tooMany(wait);
+    return { who, known: device !== null };
+  }
+
   return new Hono<ApiEnv>()
     .post('/owner', smallBody, async (c) => {
-      refuseOtherSites(c);
+      refuseOtherSites(c, site);
       const passphrase = await passphraseOf(c);
-      const address = visitorAddress(c, trustProxy);
-      const wait = auth.free ? await attempts.take(address) : 1;
-      if (wait > 0 || !auth.free) throw tooMany(Math.max(wait, 1));
-      const token = await auth.signIn(passphrase);
+      const { who, known } = await taken(c);
+      if (!auth.free && !known) throw tooMany(1);
+      const token = await auth.signIn(passphrase, known);
       if (token === null) throw new Problem(401, 'That is not the passphrase.');
-      await attempts.forgive(address);
+      await attempts.forgive(who);
+      await remember(c, auth);
       return c.json({ token }, 200, { 'Cache-Control': 'no-store' });
+    })
+    .post('/sign-out-everywhere', ownerOnly, async (c) => {
+      await auth.signOutEverywhere();
+      return c.body(null, 204);
     })
     .get('/me', async (c) => {
       requireOwner(c);

@@ -20,6 +20,8 @@ export type ApiDependencies = {
   now: () => number;
   /** Whether the address of a visitor may be taken from `X-Forwarded-For`. */
   trustProxy: boolean;
+  /** The public address, where it is set. */
+  siteUrl?: string | undefined;
   /** Facts for `/api/health` that others know. */
   siteHealth: () => Record<string, unknown>;
 };

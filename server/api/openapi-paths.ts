@@ -105,6 +105,9 @@ export const otherPaths: Json = {
     post: send('Sign in', { 200: told('`{token}`'), 429: told('Too many attempts') }, form),
   },
   '/api/auth/me': { get: own('Whether the token holds', { 200: told('`{role, exp}`') }) },
+  '/api/auth/sign-out-everywhere': {
+    post: own('End every token and forget every device', { 204: told('Signed out') }),
+  },
   '/api/contact': {
     post: send('Write to the owner', { 201: told('Kept') }, { requestBody: body('messages') }),
     get: own('Messages, newest first', { 200: listOf('messages') }),

@@ -14,11 +14,15 @@ export class Attempts {
     this.#all = new RateLimiterMemory({ points: all, duration: HOUR_S });
   }
 
-  /** Counts one try. Gives 0 when it may go on, else the seconds to wait. */
-  async take(address: string): Promise<number> {
+  /**
+   * Counts one try. Gives 0 when it may go on, else the seconds to wait.
+   *
+   * @param known whether it comes from someone who was right before, and shares no common bound.
+   */
+  async take(address: string, known = this.#trusted.has(address)): Promise<number> {
     try {
       await this.#perAddress.consume(address);
-      if (!this.#trusted.has(address)) await this.#all.consume('all');
+      if (!known) await this.#all.consume('all');
       return 0;
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;

@@ -1,11 +1,22 @@
+import { createHmac, randomUUID } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
+import { NotStored } from '../store/errors.ts';
 import { isPassphrase } from './passphrase.ts';
 import type { Secrets } from './secrets.ts';
+import { Turns } from './turns.ts';
 
 const LIFETIME_S = 7 * 24 * 60 * 60;
 const claims = { issuer: 'site', audience: 'owner', subject: 'owner' } as const;
 /** Hashing shares threads with file access: more at once would make visitors wait. */
 const HASHES_AT_ONCE = 2;
+/** How many sign-ins wait for their turn: about half a second. */
+const MOST_WAITING = 8;
+
+/** How long a device on which the owner has signed in is known by its cookie. */
+export const deviceLifetimeS = 365 * 24 * 60 * 60;
+const device = { issuer: 'site', audience: 'device' } as const;
+const deviceKey = (key: Uint8Array) =>
+  new Uint8Array(createHmac('sha256', key).update('devices').digest());
 
 /**
  * Whether a token's signature is spelled the one way it can have been given out: base64 leaves some
@@ -20,26 +31,65 @@ function isCanonical(token: string): boolean {
 export class OwnerAuth {
   readonly #secrets: Secrets;
   readonly #now: () => number;
-  #hashing = 0;
+  readonly #turns = new Turns(HASHES_AT_ONCE, MOST_WAITING);
+  #key: Uint8Array;
 
   constructor(secrets: Secrets, now: () => number) {
     this.#secrets = secrets;
     this.#now = now;
+    this.#key = secrets.tokenKey;
   }
 
-  /** Whether another passphrase can be checked right now. */
+  /** Whether another passphrase can be checked soon. */
   get free(): boolean {
-    return this.#hashing < HASHES_AT_ONCE;
+    return this.#turns.open;
   }
 
-  /** A token for the right passphrase, null for a wrong one. */
-  async signIn(passphrase: string): Promise<string | null> {
-    this.#hashing += 1;
+  /**
+   * A token for the right passphrase, null for a wrong one.
+   *
+   * @param first whether this comes before the others that wait.
+   */
+  async signIn(passphrase: string, first = false): Promise<string | null> {
+    const right = await this.#turns.run(
+      async () => isPassphrase(passphrase, await this.#secrets.passphraseHash()),
+      first,
+    );
+    return right ? this.#token() : null;
+  }
+
+  /** Ends every token and forgets every device, for good once this resolves. Throws `NotStored`. */
+  async signOutEverywhere(): Promise<void> {
     try {
-      const right = await isPassphrase(passphrase, await this.#secrets.passphraseHash());
-      return right ? await this.#token() : null;
-    } finally {
-      this.#hashing -= 1;
+      this.#key = await this.#secrets.renewKey();
+    } catch (error) {
+      throw new NotStored(error);
+    }
+  }
+
+  /** What a device is given to be known by the next time the owner signs in there. */
+  newDevice(): Promise<string> {
+    return new SignJWT({})
+      .setProtectedHeader({ alg: 'HS256' })
+      .setIssuer(device.issuer)
+      .setAudience(device.audience)
+      .setSubject(randomUUID())
+      .setExpirationTime(Math.floor(this.#now() / 1000) + deviceLifetimeS)
+      .sign(deviceKey(this.#key));
+  }
+
+  /** The name of a device the owner has signed in on, null for any other. */
+  async knownDevice(cookie: string): Promise<string | null> {
+    try {
+      const { payload } = await jwtVerify(cookie, deviceKey(this.#key), {
+        ...device,
+        algorithms: ['HS256'],
+        requiredClaims: ['exp', 'sub'],
+        currentDate: new Date(this.#now()),
+      });
+      return payload.sub ?? null;
+    } catch {
+      return null; // like any device that never had one
     }
   }
 
@@ -52,17 +102,18 @@ export class OwnerAuth {
       .setSubject(claims.subject)
       .setIssuedAt(issued)
       .setExpirationTime(issued + LIFETIME_S)
-      .sign(this.#secrets.tokenKey);
+      .sign(this.#key);
   }
 
   /** When a token ends, in seconds since 1970; null for one that is missing, altered or expired. */
   async verify(token: string): Promise<{ exp: number } | null> {
     if (!isCanonical(token)) return null;
     try {
-      const { payload } = await jwtVerify(token, this.#secrets.tokenKey, {
+      const { payload } = await jwtVerify(token, this.#key, {
         ...claims,
         algorithms: ['HS256'],
         requiredClaims: ['exp', 'sub', 'iat'],
+        maxTokenAge: LIFETIME_S,
         currentDate: new Date(this.#now()),
       });
       const { exp = 0, iat = 0 } = payload;

@@ -49,6 +49,20 @@ describe('the owner’s secrets', () => {
     expect(await after.verify((await after.signIn(passphrase)) ?? '')).not.toBeNull();
   });
 
+  it('end every token by signing out everywhere, also for a server that starts again', async () => {
+    const folder = await secretsFolder();
+    const set = { passphrase, tokenSecret: 'secret of the tests' };
+    const auth = new OwnerAuth(await loadSecrets(folder, set), Date.now);
+    const token = (await auth.signIn(passphrase)) ?? '';
+    await auth.signOutEverywhere();
+    const again = new OwnerAuth(await loadSecrets(folder, set), Date.now);
+    expect([await auth.verify(token), await again.verify(token)]).toEqual([null, null]);
+    const next = (await auth.signIn(passphrase)) ?? '';
+    expect(await again.verify(next)).not.toBeNull();
+    const kept = JSON.parse(await readFile(join(folder, 'owner.json'), 'utf8'));
+    expect(Object.keys(kept)).toEqual(['epoch']);
+  });
+
   it('come from the settings where given, and are then not kept', async () => {
     const folder = await secretsFolder();
     const set = { passphrase, tokenSecret: 'secret of the tests' };

@@ -10,6 +10,8 @@ import { hashPassphrase, makePassphrase } from './passphrase.ts';
 const keptSchema = v.object({
   passphraseHash: v.optional(v.string()),
   tokenSecret: v.optional(v.string()),
+  /** Another one after each signing out everywhere. */
+  epoch: v.optional(v.string()),
 });
 type Kept = v.InferOutput<typeof keptSchema>;
 
@@ -37,39 +39,50 @@ export async function changePassphrase(folder: string, passphrase: string): Prom
 
 export type Secrets = {
   passphraseHash: () => Promise<string>;
-  /** Signs tokens; another passphrase gives another key, which ends all tokens. */
+  /** Signs tokens; another passphrase, or epoch, gives another key, which ends all tokens. */
   tokenKey: Uint8Array;
+  /** Another key from now on, also after a restart. Rejects when that cannot be kept. */
+  renewKey: () => Promise<Uint8Array>;
   /** A passphrase made up just now, to be shown once. */
   madeUp?: string;
 };
 
 type Settings = { passphrase?: string | undefined; tokenSecret?: string | undefined };
 
-const keyFor = (secret: string, passphrase: string) =>
-  new Uint8Array(createHmac('sha256', secret).update(passphrase).digest());
+const madeUpSecret = () => randomBytes(32).toString('base64url');
+
+const keyFor = (secret: string, passphrase: string, epoch = '') =>
+  new Uint8Array(createHmac('sha256', secret).update(passphrase).update(epoch).digest());
 
 /**
  * The owner's secrets: from the settings where given, else as kept, else made up and kept.
  * Hashing a passphrase from the settings waits for the first sign-in, so that it delays no start.
  */
 export async function loadSecrets(folder: string, settings: Settings): Promise<Secrets> {
-  const kept = settings.passphrase && settings.tokenSecret ? {} : await readKept(folder);
-  const tokenSecret =
-    settings.tokenSecret ?? kept.tokenSecret ?? randomBytes(32).toString('base64url');
+  const kept = await readKept(folder);
+  const tokenSecret = settings.tokenSecret ?? kept.tokenSecret ?? madeUpSecret();
   const madeUp = settings.passphrase || kept.passphraseHash ? undefined : makePassphrase();
   const storedHash = madeUp ? await hashPassphrase(madeUp) : kept.passphraseHash;
   const fresh = { ...kept, ...(storedHash && { passphraseHash: storedHash }) };
   if (!settings.tokenSecret) fresh.tokenSecret = tokenSecret;
   if (JSON.stringify(fresh) !== JSON.stringify(kept)) await keep(folder, fresh);
-  return { ...hashOf(settings.passphrase, storedHash, tokenSecret), ...(madeUp && { madeUp }) };
+  const keyIn = (epoch?: string) =>
+    keyFor(tokenSecret, settings.passphrase ?? storedHash ?? '', epoch);
+  return {
+    passphraseHash: hashOf(settings.passphrase, storedHash),
+    tokenKey: keyIn(kept.epoch),
+    renewKey: async () => keyIn(await newEpoch(folder)),
+    ...(madeUp && { madeUp }),
+  };
 }
 
-function hashOf(passphrase: string | undefined, stored: string | undefined, secret: string) {
-  if (!passphrase) {
-    const hash = stored ?? '';
-    return { passphraseHash: async () => hash, tokenKey: keyFor(secret, hash) };
-  }
+async function newEpoch(folder: string): Promise<string> {
+  const epoch = madeUpSecret();
+  await keep(folder, { ...(await readKept(folder)), epoch });
+  return epoch;
+}
+
+function hashOf(passphrase: string | undefined, stored = ''): () => Promise<string> {
   let hash: Promise<string> | undefined;
-  const passphraseHash = () => (hash ??= hashPassphrase(passphrase));
-  return { passphraseHash, tokenKey: keyFor(secret, passphrase) };
+  return passphrase ? () => (hash ??= hashPassphrase(passphrase)) : async () => stored;
 }

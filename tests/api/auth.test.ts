@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openApi, passphrase, type TestApi } from '../fixtures/api.ts';
 
 type Answer = { status: number; detail?: string; token?: string };
@@ -74,6 +74,29 @@ describe('POST /api/auth/owner', () => {
     expect(own.status).toBe(200);
   });
 
+  it.each([
+    ['http://localhost', 200],
+    ['http://localhost:8080', 403],
+    ['https://evil.example', 403],
+    ['null', 403],
+    ['https://robin.example', 200],
+    ['https://robin.example.evil.example', 403],
+  ])(
+    'takes a form whose Origin is %s with %i, where browsers say no more',
+    async (Origin, status) => {
+      const api = await openApi({ siteUrl: 'https://robin.example' });
+      expect((await signIn(api, right, { headers: { Origin } })).status).toBe(status);
+    },
+  );
+
+  it('takes the host from a proxy only when the proxy is trusted', async () => {
+    const headers = { Origin: 'http://robin.example', 'X-Forwarded-Host': 'robin.example' };
+    for (const trustProxy of [true, false]) {
+      const api = await openApi({ trustProxy });
+      expect((await signIn(api, right, { headers })).status).toBe(trustProxy ? 200 : 403);
+    }
+  });
+
   it('answers 429 with Retry-After after too many wrong ones, to this address alone', async () => {
     const api = await openApi();
     for (let n = 0; n < 20; n++) expect((await signIn(api, wrong)).status).toBe(401);
@@ -103,12 +126,14 @@ describe('POST /api/auth/owner', () => {
     expect((await signIn(api, right)).status).toBe(200);
   });
 
-  it('hashes at most two passphrases at a time; whoever comes meanwhile is to try again', async () => {
+  it('hashes at most two passphrases at a time; eight wait, whoever comes then is to try again', async () => {
     const api = await openApi();
-    const answers = await Promise.all(Array.from({ length: 6 }, () => signIn(api, right)));
+    const answers = await Promise.all(
+      Array.from({ length: 16 }, (_, n) => signIn(api, right, { address: `192.0.2.${n}` })),
+    );
     const statuses = answers.map(({ status }) => status);
-    expect(statuses.filter((status) => status === 200)).toHaveLength(2);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(4);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(6);
     expect((await signIn(api, right)).status).toBe(200);
   });
 
@@ -123,6 +148,76 @@ describe('POST /api/auth/owner', () => {
       for (let n = 0; n < 21; n++) last = (await signIn(api, wrong, from(n))).status;
       expect(last).toBe(expected);
     }
+  });
+});
+
+describe('a device the owner has signed in on', () => {
+  const cookieOf = (response: Response) =>
+    (response.headers.get('Set-Cookie') ?? '').split(';')[0] ?? '';
+
+  it('is known by a cookie no script and no other site can use', async () => {
+    const api = await openApi();
+    const response = await signIn(api, right, { headers: { Origin: 'http://localhost' } });
+    expect(response.headers.get('Set-Cookie')).toMatch(
+      /^device=[\w.-]+; Max-Age=31536000; Path=\/api\/auth; HttpOnly; SameSite=Strict$/,
+    );
+    expect((await signIn(api, wrong)).headers.get('Set-Cookie')).toBeNull();
+  });
+
+  it('lets the owner in whoever guesses, from its own address and from everywhere', async () => {
+    const api = await openApi();
+    const headers = { Cookie: cookieOf(await signIn(api, right, { address: '198.51.100.7' })) };
+    for (let n = 0; n < 300; n++) await signIn(api, wrong, { address: `192.0.2.${n % 15}` });
+    for (let n = 0; n < 30; n++) await signIn(api, wrong);
+    expect((await signIn(api, right)).status).toBe(429);
+    expect((await signIn(api, right, { headers })).status).toBe(200);
+  });
+
+  it('has a bound of its own: a stolen cookie does not help to guess', async () => {
+    const api = await openApi();
+    const headers = { Cookie: cookieOf(await signIn(api, right)) };
+    const statuses = [];
+    for (let n = 0; n < 21; n++)
+      statuses.push((await signIn(api, wrong, { headers, address: `192.0.2.${n}` })).status);
+    expect([statuses.indexOf(429), statuses.at(-1)]).toEqual([20, 429]);
+  });
+
+  it('cannot be made up, and holds no token', async () => {
+    const api = await openApi();
+    const device = cookieOf(await signIn(api, right)).replace('device=', '');
+    expect(await api.auth.verify(device)).toBeNull();
+    expect(await api.auth.knownDevice(api.token)).toBeNull();
+    expect(await api.auth.knownDevice(device.slice(0, -2))).toBeNull();
+    expect(await api.auth.knownDevice(device)).toEqual(expect.any(String));
+  });
+});
+
+describe('POST /api/auth/sign-out-everywhere', () => {
+  it('ends every token and forgets every device; the owner signs in anew', async () => {
+    const api = await openApi();
+    const device = await api.auth.newDevice();
+    expect((await api.owner('POST', 'auth/sign-out-everywhere')).status).toBe(204);
+    expect((await api.owner('GET', 'auth/me')).status).toBe(401);
+    expect((await api.owner('PUT', 'profile', { fullName: 'x' })).status).toBe(401);
+    expect(await api.auth.knownDevice(device)).toBeNull();
+    const { token = '' } = (await (await signIn(api, right)).json()) as Answer;
+    const me = await api.visitor('GET', 'auth/me', undefined, { 'X-Owner-Token': token });
+    expect(me.status).toBe(200);
+  });
+
+  it('is the owner’s alone', async () => {
+    const api = await openApi();
+    expect((await api.visitor('POST', 'auth/sign-out-everywhere')).status).toBe(401);
+    expect((await api.owner('GET', 'auth/me')).status).toBe(200);
+  });
+
+  it('says so when it cannot be kept, and ends nothing', async () => {
+    const api = await openApi();
+    vi.spyOn(api.secrets, 'renewKey').mockRejectedValue(
+      Object.assign(new Error('full'), { code: 'ENOSPC' }),
+    );
+    expect((await api.owner('POST', 'auth/sign-out-everywhere')).status).toBe(507);
+    expect((await api.owner('GET', 'auth/me')).status).toBe(200);
   });
 });
 

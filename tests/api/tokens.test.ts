@@ -101,7 +101,8 @@ describe('the owner’s token', () => {
 
   it('lets every write through to its own checks', async () => {
     const api = await withContent();
-    const writes = ownersWrites(api);
+    const ending = 'auth/sign-out-everywhere';
+    const writes = ownersWrites(api).sort(([, path]) => (path === ending ? 1 : -1));
     expect(writes.length).toBeGreaterThan(50);
     for (const [method, path] of writes) {
       expect([401, 403, 405]).not.toContain((await api.owner(method, path, {})).status);
