@@ -202,7 +202,11 @@ test.describe('without JavaScript', () => {
     await expect(links).toHaveCount(all.length);
     await page.getByRole('link', { name: 'Clash Triage', exact: true }).first().click();
     await expect(page).toHaveURL(/\/projects\?project=clash-triage#/);
-    await expect(page.getByText('Rules first, then a model')).toBeVisible();
+    const details = page.locator('#project-clash-triage');
+    await expect(details).toBeVisible();
+    await expect(details).toContainText('Rules first, then a model');
+    await expect(details).toBeInViewport();
+    await expect(page.locator('#project-lattice')).toBeHidden();
   });
 });
 

@@ -56,7 +56,7 @@ function headOf(project: ListedProject, around: Around, close: () => void): HTML
 
 /** The details the card holds, with the drawing where the project has no image. */
 function bodyOf({ name, details, card }: ListedProject): HTMLElement {
-  const body = details.cloneNode(true) as HTMLElement;
+  const body = details();
   body.removeAttribute('id');
   const title = element('h2', 'detail-title', name || fallbackTitle);
   title.id = 'detail-title';

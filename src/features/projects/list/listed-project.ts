@@ -27,17 +27,49 @@ export const placeOf = ({
 
 /** A project as it stands on the page, with its card. */
 export type ListedProject = Place & {
-  search: SearchEntry;
+  /** Made when it is first asked for, and kept. */
+  readonly search: SearchEntry;
   card: HTMLElement;
-  details: HTMLElement;
+  /** Makes the elements of the details anew, each time it is called. */
+  details: () => HTMLElement;
 };
 
+/**
+ * The details a card holds, which are text as long as scripts run: a thousand of them as elements
+ * would make every change of the list slow.
+ */
+const markupOf = (explore: HTMLElement): string =>
+  explore.querySelector('noscript')?.innerHTML ?? '';
+
+function firstElement(html: string): HTMLElement {
+  const template = document.createElement('template');
+  template.innerHTML = html;
+  return template.content.firstElementChild as HTMLElement;
+}
+
+/** The words of the summary alone: making elements of all the details takes ten times as long. */
+function summaryText(explore: HTMLElement): string {
+  const markup = markupOf(explore);
+  const [from, to] = [markup.indexOf('<div class="rich">'), markup.indexOf('<div class="told">')];
+  return firstElement(markup.slice(from, to)).textContent ?? '';
+}
+
 function read(explore: HTMLElement): ListedProject[] {
-  const [card, details] = [explore.closest('article'), explore.querySelector('.project-details')];
-  if (!card || !(details instanceof HTMLElement)) return [];
+  const card = explore.closest('article');
+  if (!card) return [];
   const place = JSON.parse(explore.dataset.project ?? '{}') as Place;
-  const summaryText = details.querySelector('.rich')?.textContent ?? '';
-  return [{ ...place, card, details, search: searchEntry({ ...place, summaryText }) }];
+  let search: SearchEntry | undefined;
+  return [
+    {
+      ...place,
+      card,
+      details: () => firstElement(markupOf(explore)),
+      get search() {
+        search ??= searchEntry({ ...place, summaryText: summaryText(explore) });
+        return search;
+      },
+    },
+  ];
 }
 
 /** The projects whose cards stand in a part of the page, in their order. */

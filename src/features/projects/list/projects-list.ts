@@ -1,6 +1,6 @@
 import { type Query, searchQuery } from '../../../lib/projects/search.ts';
 import { arranged, type SortMode } from '../../../lib/projects/sort.ts';
-import { fetchList, listParts, reasonOf, signatureOf } from './fetch-list.ts';
+import { fetchList, type ListParts, listParts, reasonOf, versionOf } from './fetch-list.ts';
 import { type ListedProject, listedProjects } from './listed-project.ts';
 import { placeCards } from './shelf.ts';
 import { showState } from './states.ts';
@@ -15,7 +15,6 @@ export class ProjectsList extends EventTarget {
   shown: readonly ListedProject[] = [];
   #all: ListedProject[] | null = null;
   #technologies: string[] | null = null;
-  #signature: string | null = null;
   #mode: SortMode = 'intelligent';
   #typed = '';
   #reloading: Promise<void> | null = null;
@@ -34,9 +33,22 @@ export class ProjectsList extends EventTarget {
     return this.#all;
   }
 
-  /** Reads the page before the first letter is typed, so that it need not wait. */
+  /**
+   * Reads the page a little at a time, whenever the browser has nothing else to do, so that the
+   * first letter need not wait for it.
+   */
   prepare(): void {
+    const unread = this.all[Symbol.iterator]();
+    const readSome: IdleRequestCallback = (deadline) => {
+      while (deadline.timeRemaining() > 1) {
+        const { done, value } = unread.next();
+        if (done) return;
+        void value.search;
+      }
+      requestIdleCallback(readSome);
+    };
     this.technologies.at(0);
+    requestIdleCallback(readSome);
   }
 
   /** Every technology of the projects, once. */
@@ -61,10 +73,10 @@ export class ProjectsList extends EventTarget {
   arrange(): void {
     const query: Query | null = searchQuery(this.#typed);
     this.shown = arranged(this.all, this.#mode, query);
-    const shelf = this.#list.querySelector<HTMLElement>('.shelf');
+    const shelves = this.#list.querySelector<HTMLElement>('.shelves');
     const cards = this.shown.map(({ card }) => card);
-    if (shelf) placeCards(shelf, cards);
-    const none = shelf !== null && query !== null && cards.length === 0;
+    if (shelves) placeCards(shelves, cards);
+    const none = shelves !== null && query !== null && cards.length === 0;
     showState(this.root, none ? 'no-matches' : null);
     this.dispatchEvent(new Event('arranged'));
   }
@@ -89,29 +101,22 @@ export class ProjectsList extends EventTarget {
 
   async #reload(): Promise<void> {
     const failedBefore = this.root.dataset.state === 'failed';
-    this.#signature ??= this.#signatureNow();
     if (failedBefore) showState(this.root, 'loading');
     try {
-      const parts = await fetchList();
-      const signature = signatureOf(parts);
-      if (signature !== this.#signature) this.#adopt(parts);
-      if (signature !== this.#signature || failedBefore) this.arrange();
-      this.#signature = signature;
+      const here = listParts(this.root);
+      const parts = await fetchList(here ? versionOf(here) : '');
+      if (parts) this.#adopt(parts);
+      if (parts || failedBefore) this.arrange();
     } catch (error) {
       this.#fail(reasonOf(error));
     }
   }
 
-  #signatureNow(): string | null {
-    const parts = listParts(this.root);
-    return parts && signatureOf(parts);
-  }
-
-  #adopt(parts: NonNullable<ReturnType<typeof listParts>>): void {
+  #adopt(parts: ListParts): void {
     const here = listParts(this.root);
     here?.counts.replaceWith(document.adoptNode(parts.counts));
     here?.list.replaceWith(document.adoptNode(parts.list));
-    this.#list.querySelector('.shelf')?.removeAttribute('data-arriving');
+    this.#list.querySelector('.shelves')?.removeAttribute('data-arriving');
     this.#all = null;
     this.#technologies = null;
     this.dispatchEvent(new Event('replaced'));

@@ -12,13 +12,23 @@ function takeRefreshFlag(): boolean {
 }
 
 /**
- * Calls `reload` whenever the projects may have changed: on return to the window or the tab, when
- * another tab or this one saved a project, on a navigation that asks for it (spec 2 §4). The first
- * display needs none: the page just came from the server.
+ * Whether the page was come back to: the browser may then show it as it was when it was left,
+ * without asking the server.
+ */
+function isFromHistory(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return navigation instanceof PerformanceNavigationTiming && navigation.type === 'back_forward';
+}
+
+/**
+ * Calls `reload` whenever the projects may have changed: on return to the page, the window or the
+ * tab, when another tab or this one saved a project, on a navigation that asks for it (spec 2 §4).
+ * A first display needs no request of its own: the page itself is the list as the server has it
+ * (it is sent with `no-cache`), unless the browser took it from its history.
  */
 export function onReloadAsked(reload: () => void): void {
   deviceStorage.remove(storageKeys.projectsDirty);
-  if (takeRefreshFlag()) reload();
+  if (takeRefreshFlag() || isFromHistory()) reload();
   window.addEventListener('focus', reload);
   window.addEventListener('projects:updated', reload);
   window.addEventListener('pageshow', ({ persisted }) => {

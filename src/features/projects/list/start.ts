@@ -20,6 +20,7 @@ async function sayWhatWasSaved(): Promise<void> {
 if (root) {
   const list = new ProjectsList(root);
   startTools(list);
+  list.prepare();
   startDetail(list);
   onReloadAsked(() => list.reload());
   void sayWhatWasSaved();

@@ -21,7 +21,6 @@ export function startTools(list: ProjectsList): void {
   const found = list.root.querySelector('[data-found]');
   if (!input || !found) return;
   input.addEventListener('input', () => list.search(input.value));
-  input.addEventListener('focus', () => list.prepare());
   startSuggestions(input, list);
   focusWithSlash(input);
   list.root.addEventListener('change', ({ target }) => {
