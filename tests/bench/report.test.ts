@@ -29,6 +29,14 @@ describe('the report', () => {
     expect(markdown(report)).toContain('| Build | – | 1 s |');
   });
 
+  it('shows what was measured once under a title of its own', () => {
+    const apart = { title: 'Searching', figures: [{ name: 'A letter', text: '9 ms' }] };
+    const text = markdown({ ...report, apart });
+    expect(text).toContain('## Searching\n\n');
+    expect(text).toContain('| A letter | 9 ms |');
+    expect(markdown(report)).not.toContain('##');
+  });
+
   it('names the machine and the date', () => {
     expect(markdown(report)).toContain('2026-11-20');
     expect(markdown(report)).toContain('- A processor, 2 cores\n- Astro 7\n');

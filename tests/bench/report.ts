@@ -19,21 +19,29 @@ function table(columns: readonly Column[]): string {
   ].join('\n');
 }
 
+const lines = (figures: readonly Figure[]) =>
+  ['| measured | |', '| --- | ---: |', ...figures.map(({ name, text }) => row([name, text]))].join(
+    '\n',
+  );
+
 type Report = {
   date: string;
   machine: string;
   tools: string[];
   columns: Column[];
+  /** What was measured once, not at every size, under a title of its own. */
+  apart?: { title: string; figures: Figure[] };
   notes: string[];
 };
 
 /** The whole report as Markdown. */
-export const markdown = ({ date, machine, tools, columns, notes }: Report): string =>
+export const markdown = ({ date, machine, tools, columns, apart, notes }: Report): string =>
   [
     '# What it measures to',
     `Made by \`npm run bench\` on ${date}.`,
     [`- ${machine}`, ...tools.map((tool) => `- ${tool}`)].join('\n'),
     table(columns),
+    ...(apart ? [`## ${apart.title}`, lines(apart.figures)] : []),
     notes.map((note) => `- ${note}`).join('\n'),
     '',
   ]

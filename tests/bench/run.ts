@@ -10,6 +10,7 @@ import { saveHome } from './measure/save-home.ts';
 import { savePost } from './measure/save-post.ts';
 import { notes } from './notes.ts';
 import { type Options, readOptions } from './options.ts';
+import { projectSearch, searchedProjects } from './project-search.ts';
 import { ratios } from './ratios.ts';
 import { type Column, markdown } from './report.ts';
 import { openSite } from './site.ts';
@@ -38,11 +39,16 @@ async function bench({ sizes, rounds, peers }: Options): Promise<void> {
   if (hugo) measures.push(hugoBuild);
   const columns: Column[] = [];
   for (const size of sizes) columns.push(await column(size, measures));
+  say('The search box of the projects');
+  const found = await projectSearch();
+  for (const { name, text } of found) say(`  ${name}: ${text}`);
+  const count = searchedProjects.toLocaleString('en');
   const text = markdown({
     date: new Date().toISOString().slice(0, 10),
     machine: machine(),
     tools: [`Astro ${packageVersion('astro')}`, hugo ? `Hugo ${hugo}` : 'Hugo: not installed'],
     columns,
+    apart: { title: `The search box over ${count} projects, in a browser`, figures: found },
     notes: notes(rounds),
   });
   await writeFile(join(root, 'tests/bench/results.md'), text);

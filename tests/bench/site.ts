@@ -89,10 +89,13 @@ export async function settled(address: string, pollMs = POLL_MS): Promise<number
   }
 }
 
-/** Generates so many posts, starts the real server on them, and signs in as the owner. */
-export async function openSite(size: number): Promise<Site> {
+/**
+ * Generates so many posts, starts the real server on them, and signs in as the owner.
+ * @param projects how many are generated too, beside those of the sample.
+ */
+export async function openSite(size: number, projects = 0): Promise<Site> {
   const folder = await mkdtemp(join(workspace, `site-${size}-`));
-  const posts = await generateContent(join(folder, 'content'), size);
+  const posts = await generateContent(join(folder, 'content'), size, projects);
   const startedAt = performance.now();
   const child = startServer(folder);
   const address = await listening(child);

@@ -2,15 +2,18 @@ import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../workspace.ts';
 import { type GeneratedPost, generatePost } from './posts.ts';
+import { generateProject } from './projects.ts';
 
 const FILES_AT_ONCE = 64;
 
-async function writePosts(folder: string, posts: readonly GeneratedPost[]): Promise<void> {
-  for (let at = 0; at < posts.length; at += FILES_AT_ONCE) {
-    const some = posts.slice(at, at + FILES_AT_ONCE);
+type Entry = { id: string; fields: object };
+
+async function writeEntries(folder: string, entries: readonly Entry[]): Promise<void> {
+  for (let at = 0; at < entries.length; at += FILES_AT_ONCE) {
+    const some = entries.slice(at, at + FILES_AT_ONCE);
     await Promise.all(
-      some.map(({ id, post }) =>
-        writeFile(join(folder, `${id}.json`), `${JSON.stringify(post, null, 2)}\n`),
+      some.map(({ id, fields }) =>
+        writeFile(join(folder, `${id}.json`), `${JSON.stringify(fields, null, 2)}\n`),
       ),
     );
   }
@@ -19,13 +22,24 @@ async function writePosts(folder: string, posts: readonly GeneratedPost[]): Prom
 /**
  * Makes a content folder: the sample content, with so many generated posts in place of its own.
  *
+ * @param projects how many generated projects there are beside the sample's.
  * @returns the posts, newest first.
  */
-export async function generateContent(folder: string, size: number): Promise<GeneratedPost[]> {
+export async function generateContent(
+  folder: string,
+  size: number,
+  projects = 0,
+): Promise<GeneratedPost[]> {
   const posts = Array.from({ length: size }, (_, number) => generatePost(number));
   const withoutPosts = (source: string) => !/[\\/]content[\\/](posts|messages)$/.test(source);
   await cp(join(root, 'content'), folder, { recursive: true, filter: withoutPosts });
   await mkdir(join(folder, 'posts'), { recursive: true });
-  await writePosts(join(folder, 'posts'), posts);
+  const entries = posts.map(({ id, post }) => ({ id, fields: post }));
+  await writeEntries(join(folder, 'posts'), entries);
+  const more = Array.from({ length: projects }, (_, number) => ({
+    id: `generated-${number + 1}`,
+    fields: generateProject(number),
+  }));
+  await writeEntries(join(folder, 'projects'), more);
   return posts;
 }
