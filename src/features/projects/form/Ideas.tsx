@@ -2,14 +2,20 @@ import { useEffect, useRef, useState } from 'react';
 import { projectMessages } from '../../../entities/project.ts';
 import { listItems } from '../../../lib/projects/draft.ts';
 import { summaryIdeas } from '../../../lib/projects/summary-ideas.ts';
+import { Icon } from '../../../ui/Icon.tsx';
 import type { TabProps } from './DetailsTab.tsx';
 import { textOf } from './text-of.ts';
 
 /** Thinking takes this long, though it happens here (spec 2 §5). */
 const thinkingMs = 600;
 
+type Props = TabProps & {
+  /** Puts an idea into the summary. */
+  insert: (idea: string) => void;
+};
+
 /** The AI Suggestions button and what it suggests; made on this device, nothing is sent. */
-export function Ideas({ form, editable }: TabProps) {
+export function Ideas({ form, editable, insert }: Props) {
   const [thinking, setThinking] = useState(false);
   const [ideas, setIdeas] = useState<readonly string[]>([]);
   const [failed, setFailed] = useState(false);
@@ -33,6 +39,11 @@ export function Ideas({ form, editable }: TabProps) {
     timer.current = window.setTimeout(think, thinkingMs);
   };
 
+  const take = (idea: string) => {
+    insert(idea);
+    setIdeas((now) => now.filter((other) => other !== idea));
+  };
+
   return (
     <div className="ideas">
       <button
@@ -49,7 +60,17 @@ export function Ideas({ form, editable }: TabProps) {
         {ideas.length > 0 && (
           <ul>
             {ideas.map((idea) => (
-              <li key={idea}>{idea}</li>
+              <li key={idea}>
+                {idea}
+                <button
+                  className="button quiet"
+                  type="button"
+                  aria-label={`Insert: ${idea}`}
+                  onClick={() => take(idea)}
+                >
+                  <Icon name="add" small /> Insert
+                </button>
+              </li>
             ))}
           </ul>
         )}

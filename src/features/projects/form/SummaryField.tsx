@@ -1,20 +1,28 @@
+import type { Editor } from '@tiptap/react';
+import { useRef } from 'react';
 import { countWords, readingMinutes } from '../../../lib/reading-time.ts';
 import { RichTextEditor } from '../../../ui/rich-text/RichTextEditor.tsx';
 import { ColourPicker } from './ColourPicker.tsx';
 import type { TabProps } from './DetailsTab.tsx';
 import { pasting, summaryExtensions } from './editor-extensions.ts';
 import { Ideas } from './Ideas.tsx';
+import { insertIdea } from './insert-idea.ts';
 import { summaryTools } from './summary-tools.ts';
 import { textOf } from './text-of.ts';
 
 /** Project Summary: the rich-text editor, its length, and ideas for it. */
 export function SummaryField({ form, editable }: TabProps) {
+  const editor = useRef<Editor | null>(null);
   const words = countWords(textOf(form.draft.summaryHtml));
   return (
     <div className="field summary-field">
       <div className="field-label">
         <h2>Project Summary</h2>
-        <Ideas form={form} editable={editable} />
+        <Ideas
+          form={form}
+          editable={editable}
+          insert={(idea) => editor.current && insertIdea(editor.current, idea)}
+        />
       </div>
       <div className="editor-box">
         <RichTextEditor
@@ -25,7 +33,10 @@ export function SummaryField({ form, editable }: TabProps) {
           more={summaryExtensions}
           tools={summaryTools}
           editorProps={pasting}
-          extraTools={(editor) => <ColourPicker editor={editor} />}
+          extraTools={(current) => {
+            editor.current = current;
+            return <ColourPicker editor={current} />;
+          }}
           editable={editable}
           autoFocus={false}
           onChange={(html) => form.change({ summaryHtml: html === '<p></p>' ? '' : html })}

@@ -1,0 +1,42 @@
+import { useCallback, useState } from 'react';
+import { emptyDraft, listItems, listText, type ProjectDraft } from '../../../lib/projects/draft.ts';
+import type { FormErrors, Incomplete } from './form-errors.ts';
+
+const complete: Incomplete = { start: false, end: false };
+
+/** What is written in the form, and what stands in the way of saving it, by field. */
+export function useWriting() {
+  const [draft, setDraft] = useState<ProjectDraft>(emptyDraft);
+  const [incomplete, setIncomplete] = useState(complete);
+  const [errors, setErrors] = useState<FormErrors>({});
+  /** Grows when the form is filled anew, so that editors start from the new text. */
+  const [filling, setFilling] = useState(0);
+
+  const fill = useCallback((next: ProjectDraft) => {
+    setDraft(next);
+    setIncomplete(complete);
+    setErrors({});
+    setFilling((count) => count + 1);
+  }, []);
+
+  const change = useCallback((part: Partial<ProjectDraft>) => {
+    setDraft((now) => ({ ...now, ...part }));
+    setErrors({});
+  }, []);
+
+  return {
+    draft,
+    incomplete,
+    errors,
+    filling,
+    fill,
+    change,
+    setErrors,
+    /** Adds to a list, whatever else was written since it was asked for. */
+    append: (field: 'images' | 'techStack', item: string) =>
+      setDraft((now) => ({ ...now, [field]: listText([...listItems(now[field]), item]) })),
+    setIncomplete: (part: Partial<Incomplete>) => setIncomplete((now) => ({ ...now, ...part })),
+  };
+}
+
+export type Writing = ReturnType<typeof useWriting>;
