@@ -1,0 +1,37 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, signIn, test } from './fixtures.ts';
+import { accessibleInEveryLook } from './projects-looks.ts';
+
+/** What is checked in every look takes a busy machine its time. */
+test.describe.configure({ timeout: 240_000 });
+test.use({ site: 'no projects', contextOptions: { reducedMotion: 'reduce' } });
+
+test("'Ready to build something amazing': visitors are told to check back, the owner is led to a first project", async ({
+  page,
+  server,
+}) => {
+  const folder = join(server.content, 'projects');
+  for (const file of await readdir(folder)) await rm(join(folder, file));
+  const html = async () => (await page.request.get('/projects')).text();
+  await expect.poll(html).toContain('Ready to build something amazing');
+  await page.goto('/projects');
+  const title = page.getByRole('heading', { name: 'Ready to build something amazing' });
+  const visitorHint = page.getByText('Check back soon for exciting new projects');
+  await expect(title).toBeVisible();
+  await expect(visitorHint).toBeVisible();
+  await expect(page.locator('[data-counts] dd')).toHaveText(['0', '0']);
+  await expect(page.getByRole('combobox', { name: 'Search projects' })).toBeHidden();
+  await expect(page.getByText('waiting for its first creation')).toHaveCount(0);
+  await accessibleInEveryLook(page);
+  await signIn(page);
+  await expect(
+    page.getByText('Your project portfolio is waiting for its first creation'),
+  ).toBeVisible();
+  await expect(visitorHint).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Create Your First Project' })).toHaveAttribute(
+    'href',
+    '/projects/new',
+  );
+  await accessibleInEveryLook(page);
+});

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './fixtures.ts';
+import { accessibleInEveryLook } from './projects-looks.ts';
+
+test.use({ site: 'forms of projects', contextOptions: { reducedMotion: 'reduce' } });
+/** What is checked in every look takes a busy machine its time. */
+test.describe.configure({ timeout: 240_000 });
+
+const path = '/projects/edit/clash-triage';
+const summary = (page: Page) => page.getByRole('textbox', { name: 'Project Summary' });
+
+async function openAsOwner(page: Page, address = path): Promise<void> {
+  await page.goto(address);
+  await signIn(page);
+  await expect(page.getByLabel('Project Name')).toBeEnabled();
+}
+
+test.describe('AI Suggestions', () => {
+  test('an idea is put into the summary; Undo takes it back', async ({ page }) => {
+    await openAsOwner(page);
+    const before = await summary(page).locator('p').count();
+    await page.getByRole('button', { name: 'AI Suggestions' }).click();
+    const insert = page.getByRole('button', { name: /^Insert: Clash Triage began/ });
+    await insert.click();
+    const idea = 'Clash Triage began with a problem: name it in one sentence.';
+    await expect(summary(page).locator('p').last()).toHaveText(idea);
+    await expect(summary(page)).toBeFocused();
+    await expect(insert).toHaveCount(0);
+    await expect(page.getByText('Unsaved changes')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(summary(page).getByText(idea)).toHaveCount(0);
+    await expect(summary(page).locator('p')).toHaveCount(before);
+  });
+
+  test('in an empty summary the idea is its first paragraph', async ({ page }) => {
+    await openAsOwner(page, '/projects/new');
+    await page.getByLabel('Project Name').fill('Walls');
+    await page.getByRole('button', { name: 'AI Suggestions' }).click();
+    await page.getByRole('button', { name: /^Insert: Walls began/ }).click();
+    await expect(summary(page).locator('p')).toHaveText([/^Walls began/]);
+    await accessibleInEveryLook(page);
+  });
+});
+
+test.describe('Project form, accessible in every look', () => {
+  test('the read-only form of viewers', async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByText('You are in viewer mode.')).toBeVisible();
+    await expect(page.getByLabel('Project Name')).toHaveValue('Clash Triage');
+    await accessibleInEveryLook(page);
+  });
+
+  for (const tab of ['Project Details', 'Media & Tech', 'Settings']) {
+    test(`the tab ${tab}`, async ({ page }) => {
+      await openAsOwner(page);
+      await page.getByRole('tab', { name: tab }).click();
+      await accessibleInEveryLook(page);
+    });
+  }
+
+  test('the messages of validation, and the draft-found banner', async ({ page }) => {
+    await openAsOwner(page);
+    await page.getByLabel('Project Name').fill('');
+    await page.getByLabel('Project URL').fill('ledger.sample');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByText('Name is required')).toBeVisible();
+    await expect(page.getByText('Draft kept on this device')).toBeVisible();
+    await accessibleInEveryLook(page);
+    page.once('dialog', (warning) => warning.accept());
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Restore draft' })).toBeVisible();
+    await accessibleInEveryLook(page);
+  });
+
+  test('the error banner and the expired-session banner', async ({ page, consoleErrors }) => {
+    await openAsOwner(page);
+    await page.getByLabel('Client').fill('The sea');
+    const answer = (status: number, body: string) =>
+      page.route('**/api/projects/*', (route) =>
+        route.request().method() === 'PUT'
+          ? route.fulfill({ status, contentType: 'text/plain', body })
+          : route.continue(),
+      );
+    await answer(507, 'The disk is full.');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByRole('alert')).toHaveText('The disk is full.');
+    await accessibleInEveryLook(page);
+    await answer(403, 'Forbidden');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(
+      page.getByText('Session may have expired. Click Owner → Unlock again and retry.'),
+    ).toBeVisible();
+    await accessibleInEveryLook(page);
+    consoleErrors.length = 0; // the browser itself notes both
+  });
+});
+
+test('a project changed meanwhile: the banner asks, Take theirs shows the other version', async ({
+  page,
+  request,
+  consoleErrors,
+}) => {
+  await openAsOwner(page);
+  await page.getByLabel('Client').fill('Mine');
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const saved = await request.put('/api/projects/clash-triage', {
+    headers: { Authorization: `Bearer ${token}` },
+    data: { client: 'Theirs' },
+  });
+  expect(saved.status()).toBe(200);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByRole('alert')).toContainText('was changed meanwhile');
+  await accessibleInEveryLook(page);
+  await expect(page.getByLabel('Client')).toHaveValue('Mine');
+  await page.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(page.getByLabel('Client')).toHaveValue('Theirs');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  consoleErrors.length = 0; // the browser itself notes the 412
+});
+
+test('Back to Projects and Cancel go to /projects', async ({ page }) => {
+  for (const link of ['Back to Projects', 'Cancel']) {
+    await page.goto(path);
+    await page.getByRole('link', { name: link }).click();
+    await expect(page).toHaveURL(/\/projects$/);
+  }
+});

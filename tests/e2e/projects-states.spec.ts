@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { accessibleInEveryLook } from './projects-looks.ts';
+
+/** What is checked in every look takes a busy machine its time. */
+test.describe.configure({ timeout: 240_000 });
+
+const cards = (page: Page) => page.locator('[data-list] article.model');
+const search = (page: Page) => page.getByRole('combobox', { name: 'Search projects' });
+
+type Noted = { shifted: string[] };
+type Shift = PerformanceEntry & { sources: { node: Node | null }[] };
+
+/** Notes what moves of the page's own content: the navigation bar is checked with the others. */
+function noteShifts(): void {
+  const noted = window as unknown as Noted;
+  noted.shifted = [];
+  const note = (list: PerformanceObserverEntryList) => {
+    const nodes = (list.getEntries() as Shift[]).flatMap(({ sources }) => sources);
+    for (const { node } of nodes) {
+      if (document.querySelector('main')?.contains(node)) noted.shifted.push(`${node?.nodeName}`);
+    }
+  };
+  new PerformanceObserver(note).observe({ type: 'layout-shift', buffered: true });
+}
+
+test.describe('Projects list, its states', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('the grid is accessible in every look', async ({ page }) => {
+    await page.goto('/projects');
+    await accessibleInEveryLook(page);
+  });
+
+  test('the suggestions and the empty search are accessible in every look', async ({ page }) => {
+    await page.goto('/projects');
+    await search(page).pressSequentially('re');
+    await search(page).press('ArrowDown');
+    await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+    await accessibleInEveryLook(page);
+    await search(page).fill('zzzz');
+    await expect(page.getByRole('heading', { name: 'No matches found' })).toBeVisible();
+    await accessibleInEveryLook(page);
+  });
+
+  test('the error panel is accessible in every look', async ({ page, consoleErrors }) => {
+    await page.goto('/projects');
+    await page.route('**/projects', (route) => route.abort());
+    await page.evaluate(() => window.dispatchEvent(new Event('projects:updated')));
+    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+    await accessibleInEveryLook(page);
+    consoleErrors.length = 0; // the browser itself notes the request that was cut
+  });
+
+  test('the detail is accessible in every look, with images and with its drawing', async ({
+    page,
+  }) => {
+    for (const id of ['clash-triage', 'lattice']) {
+      await page.goto(`/projects?project=${id}`);
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await accessibleInEveryLook(page);
+    }
+  });
+
+  test('under reduced motion cards are there at once', async ({ page }) => {
+    await page.goto('/projects');
+    await expect(cards(page).nth(5)).toHaveCSS('animation-name', 'none');
+  });
+});
+
+test.describe('Projects list', () => {
+  test('Cards appear with a stagger of 0.1 s per index', async ({ page }) => {
+    await page.goto('/projects');
+    const motions = await cards(page).evaluateAll((all) =>
+      all.slice(0, 12).map((card) => {
+        const { animationName, animationDelay } = getComputedStyle(card);
+        return { animationName, seconds: Number.parseFloat(animationDelay) };
+      }),
+    );
+    expect(motions).toHaveLength(12);
+    motions.forEach(({ animationName, seconds }, index) => {
+      expect(animationName).toBe('put-down');
+      expect(seconds).toBeCloseTo(0.1 * index);
+    });
+  });
+
+  test('1 column, 2 from medium width, 3 from extra-large width', async ({ page }) => {
+    await page.goto('/projects');
+    for (const [width, columns] of [
+      [360, 1],
+      [767, 1],
+      [768, 2],
+      [1279, 2],
+      [1280, 3],
+      [1920, 3],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      const lefts = await cards(page).evaluateAll((all) =>
+        all.map((card) => Math.round(card.getBoundingClientRect().left)),
+      );
+      expect(new Set(lefts).size, `${width} px`).toBe(columns);
+    }
+  });
+
+  test('summary clamped to 4 lines', async ({ page }) => {
+    await page.goto('/projects');
+    await expect(cards(page).first().locator('.summary')).toHaveCSS('-webkit-line-clamp', '4');
+  });
+
+  test('Reload is triggered by first display where the page comes out of the history', async ({
+    page,
+  }) => {
+    const reload = () =>
+      page.waitForRequest(
+        (asked) => asked.resourceType() === 'fetch' && /projects$/.test(asked.url()),
+      );
+    await page.goto('/projects');
+    await page.goto('/contact');
+    const back = reload();
+    await page.goBack();
+    await back;
+    const restored = reload();
+    await page.evaluate(() =>
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+    );
+    await restored;
+  });
+
+  for (const width of [360, 1440]) {
+    test(`no part of the list moves while the page loads and becomes usable, ${width} px wide`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.addInitScript(noteShifts);
+      await page.goto('/projects', { waitUntil: 'networkidle' });
+      await search(page).focus();
+      await page.mouse.wheel(0, 2000);
+      await expect(cards(page).last()).toBeInViewport();
+      expect(await page.evaluate(() => (window as unknown as Noted).shifted)).toEqual([]);
+    });
+  }
+});
