@@ -134,8 +134,7 @@ test.describe('Projects list', () => {
       await page.addInitScript(noteShifts);
       await page.goto('/projects', { waitUntil: 'networkidle' });
       await search(page).focus();
-      await page.mouse.wheel(0, 2000);
-      await expect(cards(page).last()).toBeInViewport();
+      await cards(page).last().scrollIntoViewIfNeeded();
       expect(await page.evaluate(() => (window as unknown as Noted).shifted)).toEqual([]);
     });
   }
