@@ -56,6 +56,17 @@ export const storageKeys = {
   localBlogs: 'localBlogs',
   /** What stood there and was no list of posts, set aside before anything is written over it. */
   localBlogsUnreadable: 'localBlogs:unreadable',
+  /** Bookmarked posts by id: the list's key and the reader's, kept in step (spec 2 §3). */
+  listBookmarks: 'blogBookmarks',
+  readerBookmarks: 'readerBookmarks',
+  /** The posts opened last, by id, the newest in front. */
+  recentReads: 'recentReads',
+  /** How far each post was read, by id; and what was read on each day. */
+  readingProgress: 'readingProgress',
+  readingStats: 'readingStats',
+  /** The theme of the list and the reader, and the list as grid, list or magazine. */
+  blogTheme: 'blogTheme',
+  blogView: 'blogView',
   /** Told to other tabs, with the value 1, when a project was saved. */
   projectsDirty: 'projects:dirty',
   /** A project being written; followed by its id, or by `new`. */
