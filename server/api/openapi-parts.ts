@@ -25,7 +25,7 @@ export const pageOf = (name: string) => {
   const items = { type: 'array', items: entry(name) };
   return json('A page of the list', {
     type: 'object',
-    properties: { items, page: count, pageSize: count, total: count },
+    properties: { items, page: count, pageSize: count, total: count, minutes: count },
   });
 };
 

@@ -51,6 +51,8 @@ const paging = [
   query('pageSize', 'integer', `${postPaging.pageSize}, at most ${postPaging.maxPageSize}`),
   query('tag', 'string', 'Posts with this tag'),
   query('q', 'string', 'Posts that hold all these words'),
+  query('ids', 'string', 'Posts with these ids, separated by commas'),
+  query('minutes', 'boolean', 'Whether to add the minutes to read all that were found'),
 ];
 
 const file = {

@@ -15,6 +15,7 @@ import { collectionRoutes, visibleEntries } from './collection-routes.ts';
 import type { ApiDependencies, ApiEnv } from './dependencies.ts';
 import type { PostIndex } from './post-index.ts';
 import { Problem } from './problem.ts';
+import { totalMinutes } from './total-minutes.ts';
 
 type Posts = DocumentSet<Post>;
 
@@ -25,6 +26,9 @@ const inRange = (text: string | undefined, fallback: number, max: number) => {
   return Number.isInteger(value) && value >= 1 ? Math.min(value, max) : fallback;
 };
 
+const listIn = (text: string | undefined, separator: RegExp) =>
+  (text ?? '').split(separator).filter(Boolean);
+
 function matches(post: Post, tag: string, words: readonly string[]): boolean {
   if (tag && !post.tags.some((one) => one.toLowerCase() === tag)) return false;
   if (words.length === 0) return true;
@@ -32,15 +36,20 @@ function matches(post: Post, tag: string, words: readonly string[]): boolean {
   return words.every((word) => text.includes(word));
 }
 
-function pageOf(c: Context<ApiEnv>, posts: Posts, index: PostIndex): PostPage {
+async function pageOf(c: Context<ApiEnv>, posts: Posts, index: PostIndex): Promise<PostPage> {
   const page = inRange(c.req.query('page'), postPaging.page, 1e6);
   const pageSize = inRange(c.req.query('pageSize'), postPaging.pageSize, postPaging.maxPageSize);
   const tag = (c.req.query('tag') ?? '').trim().toLowerCase();
-  const words = (c.req.query('q') ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+  const words = listIn(c.req.query('q')?.toLowerCase(), /\s+/);
+  const ids = c.req.query('ids') === undefined ? null : new Set(listIn(c.req.query('ids'), /,/));
   const all = c.get('owner') ? visibleEntries(posts, collections.posts, true) : index.published();
-  const found = tag || words.length > 0 ? all.filter((e) => matches(e.value, tag, words)) : all;
+  const isAsked = ({ id, value }: Entry<Post>) =>
+    (ids?.has(id) ?? true) && matches(value, tag, words);
+  const found = tag || words.length > 0 || ids ? all.filter(isAsked) : all;
   const items = found.slice((page - 1) * pageSize, page * pageSize).map(summaryOf);
-  return { items, page, pageSize, total: found.length };
+  const list = { items, page, pageSize, total: found.length };
+  if (c.req.query('minutes') !== 'true') return list;
+  return { ...list, minutes: await totalMinutes(found.map(({ value }) => value)) };
 }
 
 /** Posts: paged lists with `tag` and `q`, one by id or slug, and those related to one. */
@@ -59,7 +68,7 @@ export function postRoutes({ store, related, now, postIndex: index }: ApiDepende
   };
 
   return new Hono<ApiEnv>()
-    .get('/', (c) => answer(c, pageOf(c, posts, index), { tags: ['posts'] }))
+    .get('/', async (c) => answer(c, await pageOf(c, posts, index), { tags: ['posts'] }))
     .get('/:id/related', (c) => {
       const { id, value, tags } = find(c.req.param('id'), c.get('owner'));
       const entries = related.of(id, value);

@@ -10,8 +10,15 @@ import type { ProjectView } from '../entities/project.ts';
 import type { SkillView } from '../entities/skill.ts';
 import { ApiError, send } from './http.ts';
 
-/** Which posts a list holds; `q` and `tag` narrow it. */
-export type PostQuery = { page?: number; pageSize?: number; tag?: string; q?: string };
+/** Which posts a list holds; `q`, `tag` and `ids` narrow it, `minutes` adds those of all found. */
+export type PostQuery = {
+  page?: number;
+  pageSize?: number;
+  tag?: string;
+  q?: string;
+  ids?: string;
+  minutes?: true;
+};
 
 /** Lists that other generations of the API wrap in an object (spec 2 §7, spec 3 §7). */
 function listOf<T>(answer: unknown): T[] {

@@ -100,8 +100,14 @@ export type PostSummary = Omit<Post, 'body'> & PostDerived & { preview: string }
 /** A post as its own page needs it: the body as clean, highlighted HTML beside the source. */
 export type PostView = Post & PostDerived & { html: string };
 
-/** One page of a list of posts. */
-export type PostPage = { items: PostSummary[]; page: number; pageSize: number; total: number };
+/** One page of a list of posts; `minutes` to read all that were found, where they are asked for. */
+export type PostPage = {
+  items: PostSummary[];
+  page: number;
+  pageSize: number;
+  total: number;
+  minutes?: number;
+};
 
 /** A published post by its address alone, for maps of the site. */
 export type PostIndexItem = Pick<Post, 'slug' | 'title' | 'updatedAt' | 'publishedAt'>;

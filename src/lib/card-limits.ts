@@ -4,6 +4,8 @@ export const cardLimits = {
   postTags: 6,
   preview: 320,
   excerpt: 200,
+  listExcerpt: 120,
+  searchExcerpt: 500,
   storyTags: 3,
   related: 120,
   opening: 80,

@@ -1,15 +1,14 @@
-import type { PostSummary } from '../entities/post.ts';
 import { type ProjectView, projectFallbacks } from '../entities/project.ts';
 import { cardLimits } from './card-limits.ts';
-import { dayLabel } from './dates.ts';
 import { withoutHeadings } from './headings.ts';
 import { excerptOf, plainText } from './plain-text.ts';
 import { type ProjectBadge, projectBadges, recentUntil } from './project-badges.ts';
 import { displayedSummary } from './projects/summary.ts';
 import { sanitise } from './rich-text/sanitise.ts';
-import { postPath, projectPath } from './routes.ts';
+import { projectPath } from './routes.ts';
 import { firstOf } from './tags.ts';
 
+export { type PostCard, postCard, postDay } from './post-card.ts';
 export { cardLimits };
 
 /** Where a project stands on its page, for links that lead straight to it. */
@@ -61,27 +60,6 @@ export function projectCard(project: ProjectView, now: Date) {
 }
 
 export type ProjectCard = ReturnType<typeof projectCard>;
-
-/** The day a post came out, else the day it was written. */
-export const postDay = (post: Pick<PostSummary, 'publishedAt' | 'createdAt'>): string =>
-  dayLabel(post.publishedAt ?? post.createdAt);
-
-/** A post as lists show it: `sections` are words per heading, for its drawing. */
-export const postCard = (post: PostSummary) => ({
-  slug: post.slug,
-  href: postPath(post.slug),
-  title: post.title,
-  color: post.color,
-  day: postDay(post),
-  moment: post.publishedAt ?? post.createdAt ?? '',
-  minutes: post.minutes,
-  tags: post.tags,
-  preview: post.preview,
-  excerpt: excerptOf(post.excerpt, cardLimits.excerpt),
-  sections: post.sections.length > 0 ? post.sections.map(({ words }) => words) : [post.words],
-});
-
-export type PostCard = ReturnType<typeof postCard>;
 
 /** A preview in two parts: what grid and list show, and what only the list adds (spec 1 §9). */
 export function previewParts(preview: string): { start: string; rest: string } {

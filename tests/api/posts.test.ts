@@ -40,6 +40,16 @@ describe('GET /api/posts', () => {
     expect((await json<PostPage>('posts?tag=eve')).total).toBe(0);
   });
 
+  it('gives the posts with some ids, and the minutes to read all that were found', async () => {
+    const long = post(3, { body: 'word '.repeat(450) });
+    const documents = { 'posts/a.json': post(1), 'posts/b.json': post(2), 'posts/c.json': long };
+    const { json } = await openApi({ documents });
+    const some = await json<PostPage>('posts?ids=a,c,z&pageSize=1&minutes=true');
+    expect([some.items.map(({ id }) => id), some.total, some.minutes]).toEqual([['c'], 2, 4]);
+    expect(await json<PostPage>('posts?ids=')).toMatchObject({ items: [], total: 0 });
+    expect((await json<PostPage>('posts?minutes=true')).minutes).toBe(5);
+  });
+
   it('finds posts that hold every word of q in title, tags, excerpt or body', async () => {
     const { json } = await openApi({
       documents: {

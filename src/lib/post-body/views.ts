@@ -10,6 +10,7 @@ const EXCERPT = 197;
 const bodies = new WeakMap<Post, PostBody>();
 const pages = new WeakMap<Post, string>();
 const summaries = new WeakMap<Post, PostSummary>();
+const lengths = new WeakMap<Post, number>();
 
 function once<K extends object, T>(cache: WeakMap<K, T>, key: K, make: () => T): T {
   const known = cache.get(key);
@@ -38,6 +39,17 @@ export const postSummary = (post: Post, id: string): PostSummary =>
     bodies.delete(post);
     return summary;
   });
+
+/** The minutes to read a post; keeps nothing else of it in memory. */
+export const postMinutes = (post: Post): number =>
+  once(
+    lengths,
+    post,
+    () => summaries.get(post)?.minutes ?? readingMinutes(readPostBody(post.body).words),
+  );
+
+/** Whether the minutes of a post are known without reading its body. */
+export const knowsMinutes = (post: Post): boolean => lengths.has(post) || summaries.has(post);
 
 /** A post for its own page, with its body rendered. */
 export const postView = (post: Post, id: string): PostView => ({
