@@ -1,0 +1,34 @@
+/** The streak is capped at so many days (spec 2 §9). */
+export const streakMost = 7;
+
+/** A post counts as read from so many percent on. */
+export const readFromPercent = 95;
+
+const dayBefore = (day: string): string => {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() - 1);
+  return date.toISOString().slice(0, 10);
+};
+
+/**
+ * On how many days in a row something was read, up to today, at most 7. A streak that reached
+ * yesterday is not lost before today is over.
+ *
+ * @param days `YYYY-MM-DD`, the days on which something was read.
+ * @param today `YYYY-MM-DD`.
+ */
+export function readingStreak(days: readonly string[], today: string): number {
+  const read = new Set(days);
+  let day = read.has(today) ? today : dayBefore(today);
+  let streak = 0;
+  for (; streak < streakMost && read.has(day); streak++) day = dayBefore(day);
+  return streak;
+}
+
+/** How many posts were read to their end; no more than there are. */
+export const readCount = (progress: readonly { percent: number }[], stories: number): number =>
+  Math.min(stories, progress.filter(({ percent }) => percent >= readFromPercent).length);
+
+/** How far a post was read, as its card says it; empty for one not begun. */
+export const percentRead = (percent: number | undefined): string =>
+  percent ? `${Math.round(percent)}% read` : '';

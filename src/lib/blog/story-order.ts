@@ -1,0 +1,34 @@
+/** What decides the place of a story in the list. */
+export type PlacedStory = { id: string; moment: string };
+
+type Reader = { bookmarks: readonly string[]; recent: readonly string[] };
+
+/**
+ * The stories in their order: bookmarked first, then recent, then newest first (spec 2 §4).
+ * Those of the same moment stay as they were.
+ */
+export function ordered<T extends PlacedStory>(
+  stories: readonly T[],
+  { bookmarks, recent }: Reader,
+): T[] {
+  const [kept, opened] = [new Set(bookmarks), new Set(recent)];
+  const rank = ({ id }: T) => (kept.has(id) ? 0 : opened.has(id) ? 1 : 2);
+  const newest = (a: T, b: T) => (a.moment === b.moment ? 0 : a.moment < b.moment ? 1 : -1);
+  return stories.toSorted((a, b) => rank(a) - rank(b) || newest(a, b));
+}
+
+type Named = { id: string; slug: string };
+
+/**
+ * The server's posts and those on the device as one list: they are the same post by slug or by id,
+ * and then the local one wins (spec 2 §7).
+ */
+export function merged<S extends Named, L extends Named>(
+  server: readonly S[],
+  local: readonly L[],
+): (S | L)[] {
+  const isSame = (one: Named) => (other: Named) => one.id === other.id || one.slug === other.slug;
+  const alone = local.filter((post) => !server.some(isSame(post)));
+  const together = server.map((post) => local.find(isSame(post)) ?? post);
+  return [...new Set([...alone, ...together])];
+}
