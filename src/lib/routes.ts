@@ -31,6 +31,9 @@ export const projectEditPath = (id: string): string => `/projects/edit/${encodeU
 export const certificatePath = (id: string): string =>
   `/certificates?certificate=${encodeURIComponent(id)}`;
 
+export const postEditPath = (id: string): string => `/blog/edit/${encodeURIComponent(id)}`;
+export const postNewPath = '/blog/edit/new';
+
 /** Forms of entries read their id from the address: `/x/edit/{id}` is one page for every id. */
 const shells = [
   '/projects/edit',

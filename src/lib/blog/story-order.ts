@@ -19,6 +19,12 @@ export function ordered<T extends PlacedStory>(
 
 type Named = { id: string; slug: string };
 
+const isSame = (one: Named) => (other: Named) => one.id === other.id || one.slug === other.slug;
+
+/** The local posts that are none of these posts of the server. */
+export const onlyLocal = <L extends Named>(server: readonly Named[], local: readonly L[]): L[] =>
+  local.filter((post) => !server.some(isSame(post)));
+
 /**
  * The server's posts and those on the device as one list: they are the same post by slug or by id,
  * and then the local one wins (spec 2 §7).
@@ -27,8 +33,6 @@ export function merged<S extends Named, L extends Named>(
   server: readonly S[],
   local: readonly L[],
 ): (S | L)[] {
-  const isSame = (one: Named) => (other: Named) => one.id === other.id || one.slug === other.slug;
-  const alone = local.filter((post) => !server.some(isSame(post)));
   const together = server.map((post) => local.find(isSame(post)) ?? post);
-  return [...new Set([...alone, ...together])];
+  return [...new Set([...onlyLocal(server, local), ...together])];
 }

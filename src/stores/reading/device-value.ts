@@ -31,7 +31,13 @@ export function deviceValue<T>(
 ): DeviceValue<T> {
   const read = () => make(keys.map((key) => parsed(deviceStorage.get(key))));
   const $value = atom<T>(make(keys.map(() => null)));
-  const reread = () => $value.set(read());
+  let seen: string | null = null;
+  const reread = () => {
+    const stored = JSON.stringify(keys.map((key) => deviceStorage.get(key)));
+    if (stored === seen) return;
+    seen = stored;
+    $value.set(read());
+  };
   onMount($value, () => {
     reread();
     window.addEventListener('storage', reread);

@@ -1,0 +1,26 @@
+import { toggleBookmark } from '../../../stores/reading/bookmarks.ts';
+import { noteRead } from '../../../stores/reading/recent-reads.ts';
+import type { StoriesList } from './stories-list.ts';
+
+const opensHere = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !(ctrlKey || metaKey || shiftKey || altKey);
+
+/** A story that opens in this tab is noted as the page is left: cards do not move under a press. */
+function opened(id: string, event: MouseEvent): void {
+  if (opensHere(event)) {
+    window.addEventListener('pagehide', () => noteRead(id), { once: true });
+  } else if (event.button < 2) noteRead(id);
+}
+
+/** What pressing on cards does: bookmarks are toggled, stories that open are noted as read last. */
+export function followPresses({ root }: StoriesList): void {
+  const follow = (event: MouseEvent) => {
+    const target = event.target as Element;
+    const id = target.closest<HTMLElement>('.story')?.dataset.post;
+    if (!id) return;
+    if (target.closest('.keep') && event.button === 0) toggleBookmark(id);
+    else if (target.closest('h2 a')) opened(id, event);
+  };
+  root.addEventListener('click', follow);
+  root.addEventListener('auxclick', follow);
+}

@@ -1,0 +1,26 @@
+import { $bookmarks } from '../../../stores/reading/bookmarks.ts';
+import { $recentReads } from '../../../stores/reading/recent-reads.ts';
+import type { EmptyState } from './list-texts.ts';
+
+/** Filters: search text, bookmarks-only, recent-only (spec 2 §4). */
+export type Filters = { q: string; bookmarks: boolean; recent: boolean };
+
+export const noFilters: Filters = { q: '', bookmarks: false, recent: false };
+
+export const isFiltered = ({ q, bookmarks, recent }: Filters): boolean =>
+  q !== '' || bookmarks || recent;
+
+/** Which ids the filters leave; null when they leave all. */
+export function idsLeft({ bookmarks, recent }: Filters): readonly string[] | null {
+  const [kept, opened] = [$bookmarks.get(), $recentReads.get()];
+  if (bookmarks && recent) return kept.filter((id) => opened.includes(id));
+  if (bookmarks) return kept;
+  return recent ? opened : null;
+}
+
+/** What stands in place of the stories where the filters leave none. */
+export function emptyState({ q, bookmarks, recent }: Filters): EmptyState {
+  if (q || (bookmarks && recent)) return 'found';
+  if (bookmarks) return 'bookmarks';
+  return recent ? 'recent' : 'none';
+}

@@ -1,0 +1,53 @@
+import { postDefaults } from '../../../entities/post-defaults.ts';
+import { outlineOf } from '../../../lib/blog/local-outline.ts';
+import { searchExcerpt, storyExcerpt } from '../../../lib/blog/story-excerpts.ts';
+import { dayLabel } from '../../../lib/dates.ts';
+import { postEditPath, postPath } from '../../../lib/routes.ts';
+import { $localPosts, isLocalId, type LocalPost } from '../../../stores/local-posts/local-posts.ts';
+import { $ownerToken } from '../../../stores/owner/session.ts';
+import { fillExcerpt, makeCard } from './make-card.ts';
+import type { StoriesList } from './stories-list.ts';
+import { type LocalStory, listedStory } from './story-cards.ts';
+
+/** The owner goes on writing; anyone else reads what is published, if something is. */
+const hrefOf = ({ id, slug }: LocalPost) =>
+  $ownerToken.get() === null ? postPath(slug) : postEditPath(id);
+
+function markAs(card: HTMLElement, words: string): void {
+  const badge = Object.assign(document.createElement('span'), { className: 'badge half local' });
+  badge.textContent = words;
+  card.querySelector('time')?.after(badge);
+}
+
+function toStory(root: HTMLElement, post: LocalPost): LocalStory {
+  const { id, slug, tags, color, createdAt } = post;
+  const { text, minutes, sections } = outlineOf(post.body);
+  const title = post.title.trim() || postDefaults.title;
+  const dates = { day: dayLabel(createdAt), moment: createdAt };
+  const shown = { id, slug, title, color, tags, minutes, sections, preview: text, excerpt: text };
+  const [short, full] = [storyExcerpt(text), { start: searchExcerpt(text), cut: '', rest: '' }];
+  const card = makeCard(root, { ...shown, ...dates, href: hrefOf(post) }, short);
+  markAs(card, isLocalId(id) ? 'Not published' : 'Changes not published');
+  const tellExcerpt = (isSearched: boolean) =>
+    fillExcerpt(card, isSearched ? { ...full, cut: '' } : short);
+  const words = `${title} ${tags.join(' ')} ${text}`.toLowerCase();
+  return { ...listedStory(card), text: words, minutes, tellExcerpt };
+}
+
+let isStarted = false;
+
+/** Puts the posts kept on this device into the list, each marked, and follows them. */
+export function startLocal(list: StoriesList): void {
+  if (isStarted) return;
+  isStarted = true;
+  const take = (posts: readonly LocalPost[]) => {
+    list.local = posts.map((post) => toStory(list.root, post));
+  };
+  const takeNow = () => {
+    take($localPosts.get());
+    void list.arrange();
+  };
+  take($localPosts.get());
+  $localPosts.listen(takeNow);
+  $ownerToken.listen(takeNow);
+}

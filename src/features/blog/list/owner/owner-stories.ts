@@ -1,0 +1,94 @@
+import { createOwnerApi } from '../../../../api/writes.ts';
+import { postEditPath, postNewPath } from '../../../../lib/routes.ts';
+import {
+  $localPosts,
+  dropLocalPosts,
+  isLocalId,
+} from '../../../../stores/local-posts/local-posts.ts';
+import { $ownerToken } from '../../../../stores/owner/session.ts';
+import { adoptStyles } from '../../../../ui/adopt-styles.ts';
+import { makeButton, makeLink } from '../../../../ui/career/elements.ts';
+import { confirmAction } from '../../../../ui/confirm/confirm.ts';
+import { showToast } from '../../../../ui/toast/toast.ts';
+import type { StoriesList } from '../stories-list.ts';
+import { type ListedStory, listedStory } from '../story-cards.ts';
+import ownerStyles from './owner-stories.css?inline';
+
+adoptStyles(ownerStyles);
+
+const api = createOwnerApi(() => $ownerToken.get());
+const deleteQuestion = 'Delete this blog post?';
+
+/** Gives whether the server deleted the post; a failure is only logged (spec 2 §4). */
+async function removeFromServer(id: string): Promise<boolean> {
+  try {
+    await api.remove('posts', id);
+    return true;
+  } catch (error) {
+    console.warn('The post was not deleted on the server.', error);
+    return false;
+  }
+}
+
+/** The copies of a post on this device, under its id or its slug. */
+const copiesOf = ({ id, slug }: ListedStory) =>
+  $localPosts
+    .get()
+    .filter((post) => post.id === id || post.slug === slug)
+    .map((post) => post.id);
+
+async function remove(list: StoriesList, story: ListedStory): Promise<void> {
+  if (!(await confirmAction(deleteQuestion, 'Delete'))) return;
+  const next = story.card.nextElementSibling ?? story.card.previousElementSibling;
+  const isGone = isLocalId(story.id) || (await removeFromServer(story.id));
+  dropLocalPosts(copiesOf(story));
+  await list.drop(story.id);
+  next?.querySelector<HTMLElement>('h2 a')?.focus();
+  if (!isGone) return;
+  showToast(isLocalId(story.id) ? 'Deleted from this device.' : 'Deleted, for every visitor.');
+  await list.reload();
+}
+
+function addActions(list: StoriesList, card: HTMLElement): void {
+  if (card.querySelector('.owner-actions')) return;
+  const story = listedStory(card);
+  const look = { className: 'icon-button', iconOnly: true };
+  const actions = document.createElement('div');
+  actions.className = 'owner-actions';
+  const edit = makeLink(postEditPath(story.id), {
+    ...look,
+    label: `Edit ${story.title}`,
+    icon: 'edit',
+  });
+  const label = `Delete ${story.title}`;
+  const button = makeButton({ ...look, label, icon: 'remove' }, () => void remove(list, story));
+  actions.append(edit, button);
+  card.append(actions);
+}
+
+/** Something will stand here: the plate of an empty list, with the way to a new story. */
+function makeTile(root: HTMLElement): HTMLElement {
+  const tile = Object.assign(document.createElement('div'), { className: 'story-new' });
+  const plate = root.querySelector<HTMLTemplateElement>('template[data-empty]')?.content;
+  const drawing = plate?.querySelector('svg')?.cloneNode(true);
+  if (drawing) tile.append(drawing);
+  const look = { label: 'Create New Story', icon: 'add', className: 'button quiet' } as const;
+  tile.append(makeLink(`${postNewPath}?intent=create`, look));
+  return tile;
+}
+
+/** The owner's parts of the list: a tile for a new story, and Edit and Delete on each card. */
+export function startOwnerStories(list: StoriesList): void {
+  const tile = makeTile(list.root);
+  const dress = () => {
+    for (const card of list.root.querySelectorAll<HTMLElement>('.story[data-post]')) {
+      addActions(list, card);
+    }
+  };
+  list.addEventListener('arranged', dress);
+  const follow = (token: string | null) => {
+    list.ahead = token === null ? [] : [tile];
+    void list.arrange();
+  };
+  $ownerToken.subscribe(follow);
+}

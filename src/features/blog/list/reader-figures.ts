@@ -1,0 +1,32 @@
+import { readCount, readingStreak } from '../../../lib/blog/reading-figures.ts';
+import { $dailyStats, dayOf } from '../../../stores/reading/daily-stats.ts';
+import { $readingProgress } from '../../../stores/reading/reading-progress.ts';
+import { statLabels } from './list-texts.ts';
+import type { StoriesList } from './stories-list.ts';
+
+/** Writes a figure made from the one that the server sent. */
+function put(root: HTMLElement, name: keyof typeof statLabels, make: (sent: number) => number) {
+  const terms = [...root.querySelectorAll('[data-counts] dt')];
+  const term = terms.find(({ textContent }) => textContent === statLabels[name]);
+  const figure = term?.parentElement?.querySelector('dd');
+  if (!figure) return;
+  figure.dataset.sent ??= figure.textContent;
+  figure.textContent = String(make(Number(figure.dataset.sent)));
+}
+
+/**
+ * The header's figures with what this device knows: how many stories were read, the streak, and
+ * the stories that are not published.
+ */
+export function startFigures(list: StoriesList): void {
+  const show = () => {
+    const { added, root, total } = list;
+    const days = Object.keys($dailyStats.get());
+    put(root, 'stories', () => total);
+    put(root, 'minutes', (sent) => added.reduce((sum, { minutes }) => sum + minutes, sent));
+    put(root, 'read', () => readCount(Object.values($readingProgress.get()), total));
+    put(root, 'streak', () => readingStreak(days, dayOf(new Date())));
+  };
+  list.addEventListener('arranged', show);
+  $dailyStats.listen(show);
+}

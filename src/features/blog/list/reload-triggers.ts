@@ -1,0 +1,23 @@
+/** Other tabs may write several things at once. */
+const pauseMs = 300;
+
+const isSeen = () => document.visibilityState === 'visible';
+
+/**
+ * Calls `reload` whenever the stories may have changed: storage, window focus, the tab becoming
+ * visible (spec 2 §4). A tab that is not seen waits until it is.
+ */
+export function onReloadAsked(reload: () => void): void {
+  let waiting = 0;
+  window.addEventListener('storage', () => {
+    clearTimeout(waiting);
+    if (isSeen()) waiting = window.setTimeout(reload, pauseMs);
+  });
+  window.addEventListener('focus', reload);
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) reload();
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (isSeen()) reload();
+  });
+}

@@ -1,0 +1,50 @@
+import { deviceStorage } from '../../../stores/device-storage.ts';
+import { whenOwner } from '../../../stores/owner/session.ts';
+import { $bookmarks } from '../../../stores/reading/bookmarks.ts';
+import { $readingProgress } from '../../../stores/reading/reading-progress.ts';
+import { $recentReads } from '../../../stores/reading/recent-reads.ts';
+import { storageKeys } from '../../../stores/storage-keys.ts';
+import { followPresses } from './card-presses.ts';
+import { startFigures } from './reader-figures.ts';
+import { onReloadAsked } from './reload-triggers.ts';
+import { StoriesList } from './stories-list.ts';
+import { startTools } from './tools.ts';
+
+const root = document.querySelector<HTMLElement>('[data-stories]');
+
+/** Posts on this device join the list once there are some: for most visitors there never are. */
+async function joinLocal(list: StoriesList): Promise<void> {
+  if ((deviceStorage.get(storageKeys.localBlogs) ?? '[]') === '[]') return;
+  const { startLocal } = await import('./local-stories.ts');
+  startLocal(list);
+}
+
+/** The story that the address leads to, which may have moved since the browser went there. */
+function goToStory(): void {
+  const id = decodeURIComponent(location.hash.slice(1));
+  const story = id.startsWith('post-') ? document.getElementById(id) : null;
+  story?.scrollIntoView({ behavior: 'instant' });
+}
+
+async function start(list: StoriesList): Promise<void> {
+  startTools(list);
+  startFigures(list);
+  followPresses(list);
+  const rearrange = () => void list.arrange();
+  for (const store of [$bookmarks, $recentReads, $readingProgress]) store.listen(rearrange);
+  onReloadAsked(() => void list.reload());
+  window.addEventListener('storage', ({ key }) => {
+    if (key === storageKeys.localBlogs) void joinLocal(list);
+  });
+  const owner: Promise<void>[] = [];
+  whenOwner(() => {
+    owner.push(import('./owner/owner-stories.ts').then((it) => it.startOwnerStories(list)));
+  });
+  await Promise.allSettled([joinLocal(list), ...owner]);
+  await list.arrange();
+  const wasArranging = 'arranging' in document.documentElement.dataset;
+  delete document.documentElement.dataset.arranging;
+  if (wasArranging) goToStory();
+}
+
+if (root) void start(new StoriesList(root));

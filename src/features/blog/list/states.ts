@@ -1,0 +1,52 @@
+import { countText, type EmptyState, emptyTexts, foundText } from './list-texts.ts';
+
+const copyOf = (root: HTMLElement, name: string) =>
+  root
+    .querySelector<HTMLTemplateElement>(`template[data-${name}]`)
+    ?.content.firstElementChild?.cloneNode(true) as HTMLElement | undefined;
+
+/** Puts words in place of an empty list, or takes them away. */
+export function showEmpty(root: HTMLElement, state: EmptyState | null): void {
+  const list = root.querySelector('[data-list]');
+  list?.querySelector('.empty')?.remove();
+  root.toggleAttribute('data-is-empty', state !== null);
+  if (!state) return;
+  const shown = copyOf(root, 'empty');
+  const [heading, hint] = [shown?.querySelector('h2'), shown?.querySelector('.meta')];
+  if (!shown || !heading || !hint) return;
+  [heading.textContent, hint.textContent] = emptyTexts[state];
+  list?.querySelector('.stories')?.after(shown);
+}
+
+type Failure = { reason: string; retry: () => void };
+
+/** Says above the list that it could not be loaded, and why, or takes that away. */
+export function showFailure(root: HTMLElement, failure: Failure | null): void {
+  const known = root.querySelector<HTMLElement>(':scope > .note');
+  if (!failure) {
+    known?.remove();
+    return;
+  }
+  const note = known ?? copyOf(root, 'failed');
+  const message = note?.querySelector('[data-message]');
+  if (!note || !message) return;
+  message.textContent = failure.reason;
+  if (known) return;
+  note.querySelector('[data-retry]')?.addEventListener('click', failure.retry);
+  root.querySelector('[data-list]')?.before(note);
+}
+
+type Count = { shown: number; total: number; isFiltered: boolean };
+
+/** Tells how many stories are shown; what leads back to all shows while a filter is active. */
+export function sayCount(root: HTMLElement, { shown, total, isFiltered }: Count): void {
+  root.toggleAttribute('data-filtered', isFiltered);
+  const line = root.querySelector('[data-count]');
+  const words = isFiltered ? foundText(shown, total) : countText(shown, total, shown < total);
+  const said = total === 0 && !isFiltered ? '' : words;
+  if (line && line.textContent !== said) line.textContent = said;
+  const after = root.querySelector<HTMLElement>('[data-after]');
+  const more = root.querySelector<HTMLElement>('[data-more]');
+  if (after) after.hidden = !isFiltered;
+  if (more) more.hidden = shown >= total;
+}

@@ -1,0 +1,58 @@
+import type { StoriesList } from './stories-list.ts';
+
+/** Typing may go on for so long before the server is asked. */
+const pauseMs = 250;
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]');
+
+function focusWithSlash(input: HTMLInputElement): void {
+  document.addEventListener('keydown', (event) => {
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (event.key !== '/' || !isPlain || isTyping(event.target)) return;
+    if (document.querySelector('dialog[open]')) return;
+    event.preventDefault();
+    input.focus();
+  });
+}
+
+function searchAsTyped(input: HTMLInputElement, list: StoriesList): void {
+  let waiting = 0;
+  const search = () => void list.filter({ q: input.value.trim().replace(/\s+/g, ' ') });
+  input.addEventListener('input', () => {
+    clearTimeout(waiting);
+    waiting = window.setTimeout(search, input.value === '' ? 0 : pauseMs);
+  });
+  input.addEventListener('keydown', ({ key, isComposing }) => {
+    if (key !== 'Enter' || isComposing) return;
+    clearTimeout(waiting);
+    search();
+  });
+  list.addEventListener('filtered', () => {
+    if (list.isFiltered) return;
+    clearTimeout(waiting);
+    input.value = '';
+  });
+}
+
+/** The search box, the Bookmarks and Recent filters, and what leads back to all stories. */
+export function startTools(list: StoriesList): void {
+  const input = list.root.querySelector<HTMLInputElement>('.search-box input');
+  if (!input) return;
+  searchAsTyped(input, list);
+  focusWithSlash(input);
+  const toggles = [...list.root.querySelectorAll<HTMLElement>('[data-filter]')];
+  for (const toggle of toggles) {
+    const name = toggle.dataset.filter as 'bookmarks' | 'recent';
+    toggle.addEventListener('click', () => list.filter({ [name]: !list.filters[name] }));
+    list.addEventListener('filtered', () => {
+      toggle.setAttribute('aria-pressed', String(list.filters[name]));
+    });
+  }
+  list.root.addEventListener('click', ({ target }) => {
+    if ((target as Element).closest('[data-more]')) void list.more();
+    if (!(target as Element).closest('[data-clear]')) return;
+    void list.clear();
+    input.focus();
+  });
+}

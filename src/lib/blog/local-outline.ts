@@ -1,0 +1,34 @@
+import { plainText } from '../plain-text.ts';
+import { countWords, readingMinutes, wordsPerCodeBlock } from '../reading-time.ts';
+
+/** What a card tells of a body: its words as text, minutes, and the words under each heading. */
+export type Outline = { text: string; minutes: number; sections: number[] };
+
+const codeBlock = /<pre\b[\s\S]*?<\/pre>|^ {0,3}```[\s\S]*?^ {0,3}```[^\n]*$/gim;
+const headingStart = /(?=<h[1-6]\b)|^(?=#{1,6} )/gim;
+const marks = /^[ \t]*(?:#{1,6}|>|[-*+]|\d+\.)[ \t]+|[*_`~]+|!?\[([^\]]*)\]\([^)]*\)/gm;
+
+const textOf = (part: string) =>
+  plainText(/<[a-z][^>]*>/i.test(part) ? part : part.replace(marks, '$1'));
+
+function wordsOf(part: string): number {
+  const blocks = part.match(codeBlock)?.length ?? 0;
+  return countWords(textOf(part.replace(codeBlock, ' '))) + blocks * wordsPerCodeBlock;
+}
+
+/**
+ * What the server would count in a body, HTML or Markdown, near enough for a post that only this
+ * device has: the server's own reading of bodies is far too much to send to a browser.
+ */
+export function outlineOf(body: string): Outline {
+  const parts = body.split(headingStart);
+  const counts = parts.map(wordsOf);
+  const words = counts.reduce((sum, count) => sum + count, 0);
+  const isHeaded = parts.map((part) => /^(?:<h[1-6]\b|#{1,6} )/i.test(part));
+  const headed = counts.filter((_, at) => isHeaded[at]);
+  return {
+    text: textOf(body.replace(codeBlock, ' ')),
+    minutes: readingMinutes(words),
+    sections: headed.length > 0 ? headed : [words],
+  };
+}
