@@ -1,33 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
-import type { PostPage, PostSummary } from '../../src/entities/post.ts';
+import type { PostSummary } from '../../src/entities/post.ts';
 import { expect, test } from './fixtures.ts';
-
-const titles = (page: Page) => page.locator('.stories .story h2').allTextContents();
-const card = (page: Page, title: string) =>
-  page.locator('.stories .story').filter({ has: page.getByRole('heading', { name: title }) });
-const keep = (page: Page, title: string) => page.getByRole('button', { name: `Bookmark ${title}` });
-const noViolations = async (page: Page) =>
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-const stored = (page: Page, key: string) =>
-  page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null') as unknown, key);
-
-/** What a device remembers before the page opens. */
-const remember = (page: Page, items: Record<string, unknown>) =>
-  page.addInitScript((kept) => {
-    if (sessionStorage.getItem('remembered')) return;
-    sessionStorage.setItem('remembered', 'yes');
-    for (const [key, value] of Object.entries(kept)) {
-      localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
-    }
-  }, items);
+import { card, firstPosts, keep, noViolations, remember, stored, titles } from './stories-page.ts';
 
 let all: PostSummary[];
 const titled = (at: number) => all[at] as PostSummary;
 
 test.beforeEach(async ({ request }) => {
-  const answer = await request.get('/api/posts?pageSize=100');
-  all = ((await answer.json()) as PostPage).items;
+  all = await firstPosts(request);
 });
 
 test.describe('Stories list', () => {

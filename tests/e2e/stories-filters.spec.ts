@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import type { PostSummary } from '../../src/entities/post.ts';
+import { startServer } from '../fixtures/running-server.ts';
+import { expect, test } from './fixtures.ts';
+import { firstPosts, keep, noViolations, remember, titles } from './stories-page.ts';
+
+const search = (page: Page) => page.getByLabel('Search stories');
+const bookmarks = (page: Page) => page.getByRole('button', { name: 'Bookmarks', exact: true });
+const recent = (page: Page) => page.getByRole('button', { name: 'Recent', exact: true });
+const showAll = (page: Page) => page.getByRole('button', { name: 'Show All Stories' });
+const found = (page: Page) => page.locator('[data-count]');
+const empty = (page: Page, name: string) => page.getByRole('heading', { name, level: 2 });
+
+test.describe('Filters: search text, bookmarks-only, recent-only', () => {
+  let all: PostSummary[];
+  const titled = (at: number) => all[at] as PostSummary;
+  test.beforeEach(async ({ request }) => {
+    all = await firstPosts(request);
+  });
+
+  test('Search box: covers bodies through the API, with excerpts of 500 characters; Clear', async ({
+    page,
+  }) => {
+    await page.goto('/blog');
+    await page.keyboard.press('/');
+    await expect(search(page)).toBeFocused();
+    await search(page).pressSequentially('wall');
+    await expect(found(page)).toHaveText(/^\d+ stories found$/);
+    const one = page.locator('.stories .story').first();
+    const excerpt = (await one.locator('.excerpt').textContent()) ?? '';
+    expect(excerpt.length).toBeGreaterThan(300);
+    expect(excerpt.length).toBeLessThanOrEqual(501);
+    await noViolations(page);
+    await expect(showAll(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Clear', exact: true }).click();
+    await expect(search(page)).toHaveValue('');
+    await expect(search(page)).toBeFocused();
+    await expect.poll(() => titles(page)).toEqual(all.map(({ title }) => title));
+  });
+
+  test("'No posts found', and 'Show All Stories' leads back", async ({ page }) => {
+    await page.goto('/blog');
+    await search(page).fill('zzzz');
+    await expect(empty(page, 'No posts found')).toBeVisible();
+    await expect(found(page)).toHaveText('0 stories found');
+    await noViolations(page);
+    await showAll(page).click();
+    await expect(empty(page, 'No posts found')).toBeHidden();
+    await expect(showAll(page)).toBeHidden();
+    await expect.poll(async () => (await titles(page)).length).toBe(all.length);
+  });
+
+  test('Bookmarks filter: only bookmarked, also while they are toggled', async ({ page }) => {
+    await remember(page, { blogBookmarks: [titled(2).id], readerBookmarks: [titled(6).id] });
+    await page.goto('/blog');
+    await bookmarks(page).click();
+    await expect(bookmarks(page)).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(() => titles(page)).toEqual([titled(2).title, titled(6).title]);
+    await expect(found(page)).toHaveText('2 stories found');
+    await keep(page, titled(2).title).click();
+    await expect.poll(() => titles(page)).toEqual([titled(6).title]);
+    await search(page).fill('zzzz');
+    await expect(empty(page, 'No posts found')).toBeVisible();
+    await bookmarks(page).click();
+    await expect(bookmarks(page)).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  test("Recent filter: only the posts opened last; 'No bookmarked posts yet', 'No recent reads'", async ({
+    page,
+  }) => {
+    await page.goto('/blog');
+    await bookmarks(page).click();
+    await expect(empty(page, 'No bookmarked posts yet')).toBeVisible();
+    await noViolations(page);
+    await showAll(page).click();
+    await recent(page).click();
+    await expect(empty(page, 'No recent reads')).toBeVisible();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.getByRole('button', { name: 'Switch theme' }).click();
+    await noViolations(page);
+    const ids = JSON.stringify([titled(5).id, titled(1).id]);
+    await page.evaluate((kept) => {
+      localStorage.setItem('recentReads', kept);
+      window.dispatchEvent(new StorageEvent('storage', { key: 'recentReads' }));
+    }, ids);
+    await expect.poll(() => titles(page)).toEqual([titled(1).title, titled(5).title]);
+  });
+
+  test("'Failed to load blog'; the server message is shown when present; a failure falls back to an empty list", async ({
+    page,
+    consoleErrors,
+  }) => {
+    await page.goto('/blog');
+    const refusal = { status: 503, contentType: 'application/problem+json' };
+    const body = JSON.stringify({ status: 503, detail: 'The disk is being changed.' });
+    await page.route('**/api/posts?*', (route) => route.fulfill({ ...refusal, body }));
+    await search(page).fill('wall');
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('Failed to load blog');
+    await expect(alert).toContainText('The disk is being changed.');
+    await expect(page.locator('.stories .story')).toHaveCount(0);
+    await noViolations(page);
+    await page.unroute('**/api/posts?*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(alert).toBeHidden();
+    await expect(found(page)).toHaveText(/^\d+ stories found$/);
+    consoleErrors.length = 0; // the browser itself notes the refusal
+  });
+});
+
+test('An empty site says No blog posts yet', async ({ page }) => {
+  const server = await startServer();
+  try {
+    await page.goto(`${server.address}/blog`);
+    await expect(empty(page, 'No blog posts yet')).toBeVisible();
+    await expect(search(page)).toBeHidden();
+    await expect(showAll(page)).toBeHidden();
+    await noViolations(page);
+  } finally {
+    await server.stop();
+  }
+});
