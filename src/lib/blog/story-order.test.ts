@@ -59,6 +59,14 @@ describe('server posts are merged with local posts by slug (or id), local wins',
     expect(merged(server, [copy])).toEqual([copy]);
   });
 
+  it('the copy with the id of the post goes before one with its slug', () => {
+    const copies = [
+      { id: 'local-5', slug: 'b' },
+      { id: '2', slug: 'c' },
+    ];
+    expect(merged(server, copies)).toEqual([server[0], copies[1]]);
+  });
+
   it('adds what the server does not have', () => {
     const alone = { id: 'local-5', slug: 'z' };
     expect(merged(server, [alone])).toEqual([alone, ...server]);

@@ -33,6 +33,8 @@ export function merged<S extends Named, L extends Named>(
   server: readonly S[],
   local: readonly L[],
 ): (S | L)[] {
-  const together = server.map((post) => local.find(isSame(post)) ?? post);
+  const copyOf = (post: S) =>
+    local.find(({ id }) => id === post.id) ?? local.find(({ slug }) => slug === post.slug);
+  const together = server.map((post) => copyOf(post) ?? post);
   return [...new Set([...onlyLocal(server, local), ...together])];
 }

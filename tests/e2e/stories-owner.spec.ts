@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+import { postDefaults } from '../../src/entities/post-defaults.ts';
+import { expect, signIn, test } from './fixtures.ts';
+import { card, firstPosts, noViolations, remember, stored, titles } from './stories-page.ts';
+
+test.use({ site: 'stories owner' });
+
+const local = (id: string, more: object = {}) => ({
+  id,
+  slug: id,
+  title: `Local ${id}`,
+  body: '<h2>Pour</h2><p>A quoinstone keeps what it was told on the first day.</p>',
+  tags: ['BIM'],
+  color: postDefaults.editorColor,
+  theme: postDefaults.theme,
+  coverImageUrl: null,
+  createdAt: new Date(Date.now() - 3_600_000).toISOString(),
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  etag: null,
+  ...more,
+});
+
+const remove = (page: Page, title: string) =>
+  page.getByRole('button', { name: `Delete ${title}`, exact: true });
+const question = (page: Page) => page.getByRole('dialog', { name: 'Delete this blog post?' });
+
+test.describe('Local posts', () => {
+  test('server posts are merged with local posts by slug (or id), local wins, visibly not published', async ({
+    page,
+    request,
+  }) => {
+    const [, second, third] = await firstPosts(request);
+    if (!second || !third) throw new Error('There are no posts to copy.');
+    const drafts = [
+      local('local-1', { title: '' }),
+      local(second.id, { title: 'Copied by id', createdAt: second.createdAt }),
+      local('local-2', { slug: third.slug, title: 'Copied by slug', createdAt: third.createdAt }),
+    ];
+    await remember(page, { localBlogs: drafts });
+    await page.goto('/blog');
+    await expect(card(page, 'Untitled').locator('.local')).toHaveText('Not published');
+    await expect(card(page, 'Untitled').getByRole('link')).toHaveAttribute('href', '/blog/local-1');
+    await expect(card(page, 'Copied by id').locator('.local')).toHaveText('Changes not published');
+    await expect(card(page, 'Copied by slug').locator('.local')).toHaveText('Not published');
+    for (const { title } of [second, third]) await expect(card(page, title)).toHaveCount(0);
+    await noViolations(page);
+    await page.getByLabel('Search stories').fill('quoinstone first day');
+    await expect
+      .poll(async () => (await titles(page)).toSorted())
+      .toEqual(['Copied by id', 'Copied by slug', 'Untitled']);
+  });
+});
+
+test.describe
+  .serial('The owner', () => {
+    test("sees a 'Create New Story' tile, and edit and delete on each card; visitors do not", async ({
+      page,
+      request,
+    }) => {
+      const all = await firstPosts(request);
+      await remember(page, { localBlogs: [local('local-5')] });
+      await page.goto('/blog', { waitUntil: 'networkidle' });
+      const tile = page.getByRole('link', { name: 'Create New Story' });
+      await expect(tile).toHaveCount(0);
+      await expect(page.getByRole('link', { name: /^Edit/ })).toHaveCount(0);
+      await signIn(page);
+      await expect(tile).toHaveAttribute('href', '/blog/edit/new?intent=create');
+      for (const { id, title } of all.slice(0, 3)) {
+        const edit = page.getByRole('link', { name: `Edit ${title}`, exact: true });
+        await expect(edit).toHaveAttribute('href', `/blog/edit/${id}`);
+        await expect(remove(page, title)).toBeVisible();
+      }
+      const draft = page.getByRole('link', { name: 'Local local-5', exact: true });
+      await expect(draft).toHaveAttribute('href', '/blog/edit/local-5');
+      for (const view of ['Grid view', 'List view', 'Magazine view']) {
+        await page.getByRole('radio', { name: view }).check();
+        await page.locator('.stories .story').first().hover();
+        await noViolations(page);
+      }
+      await page.getByRole('button', { name: 'Owner' }).click();
+      await expect(tile).toBeHidden();
+      await expect(page.getByRole('link', { name: /^Edit/ })).toHaveCount(0);
+    });
+
+    test("Deleting: the owner confirms 'Delete this blog post?'; the post is gone for every visitor", async ({
+      page,
+      request,
+    }) => {
+      const all = await firstPosts(request);
+      const [first, second] = all;
+      if (!first || !second) throw new Error('There are no posts to delete.');
+      await remember(page, {
+        localBlogs: [local(first.id, { slug: first.slug, title: first.title })],
+      });
+      await page.goto('/blog');
+      await signIn(page);
+      await card(page, first.title).hover();
+      await remove(page, first.title).click();
+      await question(page).getByRole('button', { name: 'Cancel' }).click();
+      await expect(card(page, first.title)).toBeVisible();
+      await remove(page, first.title).click();
+      await noViolations(page);
+      await question(page).getByRole('button', { name: 'Delete' }).click();
+      await expect(card(page, first.title)).toHaveCount(0);
+      await expect(page.getByText('Deleted, for every visitor.')).toBeVisible();
+      await expect(page.getByRole('link', { name: second.title, exact: true })).toBeFocused();
+      expect(await stored(page, 'localBlogs')).toEqual([]);
+      expect((await request.get(`/api/posts/${first.id}`)).status()).toBe(404);
+      await expect(page.locator('.stats dd').first()).toHaveText(`${all.length - 1}`);
+    });
+
+    test('A failed server delete from the list is only logged and local removal continues', async ({
+      page,
+      request,
+      consoleErrors,
+    }) => {
+      const [first] = await firstPosts(request);
+      if (!first) throw new Error('There is no post to delete.');
+      const warnings: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'warning') warnings.push(message.text());
+      });
+      await remember(page, {
+        localBlogs: [local('local-9', { slug: first.slug }), local(first.id), local('local-8')],
+      });
+      await page.goto('/blog');
+      await signIn(page);
+      await page.route(`**/api/posts/${first.id}`, (route) =>
+        route.fulfill({ status: 500, body: '' }),
+      );
+      const title = `Local ${first.id}`;
+      await card(page, title).hover();
+      await remove(page, title).click();
+      await question(page).getByRole('button', { name: 'Delete' }).click();
+      await expect(card(page, title)).toHaveCount(0);
+      await expect(card(page, first.title)).toHaveCount(0);
+      expect(warnings.some((text) => text.includes('not deleted on the server'))).toBe(true);
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      const left = (await stored(page, 'localBlogs')) as { id: string }[];
+      expect(left.map(({ id }) => id)).not.toContain(first.id);
+      expect((await request.get(`/api/posts/${first.id}`)).status()).toBe(200);
+      consoleErrors.length = 0; // the browser itself notes the refusal
+    });
+
+    test('a post that only this device has is deleted there', async ({ page }) => {
+      await remember(page, { localBlogs: [local('local-7')] });
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.method()));
+      await page.goto('/blog');
+      await signIn(page);
+      await card(page, 'Local local-7').hover();
+      await remove(page, 'Local local-7').click();
+      await question(page).getByRole('button', { name: 'Delete' }).click();
+      await expect(page.getByText('Deleted from this device.')).toBeVisible();
+      await expect(card(page, 'Local local-7')).toHaveCount(0);
+      expect(await stored(page, 'localBlogs')).toEqual([]);
+      expect(asked).not.toContain('DELETE');
+    });
+  });
