@@ -1,7 +1,7 @@
 import type { PostSummary } from '../entities/post.ts';
 import { cardLimits } from './card-limits.ts';
 import { dayLabel } from './dates.ts';
-import { excerptOf } from './plain-text.ts';
+import { excerptOf } from './excerpt.ts';
 import { postPath } from './routes.ts';
 
 /** The day a post came out, else the day it was written. */

@@ -1,5 +1,5 @@
 import { cardLimits } from '../card-limits.ts';
-import { excerptOf } from '../plain-text.ts';
+import { excerptOf } from '../excerpt.ts';
 
 /** An excerpt of 200 characters in three parts, of which a list shows the first two. */
 export type StoryExcerpt = { start: string; cut: '…' | ''; rest: string };

@@ -1,17 +1,12 @@
 import { merged, onlyLocal, ordered } from '../../../lib/blog/story-order.ts';
 import { $bookmarks } from '../../../stores/reading/bookmarks.ts';
 import { $recentReads } from '../../../stores/reading/recent-reads.ts';
-import { fetchParts, type ListParts, listParts, reasonOf, signatureOf } from './fetch-list.ts';
+import { reasonOf } from './fetch-list.ts';
 import { emptyState, type Filters, idsLeft, isFiltered, noFilters } from './filters.ts';
+import { PageStories } from './page-stories.ts';
 import { placeCards, refocus } from './place-cards.ts';
 import { sayCount, showEmpty, showFailure } from './states.ts';
-import {
-  dress,
-  keepingSame,
-  type ListedStory,
-  type LocalStory,
-  listedStories,
-} from './story-cards.ts';
+import { dress, type ListedStory, type LocalStory } from './story-cards.ts';
 
 /** The list of stories on its page: what of it is shown, in which order, and what is known of it. */
 export class StoriesList extends EventTarget {
@@ -21,30 +16,37 @@ export class StoriesList extends EventTarget {
   local: readonly LocalStory[] = [];
   /** What stands before the stories: the owner's way to a new one. */
   ahead: readonly HTMLElement[] = [];
-  #page: ListedStory[];
-  #signature: string;
+  readonly #page: PageStories;
   #pagesFound = 1;
   #turn = 0;
-  /** Deleted here: they do not come back while the page is open. */
-  readonly #gone = new Set<string>();
   #reloading: Promise<void> | null = null;
 
   constructor(root: HTMLElement) {
     super();
     this.root = root;
-    const parts = listParts(root);
-    this.#page = listedStories(parts.list);
-    this.#signature = signatureOf(parts);
+    this.#page = new PageStories(root);
   }
 
   get isFiltered(): boolean {
     return isFiltered(this.filters);
   }
 
+  /** The server's stories of this page. */
   get page(): readonly ListedStory[] {
-    return this.#page;
+    return this.#page.stories;
   }
 
+  /** The stories on this device that the server does not have, as far as this page knows. */
+  get added(): readonly LocalStory[] {
+    return onlyLocal(this.page, this.local);
+  }
+
+  /** All stories there are, on every page. */
+  get total(): number {
+    return this.#page.total + this.added.length;
+  }
+
+  /** Narrows or widens what is shown; tells `filtered`. */
   filter(changes: Partial<Filters>): Promise<void> {
     this.filters = { ...this.filters, ...changes };
     this.#pagesFound = 1;
@@ -60,42 +62,23 @@ export class StoriesList extends EventTarget {
     return this.arrange();
   }
 
-  /** Shows the stories that the filters leave, in their order. */
+  /** Shows the stories that the filters leave, in their order; tells `arranged`. */
   async arrange(): Promise<void> {
     const turn = ++this.#turn;
-    if (!this.isFiltered) return this.#show(merged(this.#page, this.local), this.total);
+    if (!this.isFiltered) return this.#show(merged(this.page, this.local), this.total);
     try {
       const { stories, total } = await this.#find();
-      const left = stories.filter(({ id }) => !this.#gone.has(id));
+      const left = stories.filter((story) => !this.#page.isGone(story));
       if (turn === this.#turn) this.#show(left, total - stories.length + left.length);
     } catch (error) {
       if (turn === this.#turn) this.#fail(error, []);
     }
   }
 
-  /** All stories there are, on every page. */
-  get total(): number {
-    return Number(listParts(this.root).list.dataset.total) + this.added.length;
-  }
-
-  /** The stories on this device that the server does not have, as far as this page knows. */
-  get added(): LocalStory[] {
-    return onlyLocal(this.#page, this.local);
-  }
-
-  /** Takes a story off the list, before the server's own list is fetched again. */
+  /** Takes a story off the list, whatever the server's own list says. */
   drop(id: string): Promise<void> {
-    this.#gone.add(id);
-    this.#take(this.#page);
+    this.#page.drop(id);
     return this.arrange();
-  }
-
-  /** Takes these for the stories of the page, but for those that were deleted. */
-  #take(stories: readonly ListedStory[]): void {
-    const { list } = listParts(this.root);
-    this.#page = stories.filter(({ id }) => !this.#gone.has(id));
-    const gone = stories.length - this.#page.length;
-    list.dataset.total = String(Number(list.dataset.total) - gone);
   }
 
   /** Asks the server for its list; several that ask at once ask together. */
@@ -106,11 +89,21 @@ export class StoriesList extends EventTarget {
     return this.#reloading;
   }
 
+  async #reload(): Promise<void> {
+    const focused = document.activeElement;
+    try {
+      await this.#page.refresh();
+      await this.arrange();
+      refocus(focused);
+    } catch (error) {
+      this.#fail(error, null);
+    }
+  }
+
   async #find(): Promise<{ stories: ListedStory[]; total: number }> {
     const { q } = this.filters;
     const ids = idsLeft(this.filters);
-    const here = merged(this.#page, this.local);
-    const known = ids && here.filter(({ id }) => ids.includes(id));
+    const known = ids && merged(this.page, this.local).filter((story) => ids.includes(story.id));
     if (q === '' && ids && known?.length === ids.length) {
       return { stories: known, total: known.length };
     }
@@ -129,28 +122,6 @@ export class StoriesList extends EventTarget {
     showEmpty(this.root, shown.length > 0 ? null : emptyState(this.filters));
     sayCount(this.root, { shown: shown.length, total, isFiltered: this.isFiltered });
     this.dispatchEvent(new Event('arranged'));
-  }
-
-  async #reload(): Promise<void> {
-    try {
-      const parts = await fetchParts();
-      const signature = signatureOf(parts);
-      const focused = document.activeElement;
-      if (signature !== this.#signature) this.#adopt(parts);
-      this.#signature = signature;
-      await this.arrange();
-      refocus(focused);
-    } catch (error) {
-      this.#fail(error, null);
-    }
-  }
-
-  #adopt(parts: ListParts): void {
-    const here = listParts(this.root);
-    const fresh = keepingSame(this.#page, listedStories(parts.list));
-    here.counts.replaceWith(document.adoptNode(parts.counts));
-    here.list.replaceWith(document.adoptNode(parts.list));
-    this.#take(fresh);
   }
 
   /** What cannot be had leaves the list as it was, or, of a search, empty (spec 2 §7, §8). */
