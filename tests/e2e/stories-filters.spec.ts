@@ -30,6 +30,9 @@ test.describe('Filters: search text, bookmarks-only, recent-only', () => {
     const excerpt = (await one.locator('.excerpt').textContent()) ?? '';
     expect(excerpt.length).toBeGreaterThan(300);
     expect(excerpt.length).toBeLessThanOrEqual(501);
+    const marked = () =>
+      page.evaluate(() => [...(CSS.highlights.get('found') ?? [])].map((range) => `${range}`));
+    expect(new Set((await marked()).map((word) => word.toLowerCase()))).toEqual(new Set(['wall']));
     await noViolations(page);
     await expect(showAll(page)).toBeVisible();
     await page.getByRole('button', { name: 'Clear', exact: true }).click();

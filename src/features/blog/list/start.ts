@@ -5,6 +5,7 @@ import { $readingProgress } from '../../../stores/reading/reading-progress.ts';
 import { $recentReads } from '../../../stores/reading/recent-reads.ts';
 import { storageKeys } from '../../../stores/storage-keys.ts';
 import { followPresses } from './card-presses.ts';
+import { markFound } from './mark-found.ts';
 import { startFigures } from './reader-figures.ts';
 import { onReloadAsked } from './reload-triggers.ts';
 import { StoriesList } from './stories-list.ts';
@@ -30,6 +31,7 @@ async function start(list: StoriesList): Promise<void> {
   startTools(list);
   startFigures(list);
   followPresses(list);
+  list.addEventListener('arranged', () => markFound(list));
   const rearrange = () => void list.arrange();
   for (const store of [$bookmarks, $recentReads, $readingProgress]) store.listen(rearrange);
   onReloadAsked(() => void list.reload());

@@ -63,7 +63,7 @@ function addActions(list: StoriesList, card: HTMLElement): void {
   const label = `Delete ${story.title}`;
   const button = makeButton({ ...look, label, icon: 'remove' }, () => void remove(list, story));
   actions.append(edit, button);
-  card.append(actions);
+  card.querySelector('.foot > .button')?.after(actions);
 }
 
 /** Something will stand here: the plate of an empty list, with the way to a new story. */

@@ -1,0 +1,32 @@
+import type { StoriesList } from './stories-list.ts';
+
+const name = 'found';
+
+function rangesIn(text: Text, words: readonly string[]): Range[] {
+  const content = text.data.toLowerCase();
+  const ranges: Range[] = [];
+  for (const word of words) {
+    for (let at = content.indexOf(word); at >= 0; at = content.indexOf(word, at + word.length)) {
+      const range = new Range();
+      range.setStart(text, at);
+      range.setEnd(text, Math.min(text.length, at + word.length));
+      ranges.push(range);
+    }
+  }
+  return ranges;
+}
+
+/** Marks the words that are searched for, where the browser can do so without touching the cards. */
+export function markFound({ root, filters }: StoriesList): void {
+  if (!('highlights' in CSS)) return;
+  CSS.highlights.delete(name);
+  const words = filters.q.toLowerCase().split(' ').filter(Boolean);
+  if (words.length === 0) return;
+  const ranges: Range[] = [];
+  for (const part of root.querySelectorAll('.story :is(h2 a, .excerpt, .chip)')) {
+    for (const node of part.childNodes) {
+      if (node instanceof Text) ranges.push(...rangesIn(node, words));
+    }
+  }
+  CSS.highlights.set(name, new Highlight(...ranges));
+}
