@@ -37,7 +37,9 @@ test.describe('The list reloads', () => {
       const file = join(server.content, 'posts', `${trigger.replace(/\W+/g, '-')}.json`);
       const now = new Date().toISOString();
       await writeFile(file, JSON.stringify(written(1, { title, slug: '', publishedAt: now })));
-      await expect.poll(async () => (await request.get('/blog')).text()).toContain(title);
+      await expect(async () => {
+        expect(await (await request.get('/blog')).text()).toContain(title);
+      }).toPass();
       await page.evaluate(run);
       await expect.poll(async () => (await titles(page))[0]).toBe(title);
       await expect(page.locator(':focus')).toHaveText(first?.title ?? '');
