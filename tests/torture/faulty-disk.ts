@@ -1,4 +1,5 @@
-import { promises as disk, type FileHandle } from 'node:fs';
+import { promises as disk } from 'node:fs';
+import type { FileHandle } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { basename } from 'node:path';
 
