@@ -153,6 +153,26 @@ test.describe('Project form', () => {
     await expect(summary(page).locator('ol li')).toHaveText('Walls');
   });
 
+  test("Rich-text link must be a valid URL, else alert 'Invalid URL'", async ({ page }) => {
+    await openAsOwner(page);
+    await summary(page).pressSequentially('Walls');
+    await summary(page).press('Control+A');
+    const answers = ['http://', 'https://walls.example/a'];
+    const alerts: string[] = [];
+    page.on('dialog', async (dialog) => {
+      if (dialog.type() === 'alert') alerts.push(dialog.message());
+      await dialog.accept(dialog.type() === 'prompt' ? answers.shift() : undefined);
+    });
+    const link = page.getByRole('button', { name: 'Link', exact: true });
+    await link.click();
+    expect(alerts).toEqual(['Invalid URL']);
+    await expect(summary(page).locator('a')).toHaveCount(0);
+    await link.click();
+    await expect(summary(page).locator('a')).toHaveAttribute('href', 'https://walls.example/a');
+    page.removeAllListeners('dialog');
+    page.on('dialog', (dialog) => dialog.accept());
+  });
+
   test('pasted HTML has white and background colours stripped; newlines become line breaks', async ({
     page,
   }) => {
