@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pino, { type Logger } from 'pino';
 import { apiOn, openContent } from './app.ts';
 import { BadSetting, places, readSettings, type Settings } from './env.ts';
-import { addAssets, addCompressedCopies, addHeaders } from './site/export.ts';
+import { addAssets, addCompressedCopies, addHeaders, addRedirects } from './site/export.ts';
 import { allPaths } from './site/paths.ts';
 import type { ApiFetch } from './site/recording-fetch.ts';
 import { openSite } from './site/site.ts';
@@ -36,6 +36,7 @@ async function buildSite(settings: Settings): Promise<void> {
   if (failures) throw new BadSetting(`Pages could not be rendered: ${JSON.stringify(failures)}`);
   await addAssets(folder, places.build, settings.API_BASE ? null : settings.CONTENT_DIR);
   await addHeaders(folder, publisher.records());
+  await addRedirects(folder, publisher.records());
   await addCompressedCopies(folder);
   await close();
   process.stdout.write(`${pages} pages in ${folder}\n`);

@@ -97,7 +97,16 @@ export const otherPaths: Json = {
   },
   '/api/languages': { get: read('The owner’s languages', told('A list of names and levels')) },
   '/api/posts': { get: read('A page of posts', pageOf('posts'), { parameters: paging }) },
-  '/api/posts/{id}': { get: read('One post, by id or slug', one('posts')) },
+  '/api/posts/{id}': {
+    get: read('One post, by id, by slug, or by a slug it had before', one('posts')),
+  },
+  '/api/posts/preview': {
+    post: own(
+      'What a body will look like once it is published',
+      { 200: told('`{html, sections, words, minutes}`') },
+      { requestBody: body('posts') },
+    ),
+  },
   '/api/posts/{id}/related': {
     parameters: [path('id')],
     get: read('Posts that share most tags with one', listOf('posts')),

@@ -9,13 +9,15 @@ import { Problem } from './problem.ts';
 export class PostIndex {
   readonly #posts: DocumentSet<Post>;
   readonly #idOf = new Map<string, string>();
+  /** Who had a slug before; the last to let go of it, where several had it. */
+  readonly #formerIdOf = new Map<string, string>();
   /** Slugs of posts that are just being stored. */
   readonly #claims = new Map<string, { id: string }>();
   #published: Entry<Post>[] | undefined;
 
   constructor(store: ContentStore) {
     this.#posts = store.collection('posts');
-    for (const { id, value } of this.#posts.values()) this.#idOf.set(value.slug, id);
+    for (const { id, value } of this.#posts.values()) this.#add(id, value);
     store.onChange((change) => this.#follow(change));
   }
 
@@ -24,16 +26,26 @@ export class PostIndex {
     return id === undefined ? undefined : this.#posts.get(id);
   }
 
+  /** The post that had a slug before, unless another has it now. */
+  byFormerSlug(slug: string): Entry<Post> | undefined {
+    const id = this.#idOf.has(slug) ? undefined : this.#formerIdOf.get(slug);
+    return id === undefined ? undefined : this.#posts.get(id);
+  }
+
   published(): Entry<Post>[] {
     this.#published ??= visibleEntries(this.#posts, collections.posts, false);
     return this.#published;
   }
 
-  /** The slug itself when no post has it, else with the first free number. */
+  /** The slug itself when no post has it or ever had it, else with the first free number. */
   freeSlug(slug: string): string {
     let free = slug;
-    for (let n = 2; this.#holderOf(free) !== undefined; n++) free = numbered(slug, n);
+    for (let n = 2; this.#isKnown(free); n++) free = numbered(slug, n);
     return free;
+  }
+
+  #isKnown(slug: string): boolean {
+    return this.#holderOf(slug) !== undefined || this.#formerIdOf.has(slug);
   }
 
   /**
@@ -59,9 +71,18 @@ export class PostIndex {
   #follow({ folder, id, before, after }: Change): void {
     if (folder !== 'posts') return;
     this.#published = undefined;
-    const old = (before as Post | undefined)?.slug;
-    if (old !== undefined && this.#idOf.get(old) === id) this.#release(old);
-    if (after) this.#idOf.set((after as Post).slug, id);
+    if (before) this.#drop(id, before as Post);
+    if (after) this.#add(id, after as Post);
+  }
+
+  #add(id: string, { slug, formerSlugs }: Post): void {
+    this.#idOf.set(slug, id);
+    for (const former of formerSlugs) this.#formerIdOf.set(former, id);
+  }
+
+  #drop(id: string, { slug, formerSlugs }: Post): void {
+    if (this.#idOf.get(slug) === id) this.#release(slug);
+    for (const former of formerSlugs) this.#releaseFormer(former, id);
   }
 
   /** Files put here by hand can share a slug: when one lets go of it, another has it. */
@@ -69,6 +90,14 @@ export class PostIndex {
     this.#idOf.delete(slug);
     for (const { id, value } of this.#posts.values())
       if (value.slug === slug) this.#idOf.set(slug, id);
+  }
+
+  /** Several posts can have had a slug one after the other: when one goes, another is led to. */
+  #releaseFormer(slug: string, gone: string): void {
+    if (this.#formerIdOf.get(slug) !== gone) return;
+    this.#formerIdOf.delete(slug);
+    for (const { id, value } of this.#posts.values())
+      if (value.formerSlugs.includes(slug)) this.#formerIdOf.set(slug, id);
   }
 }
 

@@ -1,18 +1,21 @@
 import { type Context, Hono } from 'hono';
 import { collections } from '../../src/entities/collections.ts';
 import {
+  formerSlugs,
   type Post,
   type PostIndexItem,
   type PostPage,
   postPaging,
   toSlug,
 } from '../../src/entities/post.ts';
-import { postSummary, postView } from '../../src/lib/post-body/views.ts';
+import { postPreview, postSummary, postView } from '../../src/lib/post-body/views.ts';
 import type { DocumentSet, Entry } from '../store/document-set.ts';
 import { answer } from './answer.ts';
+import { jsonBody, valid } from './body.ts';
 import { cacheTagHeader, entryTag, tagKey } from './cache-tag.ts';
 import { collectionRoutes, visibleEntries } from './collection-routes.ts';
 import type { ApiDependencies, ApiEnv } from './dependencies.ts';
+import { ownerOnly } from './owner.ts';
 import type { PostIndex } from './post-index.ts';
 import { Problem } from './problem.ts';
 import { totalMinutes } from './total-minutes.ts';
@@ -57,18 +60,31 @@ export function postRoutes({ store, related, now, postIndex: index }: ApiDepende
   const posts = store.collection('posts');
   const stamp = () => new Date(now()).toISOString();
 
-  /** A post by its slug, else by its id; the id is its name only while no post has it for a slug. */
+  /**
+   * A post by its slug, else by its id, else by a slug it had before: the later ones are its name
+   * only while no post has them for a slug.
+   */
   const find = (slugOrId: string, owner: boolean): Entry<Post> & { tags: string[] } => {
     const named = index.bySlug(slugOrId);
-    const entry = named ?? posts.get(slugOrId);
+    const entry = named ?? posts.get(slugOrId) ?? index.byFormerSlug(slugOrId);
     if (entry && (owner || collections.posts.visible(entry.value))) {
       return { ...entry, tags: [entryTag('posts', entry.id), ...(named ? [] : ['posts'])] };
     }
     throw new Problem(404, 'Blog post not found', { headers: { [cacheTagHeader]: 'posts' } });
   };
 
+  /** Former slugs are the server's to keep: no request can take an old address from a post. */
+  const addressesOf = (next: Post, current: Post | undefined) => {
+    const slug = next.slug || current?.slug || index.freeSlug(toSlug(next.title) || 'post');
+    return { slug, formerSlugs: formerSlugs(current ?? next, slug) };
+  };
+
   return new Hono<ApiEnv>()
     .get('/', async (c) => answer(c, await pageOf(c, posts, index), { tags: ['posts'] }))
+    .post('/preview', ownerOnly, async (c) => {
+      const { body } = valid(collections.posts.schema, await jsonBody(c));
+      return c.json(postPreview(body), 200, { 'Cache-Control': 'no-store' });
+    })
     .get('/:id/related', (c) => {
       const { id, value, tags } = find(c.req.param('id'), c.get('owner'));
       const entries = related.of(id, value);
@@ -84,7 +100,7 @@ export function postRoutes({ store, related, now, postIndex: index }: ApiDepende
         view: ({ id, ...post }) => postView(posts.get(id)?.value ?? post, id),
         prepare: (next, current) => ({
           ...next,
-          slug: next.slug || current?.slug || index.freeSlug(toSlug(next.title) || 'post'),
+          ...addressesOf(next, current),
           createdAt: current?.createdAt ?? next.createdAt ?? stamp(),
           updatedAt: stamp(),
           publishedAt:
@@ -99,8 +115,8 @@ export function postRoutes({ store, related, now, postIndex: index }: ApiDepende
 export function postIndexRoutes({ postIndex }: ApiDependencies) {
   return new Hono<ApiEnv>().get('/', (c) => {
     const items = postIndex.published().map(({ value }): PostIndexItem => {
-      const { slug, title, updatedAt, publishedAt } = value;
-      return { slug, title, updatedAt, publishedAt };
+      const { slug, formerSlugs, title, updatedAt, publishedAt } = value;
+      return { slug, formerSlugs, title, updatedAt, publishedAt };
     });
     return answer(c, items, { tags: ['posts'] });
   });

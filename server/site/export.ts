@@ -2,6 +2,7 @@ import { cp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { staticHeaders } from '../security/headers.ts';
 import { encoded } from './encoding.ts';
+import { redirectsText } from './moved-page.ts';
 import type { PageRecord } from './page-record.ts';
 
 const compressed = new Set(['.html', '.css', '.js', '.json', '.svg', '.xml', '.txt']);
@@ -47,3 +48,7 @@ export async function addHeaders(folder: string, records: readonly PageRecord[])
   const text = [rule('/*', staticHeaders), assets, ...rules].join('\n');
   await writeFile(join(folder, '_headers'), `${text}\n`);
 }
+
+/** The addresses that moved for good, in the form static hosts read (`_redirects`). */
+export const addRedirects = (folder: string, records: readonly PageRecord[]): Promise<void> =>
+  writeFile(join(folder, '_redirects'), redirectsText(records));

@@ -1,12 +1,23 @@
 import type { Changes } from './changes.ts';
 import { CurrentAnswers } from './current-answers.ts';
-import { etagOfBody, fileOf, type PageRecord, servedHeaders, tagsOf } from './page-record.ts';
+import { movedPage } from './moved-page.ts';
+import {
+  etagOfBody,
+  fileOf,
+  movedTo,
+  type PageRecord,
+  servedHeaders,
+  tagsOf,
+} from './page-record.ts';
 import { PageRecords } from './page-records.ts';
 import { type ApiFetch, recordingFetch } from './recording-fetch.ts';
 import type { Renderer } from './renderer.ts';
 import type { SiteFiles } from './site-files.ts';
 
-/** A page as it is served. Only pages with status 200, and the one for unknown paths, are kept. */
+/**
+ * A page as it is served. Only pages with status 200, addresses that moved for good, and the page
+ * for unknown paths are kept.
+ */
 export type Page = {
   status: number;
   etag: string;
@@ -43,7 +54,10 @@ export type MakerOptions = {
 export const unknownPath = '/404';
 
 const requestFor = (path: string) => new Request(`http://site${path}`);
+const MOVED = 301;
 const statusOf = (path: string, status: number) => (path === unknownPath ? 404 : status);
+const keptStatus = (record: PageRecord) =>
+  statusOf(record.path, movedTo(record) === undefined ? 200 : MOVED);
 
 /** Makes pages: as kept while what they were made from is so, else rendered anew and stored. */
 export class PageMaker {
@@ -81,9 +95,9 @@ export class PageMaker {
 
   /** A page as it lies on disk. */
   kept(record: PageRecord): Page {
-    const { path, etag, headers } = record;
+    const { etag, headers } = record;
     const body = async () => (await this.#options.files.read(record)) ?? this.#restored(record);
-    return { status: statusOf(path, 200), etag, headers, body };
+    return { status: keptStatus(record), etag, headers, body };
   }
 
   /** The page as kept, if everything it was made from is still so. */
@@ -98,14 +112,15 @@ export class PageMaker {
     const { fetch, reads } = recordingFetch(this.#options.apiFetch);
     const { locals, renderer } = this.#options;
     const response = await renderer.render(requestFor(path), { ...locals, fetch });
-    const body = await response.text();
+    const location = response.headers.get('location');
+    const body = location === null ? await response.text() : movedPage(location);
     const headers = servedHeaders(response.headers);
     if (response.status >= 500) {
       const told = { status: response.status, etag: etagOfBody(body), headers };
       throw new ErrorPage({ ...told, body: async () => body });
     }
     const record = { path, file: fileOf(path), etag: etagOfBody(body), headers, reads };
-    const keep = response.ok || path === unknownPath;
+    const keep = response.ok || response.status === MOVED || path === unknownPath;
     const storing = keep ? this.#publish(record, body) : this.#unpublish(path);
     const unstored = await storing.then(
       () => ({}),

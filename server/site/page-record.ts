@@ -26,10 +26,18 @@ export function fileOf(path: string): string {
 }
 
 /** The headers of a rendering that are served, and exported, with its page. */
-export const servedHeaders = (headers: Headers): Record<string, string> => ({
-  'content-type': withCharset(headers.get('content-type') ?? 'text/html'),
-  'content-security-policy': pagePolicy(headers.get('content-security-policy') ?? ''),
-});
+export function servedHeaders(headers: Headers): Record<string, string> {
+  const location = headers.get('location');
+  return {
+    'content-type': withCharset(headers.get('content-type') ?? 'text/html'),
+    'content-security-policy': pagePolicy(headers.get('content-security-policy') ?? ''),
+    ...(location !== null && { location }),
+  };
+}
+
+/** Where an address leads for good; undefined for a page of its own. */
+export const movedTo = ({ headers }: Pick<PageRecord, 'headers'>): string | undefined =>
+  headers.location;
 
 const withCharset = (type: string) => (type.includes('charset') ? type : `${type}; charset=utf-8`);
 

@@ -25,21 +25,22 @@ const listPaths = (posts: number) =>
     postListPath(n + 1),
   );
 
+const slugsOf = ({ slug, formerSlugs }: Pick<Post, 'slug' | 'formerSlugs'>) => [
+  slug,
+  ...formerSlugs,
+];
+
 /** Every path the site has, from what the API gives to visitors. */
 export async function allPaths(apiFetch: ApiFetch): Promise<string[]> {
   const response = await apiFetch('/api/post-index');
   if (!response.ok) throw new Error(`The index of posts answered ${response.status}.`);
   const posts = (await response.json()) as PostIndexItem[];
-  return [
-    ...fixed,
-    ...listPaths(posts.length).slice(1),
-    ...posts.map(({ slug }) => postPath(slug)),
-  ];
+  return [...fixed, ...listPaths(posts.length).slice(1), ...posts.flatMap(slugsOf).map(postPath)];
 }
 
 /** Paths that come to be, or may cease, with a change to a post. */
 export function pathsOf({ before, after }: Change, posts: number): string[] {
-  const slugs = [before, after].flatMap((post) => (post ? [(post as Post).slug] : []));
+  const slugs = [before, after].flatMap((post) => (post ? slugsOf(post as Post) : []));
   const [last = '/blog'] = listPaths(posts).slice(-1);
   return [...new Set([...slugs.map(postPath), last])];
 }

@@ -19,6 +19,16 @@ export const toSlug = (title: string): string =>
     .slice(0, SLUG_MAX)
     .replace(/^-+|-+$/g, '');
 
+/** As many of a post's former addresses lead to it still. */
+const FORMER_SLUGS_MAX = 500;
+
+/**
+ * The slugs a post had before, the newest first, once it has another: each leads to the post it
+ * has become, however often it was renamed since; its own slug is none of them.
+ */
+export const formerSlugs = (before: Pick<Post, 'slug' | 'formerSlugs'>, slug: string): string[] =>
+  [...new Set([before.slug, ...before.formerSlugs])].filter((one) => one && one !== slug);
+
 const HEX = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i;
 
 const asColor = v.optional(
@@ -54,6 +64,10 @@ const themeSchema = entitySchema(
 export const postSchema = entitySchema(
   {
     slug: v.pipe(text(400), v.transform(toSlug)),
+    formerSlugs: v.pipe(
+      textList(/,/, FORMER_SLUGS_MAX),
+      v.transform((slugs) => slugs.map(toSlug).filter((slug) => slug !== '')),
+    ),
     title: v.pipe(
       text(300),
       v.transform((title) => title || postDefaults.title),
@@ -77,6 +91,7 @@ export const postSchema = entitySchema(
     publishedAt: moment(),
   },
   {
+    formerSlugs: ['former_slugs'],
     body: ['content', 'bodyHtml', 'body_html', 'html', 'markdown', 'text', 'excerpt'],
     color: ['meta.color'],
     theme: ['meta.theme'],
@@ -110,7 +125,13 @@ export type PostPage = {
 };
 
 /** A published post by its address alone, for maps of the site. */
-export type PostIndexItem = Pick<Post, 'slug' | 'title' | 'updatedAt' | 'publishedAt'>;
+export type PostIndexItem = Pick<
+  Post,
+  'slug' | 'formerSlugs' | 'title' | 'updatedAt' | 'publishedAt'
+>;
+
+/** What a draft will look like once it is published: its body as the reader shows it. */
+export type PostPreview = Pick<PostView, 'html' | 'sections' | 'words' | 'minutes'>;
 
 /** Defaults and bounds of a list's pages (spec 1 §9). */
 export const postPaging = { page: 1, pageSize: 10, maxPageSize: 200 } as const;

@@ -33,6 +33,7 @@ export const certificatePath = (id: string): string =>
 
 export const postEditPath = (id: string): string => `/blog/edit/${encodeURIComponent(id)}`;
 export const postNewPath = '/blog/edit/new';
+export const blogPath = '/blog';
 
 /** Forms of entries read their id from the address: `/x/edit/{id}` is one page for every id. */
 const shells = [
@@ -40,6 +41,7 @@ const shells = [
   '/experience/edit',
   '/education/edit',
   '/certificates/edit',
+  '/blog/edit',
 ] as const;
 
 /** The path a page is kept under: that of the shell for a form of any entry, else its own. */
@@ -50,6 +52,6 @@ export function shellPath(path: string): string {
 
 /** The forms, for something new and for what is there: they depend on nothing that is listed. */
 export const formPaths: readonly string[] = shells.flatMap((shell) => [
-  shell.replace(/edit$/, 'new'),
+  ...(shell === '/blog/edit' ? [] : [shell.replace(/edit$/, 'new')]),
   `${shell}/-`,
 ]);

@@ -42,6 +42,7 @@ describe('GET /api/post-index', () => {
     const items = await json<Record<string, unknown>[]>('post-index');
     expect(items.map(({ slug }) => slug)).toEqual(['post-3', 'post-1']);
     expect(Object.keys(items[0] ?? {}).sort()).toEqual([
+      'formerSlugs',
       'publishedAt',
       'slug',
       'title',

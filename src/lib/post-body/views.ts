@@ -1,4 +1,4 @@
-import type { Post, PostSummary, PostView } from '../../entities/post.ts';
+import type { Post, PostPreview, PostSummary, PostView } from '../../entities/post.ts';
 import { excerptOf, plainText } from '../plain-text.ts';
 import { readingMinutes } from '../reading-time.ts';
 import { type PostBody, readPostBody, renderPostBody } from './render.ts';
@@ -58,6 +58,13 @@ export const postView = (post: Post, id: string): PostView => ({
   excerpt: excerpt(post),
   html: once(pages, post, () => renderPostBody(bodyOf(post))),
 });
+
+/** A body that is still being written, as the reader will show it. */
+export function postPreview(body: string): PostPreview {
+  const read = readPostBody(body);
+  const { words, sections } = read;
+  return { html: renderPostBody(read), sections, words, minutes: readingMinutes(words) };
+}
 
 /** Whether two versions of a post look different where they are not read whole. */
 export function summaryChanged(id: string, before: Post | undefined, after: Post | undefined) {

@@ -11,7 +11,7 @@ const some = Array.from({ length: 300 }, (_, number) => generatePost(number));
 describe('a generated post', () => {
   it('is the same in every run and on every machine', () => {
     const digest = createHash('sha256').update(JSON.stringify(some)).digest('hex').slice(0, 16);
-    expect(digest).toBe('d14903f1ed935cd8');
+    expect(digest).toBe('8caab83a3e969b08');
     expect(generatePost(7)).toEqual(generatePost(7));
   });
 

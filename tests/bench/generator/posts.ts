@@ -38,6 +38,7 @@ export function generatePost(number: number): GeneratedPost {
   const moment = new Date(NEWEST - number * APART_MS).toISOString();
   const post: Post = {
     slug: toSlug(title),
+    formerSlugs: [],
     title,
     body: marked(article(random, number % 3 === 0), `r${hex(random, 8)}`),
     tags: tagsOf(random),

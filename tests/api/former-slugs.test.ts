@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { openApi } from '../fixtures/api.ts';
+
+type Post = { id: string; slug: string; formerSlugs: string[] };
+
+async function withPost(slug = 'first') {
+  const opened = await openApi();
+  await opened.owner('POST', 'posts', { id: 'a', title: 'A', slug });
+  const rename = (to: string) => opened.owner('PUT', 'posts/a', { slug: to });
+  const at = async (name: string) => {
+    const answer = await opened.visitor('GET', `posts/${name}`);
+    return answer.status === 200 ? ((await answer.json()) as Post) : null;
+  };
+  return { ...opened, rename, at };
+}
+
+describe('a changed slug', () => {
+  it('keeps working: the old address leads to the post under its new one', async () => {
+    const { rename, at } = await withPost();
+    await rename('second');
+    expect(await at('first')).toMatchObject({ id: 'a', slug: 'second', formerSlugs: ['first'] });
+  });
+
+  it('chains collapse: every former address leads straight to the last one', async () => {
+    const { rename, at } = await withPost();
+    for (const slug of ['second', 'third', 'first']) await rename(slug);
+    for (const slug of ['second', 'third', 'first']) expect((await at(slug))?.slug).toBe('first');
+    expect((await at('first'))?.formerSlugs).toEqual(['third', 'second']);
+  });
+
+  it('never steals from a post that owns it', async () => {
+    const { owner, rename, at } = await withPost();
+    await rename('second');
+    await owner('POST', 'posts', { id: 'b', title: 'B', slug: 'first' });
+    expect((await at('first'))?.id).toBe('b');
+    await owner('DELETE', 'posts/b');
+    expect((await at('first'))?.id).toBe('a');
+  });
+
+  it('is not given to a new post that names no slug of its own', async () => {
+    const { owner, rename } = await withPost();
+    await rename('second');
+    const created = await owner('POST', 'posts', { title: 'First' });
+    expect(((await created.json()) as Post).slug).toBe('first-2');
+  });
+
+  it('is remembered with the post on disk, so that it survives a restart', async () => {
+    const { rename, backend } = await withPost();
+    await rename('second');
+    const documents = Object.fromEntries(backend.documents) as Record<string, string>;
+    const again = await openApi({
+      documents: { 'posts/a.json': JSON.parse(documents['posts/a.json'] ?? '') },
+    });
+    expect(await again.json('posts/first')).toMatchObject({ id: 'a', slug: 'second' });
+  });
+
+  it('is the server’s to keep: no request can take it away', async () => {
+    const { owner, rename, at } = await withPost();
+    await rename('second');
+    await owner('PUT', 'posts/a', { formerSlugs: ['stolen'], title: 'B' });
+    expect((await at('first'))?.formerSlugs).toEqual(['first']);
+    expect(await at('stolen')).toBeNull();
+  });
+
+  it('of a deleted post leads nowhere, nor does that of one that is not published', async () => {
+    const { owner, rename, at } = await withPost();
+    await rename('second');
+    await owner('PUT', 'posts/a', { status: 'draft' });
+    expect(await at('first')).toBeNull();
+    await owner('DELETE', 'posts/a');
+    expect(await at('first')).toBeNull();
+  });
+
+  it('whatever the order of renamings, leads to a post that has it or had it', async () => {
+    const steps = fc.array(fc.tuple(fc.constantFrom('a', 'b'), fc.constantFrom('x', 'y', 'z')));
+    await fc.assert(
+      fc.asyncProperty(steps, async (renamings) => {
+        const { owner, at } = await withPost('one');
+        await owner('POST', 'posts', { id: 'b', title: 'B', slug: 'two' });
+        const had = new Map<string, Set<string>>([
+          ['one', new Set('a')],
+          ['two', new Set('b')],
+        ]);
+        for (const [id, slug] of renamings) {
+          if ((await owner('PUT', `posts/${id}`, { slug })).status !== 200) continue;
+          had.set(slug, (had.get(slug) ?? new Set()).add(id));
+        }
+        for (const [slug, ids] of had) {
+          const found = await at(slug);
+          expect(ids).toContain(found?.id);
+          const owners = await Promise.all(['a', 'b'].map(at));
+          const holder = owners.find((post) => post?.slug === slug);
+          if (holder) expect(found?.id).toBe(holder.id);
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe('POST /api/posts/preview', () => {
+  it('gives the owner a draft’s body as the reader will show it, and stores nothing', async () => {
+    const { owner, backend } = await openApi();
+    const answer = await owner('POST', 'posts/preview', {
+      body: '## A wall\n\nKnows *it*.\n\n```ts\nlet a = 1;\n```\n\n<script>x()</script>',
+    });
+    const { html, words, minutes, sections } = (await answer.json()) as {
+      html: string;
+      words: number;
+      minutes: number;
+      sections: object[];
+    };
+    expect(html).toContain('<h2 id="a-wall">A wall</h2>');
+    expect(html).toContain('<span class="k">let</span>');
+    expect(html).not.toContain('script');
+    expect({ words, minutes, sections: sections.length }).toEqual({
+      words: 54,
+      minutes: 1,
+      sections: 1,
+    });
+    expect(backend.documents.size).toBe(0);
+  });
+
+  it('is the owner’s alone', async () => {
+    const { visitor } = await openApi();
+    expect((await visitor('POST', 'posts/preview', { body: 'x' })).status).toBe(401);
+  });
+});
