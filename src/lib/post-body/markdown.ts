@@ -12,6 +12,8 @@ export const isHtml = (body: string): boolean =>
 
 const marked = new Marked({ gfm: true, breaks: false, async: false });
 
+/** Markdown as HTML, unsanitised, whatever HTML it holds. */
+export const markdownHtml = (markdown: string): string => marked.parse(markdown) as string;
+
 /** A body's markup, unsanitised: HTML as it is, Markdown converted. */
-export const toMarkup = (body: string): string =>
-  isHtml(body) ? body : (marked.parse(body) as string);
+export const toMarkup = (body: string): string => (isHtml(body) ? body : markdownHtml(body));

@@ -1,0 +1,97 @@
+import { useStore } from '@nanostores/react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { projectMessages } from '../../../entities/project.ts';
+import { storyMessages } from '../../../lib/post-editing/save-errors.ts';
+import { themeOf } from '../../../lib/post-editing/story.ts';
+import { $localPosts, dropLocalPosts, isLocalId } from '../../../stores/local-posts/local-posts.ts';
+import { $ownerToken } from '../../../stores/owner/session.ts';
+import { confirmAction } from '../../../ui/confirm/confirm.ts';
+import { Note } from '../../../ui/note/Note.tsx';
+import { EditorBar } from './EditorBar.tsx';
+import './adopt-editor-styles.ts';
+import { LoadFailure, Notices, UnpublishedDrafts } from './Notices.tsx';
+import { LivePreview } from './preview/LivePreview.tsx';
+import { styleOf } from './preview/style-of.ts';
+import { SettingsColumn } from './SettingsColumn.tsx';
+import { useStory } from './use-story.ts';
+import { WritingArea } from './WritingArea.tsx';
+
+type Props = {
+  /** From the address: new, a local id, a slug or a uuid. */
+  id: string;
+};
+
+/**
+ * The editor of a post, for its owner; visitors see it read-only. When owner mode ends while
+ * something is being written, the editor stays as it is, so that no word is lost.
+ */
+export function StoryEditor({ id }: Props) {
+  const owner = useStore($ownerToken) !== null;
+  const [wasOwner, setWasOwner] = useState(owner);
+  if (owner && !wasOwner) setWasOwner(true);
+  const state = useStory(id);
+  const { opened, story, filling, load } = state;
+  const editable = wasOwner && opened !== null;
+  const mode = opened?.serverId || (!opened && id !== 'new' && !isLocalId(id)) ? 'edit' : 'create';
+  const [assigned, setAssigned] = useState({ filling: -1, theme: themeOf(story) });
+  if (assigned.filling !== filling) setAssigned({ filling, theme: themeOf(story) });
+
+  // A post that is not published shows itself once its owner is known.
+  const [loadedFor, setLoadedFor] = useState(owner);
+  useEffect(() => {
+    if (owner === loadedFor) return;
+    setLoadedFor(owner);
+    if (owner && id !== 'new' && !isLocalId(id) && !state.dirty) void load();
+  }, [owner, loadedFor, id, load, state.dirty]);
+
+  const drafts = useStore($localPosts).filter(
+    (post) => isLocalId(post.id) && post.id !== opened?.localId && post.id !== opened?.offered?.id,
+  );
+  const remove = async () => {
+    if (await confirmAction(storyMessages.deleteQuestion, 'Delete')) await state.remove();
+  };
+  const keys = (event: KeyboardEvent) => {
+    const saves = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's';
+    if (!saves) return;
+    event.preventDefault();
+    if (editable) void state.save();
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut of everything inside
+    <div className="story-editor" onKeyDown={keys}>
+      <EditorBar state={state} editable={editable} mode={mode} onDelete={remove} />
+      <div className="wrap">
+        <h1>{mode === 'edit' ? 'Edit Post' : 'Create Post'}</h1>
+        <div className="notices">
+          {!wasOwner && <Note kind="info">{projectMessages.viewerMode}</Note>}
+          {state.failure && <LoadFailure state={state} />}
+          {opened && id === 'new' && !state.dirty && (
+            <UnpublishedDrafts drafts={drafts} discard={(one) => dropLocalPosts([one])} />
+          )}
+          <Notices state={state} />
+        </div>
+        {!opened && !state.failure && <p className="meta loading">Loading editor…</p>}
+        {opened && (
+          <div className="grid">
+            <SettingsColumn
+              state={state}
+              editable={editable}
+              onAssign={() => setAssigned({ filling, theme: themeOf(story) })}
+            />
+            <div className="story-column">
+              <WritingArea
+                key={filling}
+                story={story}
+                editable={editable}
+                style={styleOf(assigned.theme)}
+                onChange={(body) => state.change({ body })}
+              />
+              <LivePreview story={story} owner={owner} />
+            </div>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { adoptStyles } from '../../../ui/adopt-styles.ts';
+import richTextStyles from '../../../ui/rich-text/rich-text.css?inline';
+import codeStyles from '../reader/code.css?inline';
+import figureStyles from '../reader/figures.css?inline';
+import proseStyles from '../reader/prose.css?inline';
+import readerStyles from '../reader/reader.css?inline';
+import editorStyles from './editor.css?inline';
+import previewStyles from './preview/preview.css?inline';
+import textStyles from './text/text.css?inline';
+
+// The reader's own styles first: what is written looks as it will be read.
+const styles = [readerStyles, proseStyles, codeStyles, figureStyles];
+for (const css of [...styles, richTextStyles, editorStyles, textStyles, previewStyles]) {
+  adoptStyles(css);
+}

@@ -1,0 +1,63 @@
+import { differences } from '../../../../lib/post-editing/merge-stories.ts';
+import type { Story } from '../../../../lib/post-editing/story.ts';
+import { Note } from '../../../../ui/note/Note.tsx';
+import type { Stored } from '../story-api.ts';
+import { localPreview } from '../text/load-html.ts';
+import type { StoryState } from '../use-story.ts';
+
+type Props = { state: StoryState; theirs: Stored };
+
+/** Another tab or device saved first: both versions side by side, to pick from or to join. */
+export function Conflict({ state, theirs }: Props) {
+  const { story, opened } = state;
+  const changed = differences(story, theirs.story);
+  const choices = (
+    <>
+      <button className="button" type="button" onClick={() => state.keepMine(theirs)}>
+        Keep mine
+      </button>
+      <button className="button" type="button" onClick={() => state.takeTheirs(theirs)}>
+        Take theirs
+      </button>
+      {opened?.base && (
+        <button className="button" type="button" onClick={() => state.mergeBoth(theirs)}>
+          Merge both
+        </button>
+      )}
+    </>
+  );
+  return (
+    <div className="conflict">
+      <Note kind="warning" alert actions={choices}>
+        <p>
+          <b>This post was changed meanwhile, in another tab or on another device.</b> Nothing of
+          yours is lost. The versions differ in: {changed.join(', ') || 'nothing you can see'}.
+        </p>
+        {opened?.base && (
+          <p>
+            Merge both puts together what each of them changed; you can look it over before you
+            save.
+          </p>
+        )}
+      </Note>
+      <div className="versions">
+        <Version name="Yours" story={story} />
+        <Version name="Theirs" story={theirs.story} />
+      </div>
+    </div>
+  );
+}
+
+function Version({ name, story }: { name: string; story: Story }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    <section className="version" aria-label={`${name}: ${story.title}`} tabIndex={0}>
+      <p className="meta">{name}</p>
+      <p className="name">{story.title}</p>
+      <p className="meta">
+        /blog/{story.slug} {story.tags.length > 0 && `· ${story.tags.join(', ')}`}
+      </p>
+      <div className="prose" dangerouslySetInnerHTML={{ __html: localPreview(story.body) }} />
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { ApiError } from '../../../api/http.ts';
+import { type Failure, saveFailure } from '../../../lib/post-editing/save-errors.ts';
+import { suggestedSlug } from '../../../lib/post-editing/slug.ts';
+import { type Story, sameStory } from '../../../lib/post-editing/story.ts';
+import { readStored, type Stored } from './story-api.ts';
+
+/** What stands in the way of a save or a deletion, with what the owner can do about it. */
+export type Obstacle =
+  | { kind: 'failed'; message: string }
+  | { kind: 'signed-out'; message: string; then: 'save' | 'remove' }
+  | { kind: 'slug-taken'; message: string; free: string }
+  | { kind: 'gone'; message: string }
+  | { kind: 'changed-meanwhile'; theirs: Stored };
+
+/** What was being saved: from which version, to where, and at which moments it was sent. */
+export type Attempt = {
+  serverId: string | null;
+  slug: string;
+  story: Story;
+  base: Story | null;
+  stamps: readonly string[];
+};
+
+/** A way on from a refused save: an obstacle to show, or a version to save over without asking. */
+export type WayOn = { obstacle: Obstacle } | { over: Stored };
+
+export const obstacleOf = (
+  { message, signedOut }: Failure,
+  then: 'save' | 'remove' = 'save',
+): Obstacle => (signedOut ? { kind: 'signed-out', message, then } : { kind: 'failed', message });
+
+/** A save whose answer was lost has the moment it was sent: what stands there is one's own. */
+const isOwn = ({ publishedAt }: Stored, { stamps }: Attempt) =>
+  publishedAt !== null && stamps.includes(publishedAt);
+
+async function afterConflict(attempt: Attempt): Promise<WayOn> {
+  const theirs = await readStored(attempt.serverId ?? attempt.slug);
+  const { story } = theirs;
+  const unchanged = attempt.base !== null && sameStory(story, attempt.base);
+  if (unchanged || isOwn(theirs, attempt)) return { over: theirs };
+  return { obstacle: { kind: 'changed-meanwhile', theirs } };
+}
+
+async function afterTakenSlug(attempt: Attempt, message: string, free: string): Promise<WayOn> {
+  const holder = await readStored(attempt.slug);
+  if (attempt.serverId === null && isOwn(holder, attempt)) return { over: holder };
+  return { obstacle: { kind: 'slug-taken', message, free } };
+}
+
+/** What a failed save comes to. Rejects when asking the server for more fails too. */
+export async function wayOn(error: unknown, attempt: Attempt): Promise<WayOn> {
+  const failed = { obstacle: obstacleOf(saveFailure(error)) };
+  if (!(error instanceof ApiError)) return failed;
+  const free = suggestedSlug(error.message);
+  if (error.status === 409 && free) return afterTakenSlug(attempt, error.message, free);
+  if (error.status === 412) return afterConflict(attempt);
+  if (error.status === 404 && attempt.serverId) {
+    return { obstacle: { kind: 'gone', message: 'This post was deleted meanwhile.' } };
+  }
+  return failed;
+}

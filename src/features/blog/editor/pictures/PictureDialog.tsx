@@ -1,0 +1,62 @@
+import { type FormEvent, useState } from 'react';
+import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
+import { Field } from '../../../../ui/field/Field.tsx';
+import type { Picture } from '../text/figure.ts';
+
+type Props = {
+  picture: Picture;
+  onDone: (picture: Picture) => void;
+  onClose: () => void;
+};
+
+/** Asks what a picture shows, for those who do not see it. */
+export function PictureDialog({ picture, onDone, onClose }: Props) {
+  const [alt, setAlt] = useState(picture.alt);
+  const [decorative, setDecorative] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (alt.trim() !== '' || decorative) onDone({ ...picture, alt: decorative ? '' : alt.trim() });
+  };
+  return (
+    <Dialog title="Describe the picture" onClose={onClose}>
+      <form className="picture-form" onSubmit={submit}>
+        <img src={picture.src} alt="" />
+        <Field
+          label="Alternative text"
+          hint="What it shows, for those who do not see it. Its caption is written in the text."
+        >
+          {(ids) => (
+            <textarea
+              {...ids}
+              className="textarea"
+              rows={2}
+              value={alt}
+              disabled={decorative}
+              onChange={(event) => setAlt(event.target.value)}
+            />
+          )}
+        </Field>
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={decorative}
+            onChange={(event) => setDecorative(event.target.checked)}
+          />
+          It is decoration and says nothing
+        </label>
+        <div className="row">
+          <button
+            className="button primary"
+            type="submit"
+            disabled={alt.trim() === '' && !decorative}
+          >
+            Put into the story
+          </button>
+          <button className="button" type="button" onClick={onClose}>
+            Cancel
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

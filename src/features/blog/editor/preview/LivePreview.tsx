@@ -1,0 +1,43 @@
+import { postDefaults } from '../../../../entities/post-defaults.ts';
+import { outlined } from '../../../../lib/headings.ts';
+import { type Story, themeOf } from '../../../../lib/post-editing/story.ts';
+import { tagHue } from '../../../../lib/tags.ts';
+import { styleOf } from './style-of.ts';
+import { usePreview } from './use-preview.ts';
+
+type Props = { story: Story; owner: boolean };
+
+/** The story as its readers will see it, in the reader's own styles. */
+export function LivePreview({ story, owner }: Props) {
+  const { html, words, minutes, exact } = usePreview(story.body, owner);
+  const [firstTag] = story.tags;
+  const shown = outlined(html, 2) || '<p>No content available</p>';
+  return (
+    <section className="live-preview" aria-label="Live Preview">
+      <div className="writing-head">
+        <h2>Live Preview</h2>
+        {!exact && <p className="meta">Drawn by this browser: code is coloured once published.</p>}
+      </div>
+      <article className="reader">
+        <header>
+          {firstTag && (
+            <p className="chip" style={{ ['--tag' as string]: `var(--tag-${tagHue(firstTag)})` }}>
+              {firstTag}
+            </p>
+          )}
+          <p className="display">{story.title.trim() || postDefaults.title}</p>
+        </header>
+        <p className="byline">
+          <span>{minutes} min read</span>
+          <span>{words.toLocaleString('en')} words</span>
+        </p>
+        {story.coverImageUrl && <img className="cover" src={story.coverImageUrl} alt="" />}
+        <div
+          className="prose"
+          style={styleOf(themeOf(story))}
+          dangerouslySetInnerHTML={{ __html: shown }}
+        />
+      </article>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import type { PostPreview } from '../../../../entities/post.ts';
+import { toMarkup } from '../../../../lib/post-body/markdown.ts';
+import { storyLength } from '../../../../lib/post-editing/length.ts';
+import { readPreview } from '../story-api.ts';
+import { localPreview } from '../text/load-html.ts';
+
+/** The server is asked once the writer pauses for so long. */
+const pauseMs = 400;
+
+/** A draft as readers will see it. */
+export type Shown = Pick<PostPreview, 'html' | 'words' | 'minutes'> & {
+  /** Whether the server rendered it; else the browser did, without colours in code. */
+  exact: boolean;
+};
+
+const locally = (body: string): Shown => ({
+  html: localPreview(body),
+  ...storyLength(toMarkup(body)),
+  exact: false,
+});
+
+/** What a body will look like: rendered by the server, or here while that cannot be asked. */
+export function usePreview(body: string, owner: boolean): Shown {
+  const [shown, setShown] = useState<Shown>(() => locally(body));
+  useEffect(() => {
+    let isCurrent = true;
+    const show = (next: Shown) => isCurrent && setShown(next);
+    const ask = async () => {
+      if (!owner) return show(locally(body));
+      try {
+        show({ ...(await readPreview(body)), exact: true });
+      } catch {
+        show(locally(body)); // the text is what matters; saving tells what is wrong
+      }
+    };
+    const timer = setTimeout(ask, pauseMs);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [body, owner]);
+  return shown;
+}

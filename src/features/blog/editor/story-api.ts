@@ -1,0 +1,43 @@
+import { send } from '../../../api/http.ts';
+import { createOwnerApi } from '../../../api/writes.ts';
+import type { PostPreview, PostView } from '../../../entities/post.ts';
+import { type Story, storyOf } from '../../../lib/post-editing/story.ts';
+import { $ownerToken } from '../../../stores/owner/session.ts';
+
+const fetcher: typeof fetch = (...args) => fetch(...args);
+
+export const ownerApi = createOwnerApi(() => $ownerToken.get());
+
+/** A post as the server has it, with the version a change is made from. */
+export type Stored = {
+  id: string;
+  slug: string;
+  story: Story;
+  etag: string | null;
+  createdAt: string;
+  publishedAt: string | null;
+};
+
+export const storedOf = (post: PostView, etag: string | null): Stored => ({
+  id: post.id,
+  slug: post.slug,
+  story: storyOf(post),
+  etag,
+  createdAt: post.createdAt ?? '',
+  publishedAt: post.publishedAt,
+});
+
+/** Reads a post by uuid or slug; the owner also one that is not published. */
+export async function readStored(idOrSlug: string): Promise<Stored> {
+  const path = `posts/${encodeURIComponent(idOrSlug)}`;
+  if ($ownerToken.get() !== null) {
+    const { value, etag } = await ownerApi.read<PostView>(path);
+    return storedOf(value, etag);
+  }
+  const response = await send(fetcher, `/api/${path}`);
+  return storedOf((await response.json()) as PostView, response.headers.get('ETag'));
+}
+
+/** A body as the server will show it to readers. */
+export const readPreview = async (body: string): Promise<PostPreview> =>
+  (await ownerApi.create<PostPreview>('posts/preview', { body })).value;

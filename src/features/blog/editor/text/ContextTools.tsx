@@ -1,0 +1,84 @@
+import { type Editor, useEditorState } from '@tiptap/react';
+import { codeLanguages } from '../../../../lib/post-body/languages.ts';
+
+type Props = { editor: Editor; editPicture: () => void };
+
+type Place = 'code' | 'table' | 'picture' | null;
+
+const placeOf = (editor: Editor): Place => {
+  if (editor.isActive('codeBlock')) return 'code';
+  if (editor.isActive('figure') || editor.isActive('image')) return 'picture';
+  return editor.isActive('table') ? 'table' : null;
+};
+
+/** What can be done where the cursor stands: a code block's language, a table's rows, a picture. */
+export function ContextTools({ editor, editPicture }: Props) {
+  const { place, language } = useEditorState({
+    editor,
+    selector: ({ editor: now }) => ({
+      place: placeOf(now),
+      language: String(now.getAttributes('codeBlock').language ?? ''),
+    }),
+  });
+  if (place === null) return null;
+  return (
+    <div className="context-tools row">
+      {place === 'code' && <CodeLanguage editor={editor} language={language} />}
+      {place === 'table' && <TableTools editor={editor} />}
+      {place === 'picture' && (
+        <button className="button quiet" type="button" onClick={editPicture}>
+          Describe picture
+        </button>
+      )}
+    </div>
+  );
+}
+
+function CodeLanguage({ editor, language }: { editor: Editor; language: string }) {
+  const known = codeLanguages.includes(language) || language === '';
+  return (
+    <label className="row">
+      Language
+      <select
+        className="input"
+        value={language}
+        onChange={(event) =>
+          editor
+            .chain()
+            .updateAttributes('codeBlock', { language: event.target.value || null })
+            .run()
+        }
+      >
+        <option value="">Plain text</option>
+        {!known && <option value={language}>{language}</option>}
+        {codeLanguages.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+const tableSteps = [
+  ['Add row', (editor: Editor) => editor.chain().focus().addRowAfter().run()],
+  ['Delete row', (editor: Editor) => editor.chain().focus().deleteRow().run()],
+  ['Add column', (editor: Editor) => editor.chain().focus().addColumnAfter().run()],
+  ['Delete column', (editor: Editor) => editor.chain().focus().deleteColumn().run()],
+  ['Delete table', (editor: Editor) => editor.chain().focus().deleteTable().run()],
+] as const;
+
+function TableTools({ editor }: { editor: Editor }) {
+  return tableSteps.map(([name, run]) => (
+    <button
+      key={name}
+      className="button quiet"
+      type="button"
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => run(editor)}
+    >
+      {name}
+    </button>
+  ));
+}

@@ -1,0 +1,28 @@
+import { Image } from '@tiptap/extension-image';
+import { TableKit } from '@tiptap/extension-table';
+import { Placeholder } from '@tiptap/extensions';
+import type { EditorOptions } from '@tiptap/react';
+import StarterKit from '@tiptap/starter-kit';
+import { Figure } from './figure.ts';
+import { Alignment, Colour, rareMarks } from './marks.ts';
+
+const link = {
+  openOnClick: false,
+  linkOnPaste: false,
+  defaultProtocol: 'https',
+  HTMLAttributes: { target: null, rel: null, class: null },
+};
+
+/** All that a post's text can be: what the server's allow-list takes, and no more. */
+export const storyExtensions: EditorOptions['extensions'] = [
+  StarterKit.configure({ link, heading: { levels: [1, 2, 3, 4, 5, 6] } }),
+  Image.configure({ inline: true }),
+  Figure,
+  TableKit.configure({ table: { resizable: false } }),
+  Colour,
+  Alignment,
+  ...rareMarks,
+  Placeholder.configure({
+    placeholder: 'Write, or type # for a heading, - for a list, > to quote',
+  }),
+];

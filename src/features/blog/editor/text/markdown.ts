@@ -1,0 +1,39 @@
+import { MarkdownManager } from '@tiptap/markdown';
+import { DOMParser as DocParser } from '@tiptap/pm/model';
+import type { Editor, JSONContent } from '@tiptap/react';
+import { generateHTML } from '@tiptap/react';
+import { isHtml } from '../../../../lib/post-body/markdown.ts';
+import { savedHtml } from '../../../../lib/post-editing/tidy-html.ts';
+import { storyExtensions } from './extensions.ts';
+import { cleanFragment } from './load-html.ts';
+
+const lists = ['bulletList', 'orderedList'];
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/** The blocks a body becomes in the editor. */
+const blocksOf = (editor: Editor, body: string): JSONContent[] =>
+  (DocParser.fromSchema(editor.schema).parse(cleanFragment(body)).toJSON() as JSONContent)
+    .content ?? [];
+
+/** A block as HTML on one line, for what Markdown has no words for. */
+const asHtml = (block: JSONContent): string =>
+  savedHtml(generateHTML({ type: 'doc', content: [block] }, storyExtensions)).replaceAll(
+    '\n',
+    '&#10;',
+  );
+
+/**
+ * The text as Markdown. A block that Markdown cannot say (a colour, an alignment) stands in it as
+ * HTML, so that nothing is lost on the way there and back.
+ */
+export function markdownOf(editor: Editor): string {
+  const manager = new MarkdownManager({ extensions: storyExtensions });
+  const { content = [] } = editor.getJSON();
+  const texts = content.map((block, at) => {
+    const text = manager.serialize({ type: 'doc', content: [block] }).trim();
+    const joins = lists.includes(block.type ?? '') && content[at - 1]?.type === block.type;
+    const lossless = !joins && !isHtml(text) && same(blocksOf(editor, text), [block]);
+    return lossless ? text : asHtml(block);
+  });
+  return texts.filter((text) => text !== '').join('\n\n');
+}

@@ -1,0 +1,45 @@
+import { Extension, Mark } from '@tiptap/core';
+
+/** Text colour, as an inline style. */
+export const Colour = Mark.create({
+  name: 'colour',
+  addAttributes: () => ({
+    colour: { default: null, renderHTML: ({ colour }) => ({ style: `color: ${colour}` }) },
+  }),
+  parseHTML: () => [{ style: 'color', getAttrs: (colour) => ({ colour }) }],
+  renderHTML: ({ HTMLAttributes }) => ['span', HTMLAttributes, 0],
+});
+
+const simple = (name: string, tag: string) =>
+  Mark.create({
+    name,
+    ...(name === 'subscript' && { excludes: 'superscript' }),
+    parseHTML: () => [{ tag }],
+    renderHTML: () => [tag, 0],
+  });
+
+/** What posts may hold besides, and keep, though no button makes it. */
+export const rareMarks = [
+  simple('subscript', 'sub'),
+  simple('superscript', 'sup'),
+  simple('keyboard', 'kbd'),
+  simple('sample', 'samp'),
+];
+
+const alignable = ['paragraph', 'heading'];
+
+export const Alignment = Extension.create({
+  name: 'alignment',
+  addGlobalAttributes: () => [
+    {
+      types: alignable,
+      attributes: {
+        align: {
+          default: null,
+          parseHTML: (element) => element.style.textAlign || null,
+          renderHTML: ({ align }) => (align ? { style: `text-align: ${align}` } : {}),
+        },
+      },
+    },
+  ],
+});

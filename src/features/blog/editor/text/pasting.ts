@@ -1,0 +1,41 @@
+import type { EditorProps } from '@tiptap/pm/view';
+
+const textOfHtml = (html: string): string => {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  for (const block of body.querySelectorAll('p, div, li, h1, h2, h3, h4, tr, br'))
+    block.after('\n');
+  return (body.textContent ?? '').trim();
+};
+
+const plainTextOf = (data: DataTransfer): string =>
+  data.getData('text/plain') || textOfHtml(data.getData('text/html'));
+
+const picturesOf = (data: DataTransfer | null): File[] =>
+  [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
+
+/**
+ * Pasting inserts plain text only (spec 2 §5), and pictures become uploads.
+ *
+ * @param takePictures is given the files and the place in the document they belong to.
+ */
+export const pasting = (takePictures: (files: File[], at: number) => void): EditorProps => ({
+  handlePaste: (view, { clipboardData: data }) => {
+    if (!data) return false;
+    const pictures = picturesOf(data);
+    const text = plainTextOf(data);
+    if (pictures.length > 0) takePictures(pictures, view.state.selection.to);
+    else if (text !== '') view.pasteText(text);
+    return true;
+  },
+  handleDrop: (view, event, _slice, moved) => {
+    if (moved) return false;
+    const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
+    const place = at ?? view.state.selection.to;
+    const pictures = picturesOf(event.dataTransfer);
+    const text = event.dataTransfer ? plainTextOf(event.dataTransfer) : '';
+    if (pictures.length > 0) takePictures(pictures, place);
+    else if (text !== '') view.dispatch(view.state.tr.insertText(text, place));
+    event.preventDefault();
+    return true;
+  },
+});

@@ -1,0 +1,85 @@
+import type { Editor } from '@tiptap/react';
+import { type Command, commandsFor } from '../../../../ui/rich-text/commands.ts';
+
+const shared = (name: string): Command[] =>
+  commandsFor.card.filter((command) => command.name === name);
+
+const focused = (editor: Editor) => editor.chain().focus();
+
+type Alignment = 'center' | 'right';
+
+const align = (name: string, icon: Command['icon'], value: Alignment): Command => ({
+  name,
+  icon,
+  run: (editor) => {
+    const to = editor.isActive({ align: value }) ? null : value;
+    focused(editor)
+      .updateAttributes('paragraph', { align: to })
+      .updateAttributes('heading', { align: to })
+      .run();
+  },
+  isOn: (editor) => editor.isActive({ align: value }),
+});
+
+/** What the editor of a story offers, in its order. */
+export const storyTools: readonly Command[] = [
+  ...shared('Undo'),
+  ...shared('Redo'),
+  ...shared('Heading'),
+  {
+    name: 'Subheading',
+    icon: 'subheading',
+    run: (editor) => focused(editor).toggleHeading({ level: 3 }).run(),
+    isOn: (editor) => editor.isActive('heading', { level: 3 }),
+  },
+  ...shared('Bold'),
+  ...shared('Italic'),
+  {
+    name: 'Underline',
+    keys: 'Ctrl+U',
+    icon: 'underline',
+    run: (editor) => focused(editor).toggleUnderline().run(),
+    isOn: (editor) => editor.isActive('underline'),
+  },
+  {
+    name: 'Strikethrough',
+    icon: 'strike',
+    run: (editor) => focused(editor).toggleStrike().run(),
+    isOn: (editor) => editor.isActive('strike'),
+  },
+  {
+    name: 'Code',
+    keys: 'Ctrl+E',
+    icon: 'code',
+    run: (editor) => focused(editor).toggleCode().run(),
+    isOn: (editor) => editor.isActive('code'),
+  },
+  ...shared('Link'),
+  ...shared('List'),
+  ...shared('Numbered list'),
+  {
+    name: 'Quote',
+    icon: 'quote',
+    run: (editor) => focused(editor).toggleBlockquote().run(),
+    isOn: (editor) => editor.isActive('blockquote'),
+  },
+  {
+    name: 'Code block',
+    icon: 'codeBlock',
+    run: (editor) => focused(editor).toggleCodeBlock().run(),
+    isOn: (editor) => editor.isActive('codeBlock'),
+  },
+  {
+    name: 'Table',
+    icon: 'table',
+    run: (editor) => focused(editor).insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
+    can: (editor) => !editor.isActive('table'),
+  },
+  {
+    name: 'Horizontal rule',
+    icon: 'rule',
+    run: (editor) => focused(editor).setHorizontalRule().run(),
+  },
+  align('Align centre', 'alignCentre', 'center'),
+  align('Align right', 'alignRight', 'right'),
+];

@@ -1,0 +1,36 @@
+import { DomUtils, parseDocument } from 'htmlparser2';
+import { isHtml, toMarkup } from '../post-body/markdown.ts';
+import { merge } from './merge.ts';
+
+const FENCE = /^\s*(```|~~~)/;
+
+/** The blocks of a Markdown text: parted by empty lines, code left whole. */
+function markdownBlocks(text: string): string[] {
+  const blocks: string[][] = [[]];
+  let fenced = false;
+  for (const line of text.split('\n')) {
+    if (FENCE.test(line)) fenced = !fenced;
+    if (line.trim() === '' && !fenced) blocks.push([]);
+    else blocks.at(-1)?.push(line);
+  }
+  return blocks.map((lines) => lines.join('\n')).filter((block) => block.trim() !== '');
+}
+
+const htmlBlocks = (html: string): string[] =>
+  parseDocument(html)
+    .children.map((node) => DomUtils.getOuterHTML(node, { encodeEntities: 'utf8' }).trim())
+    .filter((block) => block !== '');
+
+/**
+ * Joins two versions of a body that began from one, block by block. Markdown stays Markdown where
+ * all three are; else all are read as HTML.
+ */
+export function mergeBodies(base: string, mine: string, theirs: string) {
+  const all = [base, mine, theirs];
+  const markdown = all.every((body) => !isHtml(body));
+  const [b = [], m = [], t = []] = all.map((body) =>
+    markdown ? markdownBlocks(body) : htmlBlocks(toMarkup(body)),
+  );
+  const { parts, conflicts } = merge(b, m, t);
+  return { body: parts.join(markdown ? '\n\n' : '\n'), conflicts };
+}

@@ -1,0 +1,70 @@
+import { DomUtils, parseDocument } from 'htmlparser2';
+
+/** Letters of every script stay letters. */
+const asText = { encodeEntities: 'utf8' } as const;
+
+type Node = ReturnType<typeof parseDocument>['children'][number];
+type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
+
+const isElement = (node: Node): node is Element => 'attribs' in node;
+const kept = ['color', 'text-align'];
+const align = /^(left|right|center|justify)$/i;
+
+/** The declarations of a style attribute that stay: colour and text alignment. */
+function keptStyle(style: string): string {
+  const declarations = style.split(';').flatMap((one) => {
+    const [name = '', ...value] = one.split(':');
+    const [property, text] = [name.trim().toLowerCase(), value.join(':').trim()];
+    return kept.includes(property) && text !== '' ? [`${property}: ${text}`] : [];
+  });
+  return declarations.join('; ');
+}
+
+const styleOf = (element: Element): string => {
+  const { style = '', color = '', align: side = '' } = element.attribs;
+  const old = [
+    element.name === 'font' && color && `color: ${color}`,
+    align.test(side) && element.name !== 'img' && `text-align: ${side.toLowerCase()}`,
+  ];
+  return keptStyle([...old, style].filter(Boolean).join('; '));
+};
+
+const dropped = ['style', 'dir', 'bgcolor', 'face', 'color', 'align'];
+
+function cleanElement(element: Element): void {
+  const style = styleOf(element);
+  const rest = Object.entries(element.attribs).filter(([name]) => !dropped.includes(name));
+  element.attribs = { ...Object.fromEntries(rest), ...(style && { style }) };
+  if (element.name === 'font') element.name = 'span';
+}
+
+/** A mark says nothing but its background, and a span without attributes says nothing at all. */
+const isBare = ({ name, attribs }: Element) =>
+  name === 'mark' || (name === 'span' && Object.keys(attribs).length === 0);
+
+function cleanTree(nodes: readonly Node[]): void {
+  for (const node of [...nodes]) {
+    if (!isElement(node)) continue;
+    cleanElement(node);
+    cleanTree(node.children);
+    if (isBare(node)) unwrap(node);
+  }
+}
+
+function unwrap(element: Element): void {
+  for (const child of [...element.children]) DomUtils.prepend(element, child);
+  DomUtils.removeElement(element);
+}
+
+const needsCleaning = /<(mark|font|span)\b|<[^>]+\s(style|dir|bgcolor|face|align)\s*(=|[\s>])/i;
+
+/**
+ * Saved HTML is cleaned (spec 2 §5): `mark` removed, font colour converted, of styles only colour and
+ * text alignment left, `dir` removed. What has nothing of these stays as it is, letter by letter.
+ */
+export function cleanHtml(html: string): string {
+  if (!needsCleaning.test(html)) return html;
+  const document = parseDocument(html);
+  cleanTree(document.children);
+  return DomUtils.getInnerHTML(document, asText);
+}

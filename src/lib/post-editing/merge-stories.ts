@@ -1,0 +1,36 @@
+import { mergeBodies } from './blocks.ts';
+import type { Story } from './story.ts';
+
+/** A story joined from two, and whether both had changed the same somewhere in the text. */
+export type MergedStory = { story: Story; conflicts: number };
+
+/**
+ * Joins two versions of a post that began from one: of each field the side that changed it, mine
+ * where both did; of the text every block that either side wrote.
+ */
+export function mergeStories(base: Story, mine: Story, theirs: Story): MergedStory {
+  const pick = <K extends keyof Story>(name: K): Story[K] =>
+    JSON.stringify(mine[name]) === JSON.stringify(base[name]) ? theirs[name] : mine[name];
+  const fields = Object.keys(base) as (keyof Story)[];
+  const story = Object.fromEntries(fields.map((name) => [name, pick(name)])) as Story;
+  const { body, conflicts } = mergeBodies(base.body, mine.body, theirs.body);
+  return { story: { ...story, body }, conflicts };
+}
+
+/** The names of what two versions differ in, as the form calls it. */
+export function differences(a: Story, b: Story): string[] {
+  const labels: Partial<Record<keyof Story, string>> = {
+    title: 'Title',
+    slug: 'Slug',
+    tags: 'Tags',
+    color: 'Accent Color',
+    fontFamily: 'Font Family',
+    basePx: 'Base px',
+    headingScale: 'Heading scale',
+    body: 'Text',
+  };
+  return Object.entries(labels).flatMap(([name, label]) => {
+    const [one, other] = [a[name as keyof Story], b[name as keyof Story]];
+    return JSON.stringify(one) === JSON.stringify(other) ? [] : [label];
+  });
+}

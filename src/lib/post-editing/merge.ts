@@ -1,0 +1,98 @@
+/** A merged text, and in how many places both sides had changed the same. */
+export type Merged = { parts: string[]; conflicts: number };
+
+type Change = { from: number; to: number; parts: readonly string[] };
+
+/** Where each part of `base` stands in `other`, along the longest common subsequence. */
+function matches(base: readonly string[], other: readonly string[]): [number, number][] {
+  const table = base.map(() => new Array<number>(other.length + 1).fill(0));
+  table.push(new Array<number>(other.length + 1).fill(0));
+  const at = (i: number, j: number) => table[i]?.[j] ?? 0;
+  for (let i = base.length - 1; i >= 0; i--) {
+    for (let j = other.length - 1; j >= 0; j--) {
+      const longest =
+        base[i] === other[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
+      table[i]?.splice(j, 1, longest);
+    }
+  }
+  const pairs: [number, number][] = [];
+  for (let i = 0, j = 0; i < base.length && j < other.length; ) {
+    if (base[i] === other[j]) pairs.push([i++, j++]);
+    else if (at(i + 1, j) >= at(i, j + 1)) i++;
+    else j++;
+  }
+  return pairs;
+}
+
+/** What one side did to the base: stretches of it, and what stands there instead. */
+function changesOf(base: readonly string[], other: readonly string[]): Change[] {
+  const changes: Change[] = [];
+  let [i, j] = [0, 0];
+  for (const [a, b] of [...matches(base, other), [base.length, other.length] as const]) {
+    if (a > i || b > j) changes.push({ from: i, to: a, parts: other.slice(j, b) });
+    [i, j] = [a + 1, b + 1];
+  }
+  return changes;
+}
+
+const touch = (a: Change, b: Change) =>
+  a.from < b.to && b.from < a.to ? true : a.from === b.from || (a.to === b.to && a.from !== a.to);
+
+/** A stretch of the base with one side's changes to it made. */
+function applied(base: readonly string[], changes: readonly Change[], from: number, to: number) {
+  const parts: string[] = [];
+  let at = from;
+  for (const change of changes) {
+    parts.push(...base.slice(at, change.from), ...change.parts);
+    at = change.to;
+  }
+  return [...parts, ...base.slice(at, to)];
+}
+
+/**
+ * Joins two versions that began from one: what only one side changed is taken; where both changed
+ * the same, both stay, mine first, so that no words are lost.
+ */
+export function merge(
+  base: readonly string[],
+  mine: readonly string[],
+  theirs: readonly string[],
+): Merged {
+  const [left, right] = [changesOf(base, mine), changesOf(base, theirs)];
+  const parts: string[] = [];
+  let [at, conflicts] = [0, 0];
+  while (left.length > 0 || right.length > 0) {
+    const [hunkLeft, hunkRight] = nextHunk(left, right);
+    const all = [...hunkLeft, ...hunkRight];
+    const from = Math.min(...all.map((change) => change.from));
+    const to = Math.max(...all.map((change) => change.to));
+    parts.push(...base.slice(at, from));
+    const [a, b] = [applied(base, hunkLeft, from, to), applied(base, hunkRight, from, to)];
+    const agree = hunkLeft.length === 0 || hunkRight.length === 0 || a.join('\0') === b.join('\0');
+    if (!agree) conflicts += 1;
+    parts.push(...(hunkLeft.length > 0 ? a : b), ...(agree ? [] : b));
+    at = to;
+  }
+  return { parts: [...parts, ...base.slice(at)], conflicts };
+}
+
+/** Takes from both sides the first changes and all that touch them. */
+function nextHunk(left: Change[], right: Change[]): [Change[], Change[]] {
+  const hunk: [Change[], Change[]] = [[], []];
+  const [l, r] = [left[0], right[0]];
+  const first = !r || (l && l.from <= r.from) ? left : right;
+  hunk[first === left ? 0 : 1].push(...first.splice(0, 1));
+  for (let grew = true; grew; ) {
+    grew = false;
+    for (const [side, mine, other] of [
+      [left, hunk[0], hunk[1]],
+      [right, hunk[1], hunk[0]],
+    ] as const) {
+      const [next] = side;
+      if (!next || !other.some((change) => touch(change, next))) continue;
+      mine.push(...side.splice(0, 1));
+      grew = true;
+    }
+  }
+  return hunk;
+}

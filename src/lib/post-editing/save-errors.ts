@@ -1,0 +1,43 @@
+/** The texts of spec 2 §8, word for word. */
+export const storyMessages = {
+  saveRefused: 'Owner mode required to save to the database. Unlock from the navbar and try again.',
+  saveFailed: 'Failed to save the post.',
+  deleteRefused: 'Owner mode required to delete from the database. Unlock and try again.',
+  deleteFailed: 'Failed to delete the post.',
+  deleteQuestion: 'Delete this post?',
+  unreachable: 'The server cannot be reached.',
+  timeout: 'The server did not answer in time.',
+} as const;
+
+const refused = /401|403/;
+
+/** A failure in words, and whether signing in again is what it takes (spec 2 §8). */
+export type Failure = { message: string; signedOut: boolean };
+
+function wordsOf(error: unknown, otherwise: string): string {
+  if (!(error instanceof Error)) return otherwise;
+  if (error.name === 'TimeoutError') return `${otherwise} ${storyMessages.timeout}`;
+  if (error instanceof TypeError) return `${otherwise} ${storyMessages.unreachable}`;
+  return error.message || otherwise;
+}
+
+const failureOf =
+  (texts: { refused: string; failed: string }) =>
+  (error: unknown): Failure => {
+    const { status = '' } = Object(error) as { status?: number };
+    const said = error instanceof Error ? error.message : '';
+    const signedOut = refused.test(`${status} ${said}`);
+    return { signedOut, message: signedOut ? texts.refused : wordsOf(error, texts.failed) };
+  };
+
+/** Editor save failure (spec 2 §8): a text with 401 or 403, else the message, else a default. */
+export const saveFailure = failureOf({
+  refused: storyMessages.saveRefused,
+  failed: storyMessages.saveFailed,
+});
+
+/** Editor delete failure (spec 2 §8). */
+export const deleteFailure = failureOf({
+  refused: storyMessages.deleteRefused,
+  failed: storyMessages.deleteFailed,
+});

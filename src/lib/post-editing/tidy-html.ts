@@ -1,0 +1,73 @@
+import { DomUtils, parseDocument } from 'htmlparser2';
+import { isHtml, markdownHtml } from '../post-body/markdown.ts';
+import { cleanHtml } from './clean-html.ts';
+
+/** Letters of every script stay letters. */
+const asText = { encodeEntities: 'utf8' } as const;
+
+type Node = ReturnType<typeof parseDocument>['children'][number];
+type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
+
+const isElement = (node: Node | undefined): node is Element => !!node && 'attribs' in node;
+const named = (name: string, within: Node[]) => DomUtils.getElementsByTagName(name, within, true);
+const childElements = (element: Element) => element.children.filter(isElement);
+
+const isPlainParagraph = (node: Node | undefined): node is Element =>
+  isElement(node) && node.name === 'p' && Object.keys(node.attribs).length === 0;
+
+/** The text of an item or a cell that is one paragraph stands in it without one. */
+function unwrapParagraph(element: Element): void {
+  const [first] = element.children;
+  const paragraphs = childElements(element).filter(({ name }) => name === 'p');
+  if (!isPlainParagraph(first) || paragraphs.length !== 1) return;
+  for (const child of [...first.children]) DomUtils.prepend(first, child);
+  DomUtils.removeElement(first);
+}
+
+const isHeaderRow = (row: Element) => childElements(row).every(({ name }) => name === 'th');
+
+/** A table's columns have no widths of their own, and its first rows of headings are its head. */
+function tidyTable(table: Element): void {
+  delete table.attribs.style;
+  for (const group of named('colgroup', [table])) DomUtils.removeElement(group);
+  const [body] = named('tbody', [table]);
+  const rows = body ? childElements(body) : [];
+  const end = rows.findIndex((row) => !isHeaderRow(row));
+  const heads = end === -1 ? rows : rows.slice(0, end);
+  if (!body || heads.length === 0) return;
+  const [head] = parseDocument('<thead></thead>').children;
+  if (!isElement(head)) return;
+  DomUtils.prepend(body, head);
+  for (const row of heads) DomUtils.appendChild(head, row);
+  if (heads.length === rows.length) DomUtils.removeElement(body);
+}
+
+const isBlank = (node: Node | undefined) => isPlainParagraph(node) && node.children.length === 0;
+
+/** Empty paragraphs behind the text are room to write in, and no part of it. */
+function trimEnd(children: readonly Node[]): void {
+  for (const node of [...children].reverse()) {
+    if (!isBlank(node)) return;
+    DomUtils.removeElement(node);
+  }
+}
+
+/**
+ * The editor's HTML as it is saved: as a person would have written it, and cleaned (spec 2 §5).
+ * Empty for a document without words.
+ */
+export function savedHtml(editorHtml: string): string {
+  const document = parseDocument(editorHtml);
+  const { children } = document;
+  for (const table of named('table', children)) tidyTable(table);
+  for (const name of ['li', 'td', 'th']) named(name, children).forEach(unwrapParagraph);
+  for (const caption of named('figcaption', children)) {
+    if (caption.children.length === 0) DomUtils.removeElement(caption);
+  }
+  trimEnd(children);
+  const html = cleanHtml(DomUtils.getInnerHTML(document, asText));
+  return isHtml(html) ? html : html.replaceAll('`', '&#96;');
+}
+
+/** A body typed as Markdown: as it is, or as HTML where readers would take it for HTML. */
+export const savedMarkdown = (text: string): string => (isHtml(text) ? markdownHtml(text) : text);
