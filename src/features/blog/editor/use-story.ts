@@ -25,7 +25,7 @@ import { useKeeping } from './use-keeping.ts';
 /** The 'draft restored' notice lasts this long (spec 2 §2). */
 const noticeMs = 3_000;
 
-const loadFailed = 'Failed to load post';
+const loadFailed = 'Failed to load post.';
 
 /** The versions a save goes on from by itself before it asks the owner. */
 const tries = 3;

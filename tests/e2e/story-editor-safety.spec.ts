@@ -1,0 +1,454 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, passphrase, signIn, test } from './fixtures.ts';
+
+test.use({ site: 'story editor, broken' });
+
+const story = (page: Page) => page.getByRole('textbox', { name: 'Story', exact: true });
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
+const title = (page: Page) => page.getByLabel('Title', { exact: true });
+const alert = (page: Page) => page.getByRole('alert').first();
+
+async function open(page: Page, id = 'new') {
+  await page.goto(`/blog/edit/${id}`);
+  await signIn(page);
+  await expect(story(page)).toBeVisible();
+}
+
+async function write(page: Page, name: string, words: string) {
+  await title(page).fill(name);
+  await story(page).fill(words);
+}
+
+const writes = (path: string | RegExp) => async (page: Page, answer: (route: Route) => unknown) =>
+  page.route(path, (route) =>
+    ['POST', 'PUT'].includes(route.request().method()) ? answer(route) : route.continue(),
+  );
+const refuse = writes(/\/api\/posts(\/[^/]+)?$/);
+
+const problem = (status: number, detail: string) => (route: Route) =>
+  /preview$/.test(route.request().url())
+    ? route.continue()
+    : route.fulfill({
+        status,
+        contentType: 'application/problem+json',
+        body: JSON.stringify({ status, title: 'x', detail }),
+      });
+
+async function createPost(page: Page, post: Record<string, unknown>): Promise<string> {
+  return page.evaluate(async (sent) => {
+    const token = localStorage.getItem('ownerToken') ?? '';
+    const answer = await fetch('/api/posts', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+      body: JSON.stringify(sent),
+    });
+    return ((await answer.json()) as { id: string }).id;
+  }, post);
+}
+
+async function changeElsewhere(page: Page, id: string, part: Record<string, unknown>) {
+  await page.evaluate(
+    async ([path, sent]) => {
+      const token = localStorage.getItem('ownerToken') ?? '';
+      await fetch(`/api/posts/${path}`, {
+        method: 'PUT',
+        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+        body: JSON.stringify(sent),
+      });
+    },
+    [id, part] as const,
+  );
+}
+
+const bodyOf = (page: Page, slug: string) =>
+  page.evaluate(
+    async (name) => ((await (await fetch(`/api/posts/${name}`)).json()) as { body: string }).body,
+    slug,
+  );
+
+const localIds = (page: Page) =>
+  page.evaluate(() =>
+    (JSON.parse(localStorage.getItem('localBlogs') ?? '[]') as { id: string }[]).map(
+      ({ id }) => id,
+    ),
+  );
+
+test('close the tab mid-sentence: the text is there on return, and says so for 3 s', async ({
+  page,
+  context,
+}) => {
+  await open(page);
+  await write(page, 'Cut short', 'A sentence that was not');
+  await expect(page.getByText('Draft kept on this device')).toBeVisible();
+  await story(page).press('End');
+  await page.keyboard.type(' finished');
+  const address = page.url();
+  expect(address).toMatch(/\/blog\/edit\/local-\d+$/);
+  await page.close({ runBeforeUnload: true });
+  const again = await context.newPage();
+  await again.goto(address);
+  await expect(story(again)).toHaveText('A sentence that was not finished');
+  await expect(title(again)).toHaveValue('Cut short');
+  await expect(again.getByText('Draft restored')).toBeVisible();
+  await expect(again.getByText('Draft restored')).toHaveCount(0);
+  await again.goto('/blog/edit/new');
+  await expect(again.getByRole('link', { name: 'Cut short' })).toHaveAttribute(
+    'href',
+    /\/blog\/edit\/local-\d+$/,
+  );
+  await expect(title(again)).toHaveValue('');
+});
+
+test('close the tab at once, before anything was autosaved: the text is there on return', async ({
+  page,
+  context,
+}) => {
+  await open(page, 'forty-milliseconds');
+  await story(page).press('ControlOrMeta+a');
+  await page.keyboard.type('Gone in a moment');
+  await page.close({ runBeforeUnload: true });
+  const again = await context.newPage();
+  await again.goto('/blog/edit/forty-milliseconds');
+  await expect(story(again)).toHaveText('Gone in a moment');
+  await expect(again.getByText('Draft restored')).toBeVisible();
+});
+
+test('While editing, a local copy autosaves; words that are the stored ones again need none', async ({
+  page,
+}) => {
+  await open(page, 'where-is-zero');
+  await title(page).fill('Where is one?');
+  await expect.poll(() => localIds(page)).toHaveLength(1);
+  await title(page).fill('Where is zero?');
+  await expect.poll(() => localIds(page)).toHaveLength(0);
+});
+
+test('the token expires while writing: sign in again in place, nothing lost, the save goes on', async ({
+  page,
+}) => {
+  await open(page);
+  await write(page, 'Signed out', 'Words that stay.');
+  await page.evaluate(() => {
+    for (const key of ['token', 'ownerToken']) localStorage.removeItem(key);
+    sessionStorage.clear();
+    dispatchEvent(new Event('owner-mode-changed'));
+  });
+  await expect(story(page)).toHaveText('Words that stay.');
+  await story(page).press('End');
+  await page.keyboard.type(' And more.');
+  await save(page).click();
+  await expect(alert(page)).toContainText(
+    'Owner mode required to save to the database. Unlock from the navbar and try again.',
+  );
+  await expect(alert(page)).toContainText('Your text is kept on this device.');
+  await alert(page).getByLabel('Passphrase').fill(passphrase);
+  await alert(page).getByRole('button', { name: 'Unlock' }).click();
+  await expect(page).toHaveURL(/\/blog\/signed-out$/);
+  await expect(page.getByText('Words that stay. And more.')).toBeVisible();
+});
+
+test('a token the server refuses: the same words, the same way on', async ({
+  page,
+  consoleErrors,
+}) => {
+  await open(page);
+  await write(page, 'Refused', 'Words that stay.');
+  let refused = false;
+  await refuse(page, (route) => {
+    if (refused) return route.continue();
+    refused = true;
+    return problem(403, 'Forbidden')(route);
+  });
+  await save(page).click();
+  await expect(alert(page)).toContainText(
+    'Owner mode required to save to the database. Unlock from the navbar and try again.',
+  );
+  await alert(page).getByLabel('Passphrase').fill(passphrase);
+  await alert(page).getByRole('button', { name: 'Unlock' }).click();
+  await expect(page).toHaveURL(/\/blog\/refused$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Refused');
+  consoleErrors.length = 0; // the browser itself notes the 403
+});
+
+test('the server is down or answers 500, 413, 507 at Save: a message says so, nothing is lost', async ({
+  page,
+  consoleErrors,
+}) => {
+  await open(page);
+  await write(page, 'Stormy', 'Words in a storm.');
+  const storms: [(route: Route) => unknown, RegExp][] = [
+    [(route) => route.abort(), /Failed to save the post\. The server cannot be reached\./],
+    [problem(500, 'Something went wrong on the server.'), /Something went wrong on the server\./],
+    [problem(413, 'That is too large.'), /That is too large\./],
+    [problem(507, 'The disk is full. Nothing was changed.'), /The disk is full\./],
+  ];
+  for (const [answer, words] of storms) {
+    await refuse(page, answer);
+    await save(page).click();
+    await expect(alert(page)).toContainText(words);
+    await expect(alert(page)).toContainText('Your text is kept on this device.');
+    await expect(story(page)).toHaveText('Words in a storm.');
+    await page.unroute(/\/api\/posts(\/[^/]+)?$/);
+  }
+  await page.reload();
+  await expect(story(page)).toHaveText('Words in a storm.');
+  await save(page).click();
+  await expect(page).toHaveURL(/\/blog\/stormy$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stormy');
+  consoleErrors.length = 0; // the browser itself notes each refusal
+});
+
+test('a save whose answer was lost is not made twice', async ({ page, request, consoleErrors }) => {
+  await open(page);
+  await write(page, 'Lost answer', 'Once.');
+  let lost = false;
+  await refuse(page, async (route) => {
+    if (lost) return route.continue();
+    lost = true;
+    await route.fetch();
+    return route.abort();
+  });
+  await save(page).click();
+  await expect(alert(page)).toContainText('The server cannot be reached.');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page).toHaveURL(/\/blog\/lost-answer$/);
+  const { items } = (await (await request.get('/api/posts?q=lost&pageSize=200')).json()) as {
+    items: { title: string }[];
+  };
+  expect(items.filter((post) => post.title === 'Lost answer')).toHaveLength(1);
+  consoleErrors.length = 0; // the browser itself notes the request that was cut, and the 409
+});
+
+test('a slug that already exists: one click takes the free one and saves', async ({
+  page,
+  consoleErrors,
+}) => {
+  await open(page);
+  await createPost(page, { title: 'Clash', body: '<p>First.</p>' });
+  await write(page, 'Clash', 'Second.');
+  await save(page).click();
+  await expect(alert(page)).toContainText('Another post has the address “clash”. Try “clash-2”.');
+  await expect(story(page)).toHaveText('Second.');
+  await page.getByRole('button', { name: 'Use “clash-2”' }).click();
+  await expect(page).toHaveURL(/\/blog\/clash-2$/);
+  expect(await bodyOf(page, 'clash')).toBe('<p>First.</p>');
+  expect(await bodyOf(page, 'clash-2')).toBe('<p>Second.</p>');
+  consoleErrors.length = 0; // the browser itself notes the 409
+});
+
+const three = '<p>One.</p><p>Two.</p><p>Three.</p>';
+
+async function twoVersions(page: Page, name: string) {
+  await open(page);
+  const id = await createPost(page, { title: name, body: three });
+  await page.goto(`/blog/edit/${id}`);
+  await expect(story(page)).toHaveText('One.Two.Three.');
+  await changeElsewhere(page, id, { body: three.replace('One.', 'One, theirs.'), tags: ['new'] });
+  await story(page).press('ControlOrMeta+End');
+  await page.keyboard.type(' Mine.');
+  await save(page).click();
+  await expect(alert(page)).toContainText('This post was changed meanwhile');
+  await expect(page.getByRole('region', { name: 'Yours' })).toContainText('Three. Mine.');
+  await expect(page.getByRole('region', { name: 'Theirs' })).toContainText('One, theirs.');
+}
+
+test('two tabs edit the same post: both versions side by side, the owner merges', async ({
+  page,
+  consoleErrors,
+}) => {
+  await twoVersions(page, 'Merged');
+  await page.getByRole('button', { name: 'Merge both' }).click();
+  await expect(story(page)).toHaveText('One, theirs.Two.Three. Mine.');
+  await save(page).click();
+  await expect(page).toHaveURL(/\/blog\/merged$/);
+  expect((await bodyOf(page, 'merged')).replaceAll('\n', '')).toBe(
+    '<p>One, theirs.</p><p>Two.</p><p>Three. Mine.</p>',
+  );
+  consoleErrors.length = 0; // the browser itself notes the 412
+});
+
+test('two tabs edit the same post: the owner keeps mine', async ({ page, consoleErrors }) => {
+  await twoVersions(page, 'Mine kept');
+  await page.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(page).toHaveURL(/\/blog\/mine-kept$/);
+  expect(await bodyOf(page, 'mine-kept')).toBe(three.replace('Three.', 'Three. Mine.'));
+  consoleErrors.length = 0; // the browser itself notes the 412
+});
+
+test('two tabs edit the same post: the owner takes theirs', async ({ page, consoleErrors }) => {
+  await twoVersions(page, 'Not mine');
+  await page.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(story(page)).toHaveText('One, theirs.Two.Three.');
+  await expect.poll(() => localIds(page)).toHaveLength(0);
+  expect(await bodyOf(page, 'not-mine')).toContain('One, theirs.');
+  consoleErrors.length = 0; // the browser itself notes the 412
+});
+
+test('a local copy older than the server’s version is offered, not silently preferred', async ({
+  page,
+}) => {
+  await open(page);
+  const id = await createPost(page, { title: 'Older copy', body: '<p>Server one.</p>' });
+  await page.goto(`/blog/edit/${id}`);
+  await story(page).press('End');
+  await page.keyboard.type(' Mine.');
+  await expect(page.getByText('Draft kept on this device')).toBeVisible();
+  await changeElsewhere(page, id, { body: '<p>Server two.</p>' });
+  await page.reload();
+  await expect(story(page)).toHaveText('Server two.');
+  await expect(page.getByText(/A draft from .* is kept on this device/)).toBeVisible();
+  await story(page).press('End');
+  await page.keyboard.type(' Typed meanwhile.');
+  await expect(page.getByText('Draft kept on this device')).toBeVisible();
+  await expect.poll(() => localIds(page)).toHaveLength(2);
+  await page.getByRole('button', { name: 'Restore draft' }).click();
+  await expect(story(page)).toHaveText('Server one. Mine.');
+  await expect.poll(() => localIds(page)).toEqual([id]);
+  await page.reload();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect.poll(() => localIds(page)).toEqual([]);
+});
+
+test('storage full: it says so, goes on working, and offers the text to copy and download', async ({
+  page,
+}) => {
+  await open(page);
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await write(page, 'Full', 'Words without a place.');
+  await expect(alert(page)).toContainText('This device’s storage is full.');
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download text' }).click();
+  const stream = await (await file).createReadStream();
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk as Buffer);
+  expect(Buffer.concat(chunks).toString()).toContain('Words without a place.');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copy text' }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
+    'Words without a place.',
+  );
+  await save(page).click();
+  await expect(page).toHaveURL(/\/blog\/full$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Full');
+});
+
+test('words written while a save is under way are not lost', async ({ page }) => {
+  await open(page);
+  await write(page, 'Slow save', 'First words.');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await refuse(page, async (route) => {
+    await held;
+    return route.continue();
+  });
+  await save(page).click();
+  await story(page).press('End');
+  await page.keyboard.type(' Later words.');
+  release();
+  await expect(page).toHaveURL(/\/blog\/edit\/[\da-f-]{36}$/);
+  await expect(story(page)).toHaveText('First words. Later words.');
+  await expect(save(page)).toBeEnabled();
+  await save(page).click();
+  await expect(page).toHaveURL(/\/blog\/slow-save$/);
+  expect(await bodyOf(page, 'slow-save')).toBe('<p>First words. Later words.</p>');
+});
+
+test('a post deleted elsewhere can be published anew', async ({ page, consoleErrors }) => {
+  await open(page);
+  const id = await createPost(page, { title: 'Deleted', body: '<p>One.</p>' });
+  await page.goto(`/blog/edit/${id}`);
+  await story(page).press('End');
+  await page.keyboard.type(' Two.');
+  await page.evaluate(async (path) => {
+    const token = localStorage.getItem('ownerToken') ?? '';
+    await fetch(`/api/posts/${path}`, {
+      method: 'DELETE',
+      headers: { Authorization: `Bearer ${token}` },
+    });
+  }, id);
+  await save(page).click();
+  await expect(alert(page)).toContainText('This post was deleted meanwhile.');
+  await page.getByRole('button', { name: 'Publish it anew' }).click();
+  await expect(page).toHaveURL(/\/blog\/deleted$/);
+  expect(await bodyOf(page, 'deleted')).toBe('<p>One. Two.</p>');
+  consoleErrors.length = 0; // the browser itself notes the 404
+});
+
+test("Editor delete failure: the owner's words, the message, or 'Failed to delete the post.'", async ({
+  page,
+  consoleErrors,
+}) => {
+  await open(page, 'two-evenings-a-month');
+  const remove = async () => {
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  };
+  const fail = async (answer: (route: Route) => unknown, words: string) => {
+    await page.route(/\/api\/posts/, (route) =>
+      route.request().method() === 'DELETE' ? answer(route) : route.continue(),
+    );
+    await remove();
+    await expect(alert(page)).toContainText(words);
+    await page.unroute(/\/api\/posts/);
+  };
+  await fail((route) => route.abort(), 'Failed to delete the post.');
+  await fail(problem(503, 'The change could not be stored.'), 'The change could not be stored.');
+  await fail(
+    problem(401, 'no'),
+    'Owner mode required to delete from the database. Unlock and try again.',
+  );
+  await alert(page).getByLabel('Passphrase').fill(passphrase);
+  await alert(page).getByRole('button', { name: 'Unlock' }).click();
+  await expect(page).toHaveURL(/\/blog$/);
+  consoleErrors.length = 0; // the browser itself notes each refusal
+});
+
+test('the server is down while a post is opened: the local copy, or a message and another try', async ({
+  page,
+  consoleErrors,
+}) => {
+  await open(page, 'admit-how-sure-you-are');
+  const id = await page.evaluate(
+    async () =>
+      ((await (await fetch('/api/posts/admit-how-sure-you-are')).json()) as { id: string }).id,
+  );
+  await page.goto(`/blog/edit/${id}`);
+  await title(page).fill('Admit it');
+  await expect(page.getByText('Draft kept on this device')).toBeVisible();
+  await page.route('**/api/posts/**', (route) => route.abort());
+  await page.reload();
+  await expect(title(page)).toHaveValue('Admit it');
+  await page.goto('/blog/edit/a-diff-a-human-can-read');
+  await expect(alert(page)).toContainText('Failed to load post. The server cannot be reached.');
+  await page.unroute('**/api/posts/**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(title(page)).toHaveValue('A diff a human can read');
+  consoleErrors.length = 0; // the browser itself notes the requests that were cut
+});
+
+test('a visitor sees the viewer notice and a read-only form; drafts stay safe', async ({
+  page,
+}) => {
+  await open(page);
+  await write(page, 'Kept for later', 'Words of the owner.');
+  await expect(page.getByText('Draft kept on this device')).toBeVisible();
+  await page.getByRole('button', { name: 'Owner' }).click();
+  await page.reload();
+  await expect(
+    page.getByText('You are in viewer mode. Use the Owner switch in the navbar to unlock editing.'),
+  ).toBeVisible();
+  await expect(story(page)).toHaveText('Words of the owner.');
+  await expect(story(page)).toHaveAttribute('contenteditable', 'false');
+  await expect(title(page)).toBeDisabled();
+  await expect(save(page)).toBeDisabled();
+  await expect(save(page)).toHaveAttribute('title', 'Owner mode required');
+  await signIn(page);
+  await expect(story(page)).toHaveAttribute('contenteditable', 'true');
+  await expect(title(page)).toHaveValue('Kept for later');
+});

@@ -1,0 +1,321 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { sampleContent } from '../fixtures/running-server.ts';
+import { expect, signIn, test } from './fixtures.ts';
+
+test.use({ site: 'story editor, text' });
+
+const story = (page: Page) => page.getByRole('textbox', { name: 'Story', exact: true });
+const tool = (page: Page, name: string) =>
+  page.getByRole('toolbar').getByRole('button', { name, exact: true });
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
+
+async function open(page: Page, id = 'new') {
+  await page.goto(`/blog/edit/${id}`);
+  await signIn(page);
+  await expect(story(page)).toBeVisible();
+  await story(page).click();
+}
+
+/** Saves under a title and gives the body that was stored. */
+async function saved(page: Page, title: string): Promise<string> {
+  await page.getByLabel('Title', { exact: true }).fill(title);
+  await save(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  const slug = new URL(page.url()).pathname;
+  return page.evaluate(
+    async (path) =>
+      ((await (await fetch(path.replace('/blog/', '/api/posts/'))).json()) as { body: string })
+        .body,
+    slug,
+  );
+}
+
+async function paste(page: Page, data: Record<string, string>) {
+  await story(page).evaluate((target, given) => {
+    const clipboardData = new DataTransfer();
+    for (const [type, text] of Object.entries(given)) clipboardData.setData(type, text);
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    target.dispatchEvent(event);
+  }, data);
+}
+
+test('Markdown shortcuts while typing: headings, lists, quotes, rules, code with a language', async ({
+  page,
+}) => {
+  await open(page);
+  const lines = ['## A heading', 'Some **bold**, *italic* and `code`.', '- one', 'two', '', ''];
+  for (const line of lines) {
+    await page.keyboard.type(line);
+    await page.keyboard.press('Enter');
+  }
+  for (const line of ['1. first', '', '> quoted', '']) {
+    await page.keyboard.type(line);
+    await page.keyboard.press('Enter');
+  }
+  await page.keyboard.type('---```typescript ');
+  await page.keyboard.type('let a = 1;');
+  expect(await saved(page, 'Typed as Markdown')).toBe(
+    [
+      '<h2>A heading</h2>',
+      '<p>Some <strong>bold</strong>, <em>italic</em> and <code>code</code>.</p>',
+      '<ul><li>one</li><li>two</li></ul><p></p>',
+      '<ol><li>first</li></ol>',
+      '<blockquote><p>quoted</p></blockquote>',
+      '<hr>',
+      '<pre><code class="language-typescript">let a = 1;</code></pre>',
+    ].join(''),
+  );
+  await expect(page.locator('[data-post] pre .k')).toHaveText('let');
+});
+
+test('the toolbar: every button does what it says, and shows where it is on', async ({ page }) => {
+  await open(page);
+  for (const [name, tag] of [
+    ['Bold', 'strong'],
+    ['Italic', 'em'],
+    ['Underline', 'u'],
+    ['Strikethrough', 's'],
+    ['Code', 'code'],
+    ['Heading', 'h2'],
+    ['Subheading', 'h3'],
+    ['List', 'ul'],
+    ['Numbered list', 'ol'],
+    ['Quote', 'blockquote'],
+    ['Code block', 'pre'],
+  ] as const) {
+    await story(page).fill('words');
+    await story(page).press('End');
+    await story(page).press('Shift+Home');
+    await tool(page, name).click();
+    await expect(story(page).locator(tag)).toHaveText('words');
+    await expect(tool(page, name)).toHaveAttribute('aria-pressed', 'true');
+    await tool(page, name).click();
+    await expect(story(page).locator(tag)).toHaveCount(0);
+  }
+  await tool(page, 'Align centre').click();
+  await expect(story(page).locator('p').first()).toHaveCSS('text-align', 'center');
+  await tool(page, 'Align right').click();
+  await expect(story(page).locator('p').first()).toHaveCSS('text-align', 'right');
+  await tool(page, 'Horizontal rule').click();
+  await expect(story(page).locator('hr')).toHaveCount(1);
+});
+
+test('a link must be a valid URL, else Invalid URL', async ({ page }) => {
+  await open(page);
+  await story(page).fill('words');
+  await story(page).press('ControlOrMeta+a');
+  const answers = ['javascript:alert(1)', 'example.com/a'];
+  const said: string[] = [];
+  page.on('dialog', async (dialog) => {
+    said.push(dialog.message());
+    await (dialog.type() === 'prompt' ? dialog.accept(answers.shift()) : dialog.accept());
+  });
+  await tool(page, 'Link').click();
+  await tool(page, 'Link').click();
+  expect(said).toEqual(['Link to', 'Invalid URL', 'Link to']);
+  await expect(story(page).locator('a')).toHaveAttribute('href', 'https://example.com/a');
+});
+
+test('toolbar text colours: a palette of 10, and none', async ({ page }) => {
+  await open(page);
+  await story(page).fill('words');
+  await story(page).press('ControlOrMeta+a');
+  await tool(page, 'Text colour').click();
+  const palette = page.getByRole('group', { name: 'Text colours' });
+  await expect(palette.locator('.swatch')).toHaveCount(10);
+  await palette.getByRole('button', { name: 'Vermilion' }).click();
+  await expect(story(page).locator('span')).toHaveCSS('color', 'rgb(194, 43, 7)');
+  await tool(page, 'Text colour').click();
+  await palette.getByRole('button', { name: 'No colour' }).click();
+  await expect(story(page).locator('span')).toHaveCount(0);
+  await expect(page.getByRole('group', { name: 'Accent colours' }).locator('.swatch')).toHaveCount(
+    10,
+  );
+});
+
+test('Undo and redo history (Ctrl or Cmd plus Z, Ctrl or Cmd plus Y)', async ({ page }) => {
+  await open(page);
+  await page.keyboard.type('One.');
+  await page.waitForTimeout(600); // what is typed in one go is undone in one go
+  await page.keyboard.type(' Two.');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(story(page)).toHaveText('One.');
+  await page.keyboard.press('ControlOrMeta+y');
+  await expect(story(page)).toHaveText('One. Two.');
+  await tool(page, 'Undo').click();
+  await expect(story(page)).toHaveText('One.');
+  await tool(page, 'Redo').click();
+  await expect(story(page)).toHaveText('One. Two.');
+});
+
+test('Pasting inserts plain text only', async ({ page }) => {
+  await open(page);
+  const html = '<h1 style="color:red">Loud</h1><p dir="rtl"><mark>and</mark> <b>bold</b></p>';
+  await paste(page, { 'text/html': html, 'text/plain': 'Loud\n\nand **bold**' });
+  await paste(page, { 'text/html': '<p>Only <i>markup</i></p>' });
+  const body = await saved(page, 'Pasted');
+  expect(body).toMatch(/^<p>Loud<\/p>.*<p>and \*\*bold\*\*Only markup<\/p>$/);
+  expect(body).not.toMatch(/<(b|strong|h1|mark|i|em)\b|style|dir/);
+});
+
+test('Saved HTML is cleaned: mark removed, font colour converted, only colour and text alignment left, dir removed', async ({
+  page,
+}) => {
+  await open(page);
+  await page.evaluate(async () => {
+    const body =
+      '<p dir="rtl" style="text-align:center;background:red"><mark>a</mark> <font color="#00f">b</font></p>' +
+      '<p><span style="color:#c00;font-size:40px">c</span></p>';
+    await fetch('/api/posts', {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        Authorization: `Bearer ${localStorage.getItem('ownerToken')}`,
+      },
+      body: JSON.stringify({ title: 'Unclean', slug: 'unclean', body }),
+    });
+  });
+  await page.goto('/blog/edit/unclean');
+  await expect(story(page)).toHaveText('a bc');
+  expect(await saved(page, 'Unclean')).toBe(
+    '<p style="text-align: center">a <span style="color: #00f">b</span></p>' +
+      '<p><span style="color: #c00">c</span></p>',
+  );
+});
+
+test('a table: rows and columns are added and taken away, its head is kept', async ({ page }) => {
+  await open(page);
+  await tool(page, 'Table').click();
+  await page.keyboard.type('Name');
+  await page.getByRole('button', { name: 'Add column' }).click();
+  await page.getByRole('button', { name: 'Add row' }).click();
+  await expect(story(page).locator('tr')).toHaveCount(4);
+  await expect(story(page).locator('th')).toHaveCount(4);
+  await page.getByRole('button', { name: 'Delete column' }).click();
+  await page.getByRole('button', { name: 'Delete row' }).click();
+  expect(await saved(page, 'Tabled')).toMatch(/^<table><tbody><tr><td>.*<\/table>$/);
+  await page.goto('/blog/edit/tabled');
+  await story(page).locator('td').first().click();
+  await page.getByRole('button', { name: 'Delete table' }).click();
+  await expect(story(page).locator('table')).toHaveCount(0);
+});
+
+test('a code block’s language is chosen where it stands', async ({ page }) => {
+  await open(page);
+  await tool(page, 'Code block').click();
+  await page.keyboard.type('select 1');
+  await page.getByLabel('Language').selectOption('sql');
+  expect(await saved(page, 'Coded')).toBe('<pre><code class="language-sql">select 1</code></pre>');
+});
+
+test('word count', async ({ page }) => {
+  await open(page);
+  await page.keyboard.type('one two three');
+  await expect(page.getByText('3 words', { exact: true }).first()).toBeVisible();
+});
+
+const picture = join(sampleContent, 'uploads/where-is-zero.webp');
+
+test('images by button are really uploaded, and their alt text is asked for', async ({ page }) => {
+  await open(page);
+  const chooser = page.waitForEvent('filechooser');
+  await tool(page, 'Picture').click();
+  await (await chooser).setFiles(picture);
+  const dialog = page.getByRole('dialog', { name: 'Describe the picture' });
+  await expect(dialog.getByRole('button', { name: 'Put into the story' })).toBeDisabled();
+  await dialog.getByLabel('Alternative text').fill('Four origins');
+  await dialog.getByRole('button', { name: 'Put into the story' }).click();
+  await expect(story(page).locator('figure img')).toHaveAttribute('alt', 'Four origins');
+  await story(page).locator('figcaption').click();
+  await page.keyboard.type('One of them is red.');
+  await page.getByRole('button', { name: 'Describe picture' }).click();
+  await dialog.getByLabel('Alternative text').fill('A plan with four origins');
+  await dialog.getByRole('button', { name: 'Put into the story' }).click();
+  const body = await saved(page, 'Pictured');
+  expect(body).toMatch(
+    /^<figure><img src="\/uploads\/[^"]+" alt="A plan with four origins" width="\d+" height="\d+"><figcaption>One of them is red.<\/figcaption><\/figure>$/,
+  );
+  const shown = page.locator('[data-post] figure img');
+  await expect(shown).toBeVisible();
+  await expect
+    .poll(() => shown.evaluate((one: HTMLImageElement) => one.naturalWidth))
+    .toBeGreaterThan(0);
+});
+
+for (const way of ['drop', 'paste'] as const) {
+  test(`images by ${way} are uploaded too; one that fails can be sent again`, async ({
+    page,
+    consoleErrors,
+  }) => {
+    await open(page);
+    await page.keyboard.type('Before.');
+    let refused = false;
+    await page.route('**/api/upload/image', (route) => {
+      if (refused) return route.continue();
+      refused = true;
+      return route.abort();
+    });
+    const bytes = [...(await readFile(picture))];
+    await story(page).evaluate(
+      (target, [kind, data]) => {
+        const transfer = new DataTransfer();
+        transfer.items.add(new File([new Uint8Array(data)], 'plan.webp', { type: 'image/webp' }));
+        const { left, top } = target.getBoundingClientRect();
+        const at = { clientX: left + 20, clientY: top + 10, bubbles: true, cancelable: true };
+        target.dispatchEvent(
+          kind === 'drop'
+            ? new DragEvent('drop', { ...at, dataTransfer: transfer })
+            : new ClipboardEvent('paste', { ...at, clipboardData: transfer }),
+        );
+      },
+      [way, bytes] as const,
+    );
+    await expect(page.getByText('The picture could not be uploaded.')).toBeVisible();
+    await expect(story(page)).toHaveText('Before.');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Describe the picture' });
+    await dialog.getByLabel('It is decoration and says nothing').check();
+    await dialog.getByRole('button', { name: 'Put into the story' }).click();
+    await expect(story(page).locator('figure img')).toHaveAttribute('src', /^\/uploads\//);
+    consoleErrors.length = 0; // the browser itself notes the request that was cut
+  });
+}
+
+test('a Markdown view that can be pasted into and copied from', async ({ page }) => {
+  await open(page);
+  const markdown = page.getByRole('button', { name: 'Markdown', exact: true });
+  const text = page.getByRole('textbox', { name: 'Story as Markdown' });
+  await markdown.click();
+  const source = '## A wall\n\nIt *knows*:\n\n- one\n- two\n\n| a | b |\n|---|---|\n| 1 | 2 |';
+  await text.fill(source);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copy Markdown' }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(source);
+  await page.getByRole('button', { name: 'Write', exact: true }).click();
+  await expect(story(page).locator('h2')).toHaveText('A wall');
+  await expect(story(page).locator('th')).toHaveText(['a', 'b']);
+  await markdown.click();
+  await expect(text).toHaveValue(source);
+  expect(await saved(page, 'As Markdown')).toBe(source);
+  await expect(page.locator('[data-post] h2')).toHaveText('A wall');
+});
+
+test('what is written shows as Markdown, and what Markdown cannot say as HTML', async ({
+  page,
+}) => {
+  await open(page);
+  await page.keyboard.type('## Two');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Centred.');
+  await tool(page, 'Align centre').click();
+  await page.getByRole('button', { name: 'Markdown', exact: true }).click();
+  const text = page.getByRole('textbox', { name: 'Story as Markdown' });
+  await expect(text).toHaveValue('## Two\n\n<p style="text-align: center">Centred.</p>');
+  await text.press('ControlOrMeta+End');
+  await page.keyboard.type('\n\nMore *words*.');
+  await page.getByRole('button', { name: 'Write', exact: true }).click();
+  await expect(story(page).locator('em')).toHaveText('words');
+  await expect(story(page).getByText('Centred.')).toHaveCSS('text-align', 'center');
+});
