@@ -1,7 +1,7 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 
 /** Letters of every script stay letters. */
-const asText = { encodeEntities: 'utf8' } as const;
+const asText = { encodeEntities: 'utf8', emptyAttrs: true } as const;
 
 type Node = ReturnType<typeof parseDocument>['children'][number];
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];

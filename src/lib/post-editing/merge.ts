@@ -35,8 +35,8 @@ function changesOf(base: readonly string[], other: readonly string[]): Change[] 
   return changes;
 }
 
-const touch = (a: Change, b: Change) =>
-  a.from < b.to && b.from < a.to ? true : a.from === b.from || (a.to === b.to && a.from !== a.to);
+/** What only borders on another change is no conflict, unless both begin at one place. */
+const touch = (a: Change, b: Change) => a.from === b.from || (a.from < b.to && b.from < a.to);
 
 /** A stretch of the base with one side's changes to it made. */
 function applied(base: readonly string[], changes: readonly Change[], from: number, to: number) {

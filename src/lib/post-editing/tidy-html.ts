@@ -3,7 +3,7 @@ import { isHtml, markdownHtml } from '../post-body/markdown.ts';
 import { cleanHtml } from './clean-html.ts';
 
 /** Letters of every script stay letters. */
-const asText = { encodeEntities: 'utf8' } as const;
+const asText = { encodeEntities: 'utf8', emptyAttrs: true } as const;
 
 type Node = ReturnType<typeof parseDocument>['children'][number];
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];

@@ -243,8 +243,13 @@ export function useStory(id: string) {
     },
     mergeBoth: (theirs: Stored) => {
       if (!opened?.base) return;
-      const { story: merged } = mergeStories(opened.base, story, theirs.story);
+      const { story: merged, conflicts } = mergeStories(opened.base, story, theirs.story);
       resolve(theirs, merged);
+      showToast(
+        conflicts === 0
+          ? 'Merged. Look it over, then save.'
+          : 'Merged. Where both changed the same, both stand, yours first.',
+      );
     },
     restore: () => {
       if (!opened?.offered) return;

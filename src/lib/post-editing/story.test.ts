@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { emptyStory, isEmptyStory, payloadOf, sameStory, storyOf, themeOf } from './story.ts';
+
+const now = '2026-11-20T12:00:00.000Z';
+const story = { ...emptyStory, title: 'A wall', slug: 'a-wall', body: '<p>Words.</p>' };
+
+describe('what publishing sends', () => {
+  it('holds title, slug, excerpt, coverImageUrl (null), tags, status, publishedAt, bodyHtml, content, color, theme, meta', () => {
+    const theme = { fontFamily: 'Inter', basePx: 16, headingScale: 1.15 };
+    expect(payloadOf(story, null, now)).toEqual({
+      title: 'A wall',
+      slug: 'a-wall',
+      excerpt: 'Words.',
+      coverImageUrl: null,
+      tags: [],
+      status: 'published',
+      publishedAt: now,
+      bodyHtml: '<p>Words.</p>',
+      content: '<p>Words.</p>',
+      color: '#4f46e5',
+      theme,
+      meta: { color: '#4f46e5', theme },
+    });
+  });
+
+  it("Empty title becomes 'Untitled'", () => {
+    expect(payloadOf({ ...story, title: ' ', slug: '' }, null, now)).toMatchObject({
+      title: 'Untitled',
+      slug: 'untitled',
+    });
+  });
+
+  it('leaves the address to the server where the title has no letters for one', () => {
+    expect(payloadOf({ ...story, title: '壁', slug: '' }, null, now).slug).toBe('');
+  });
+
+  it('Tags are comma-separated, trimmed, empties dropped', () => {
+    const tags = ['BIM , IFC', ' ', 'bim'];
+    expect(payloadOf({ ...story, tags }, null, now).tags).toEqual(['BIM', 'IFC']);
+  });
+
+  it('keeps Markdown as it was written, and an excerpt while its body is untouched', () => {
+    const markdown = { ...story, body: '## One\n\n*two*', excerpt: 'By hand.' };
+    expect(payloadOf(markdown, markdown, now)).toMatchObject({
+      content: '## One\n\n*two*',
+      excerpt: 'By hand.',
+    });
+    const changed = { ...markdown, body: '## One\n\n*three*' };
+    expect(payloadOf(changed, markdown, now).excerpt).toBe('One three');
+  });
+});
+
+it('Base px input range 12 to 22 (fallback 16); heading scale 1 to 2 in steps of 0.05 (fallback 1.15)', () => {
+  const sizes = (basePx: string, headingScale: string) => {
+    const theme = themeOf({ ...story, basePx, headingScale });
+    return [theme.basePx, theme.headingScale];
+  };
+  expect(sizes('12', '1')).toEqual([12, 1]);
+  expect(sizes('22', '2')).toEqual([22, 2]);
+  expect(sizes('11', '0.9')).toEqual([16, 1.15]);
+  expect(sizes('23', '2.05')).toEqual([16, 1.15]);
+  expect(sizes('', '')).toEqual([16, 1.15]);
+  expect(sizes('x', 'x')).toEqual([16, 1.15]);
+  expect(sizes('18', '1.27')).toEqual([18, 1.25]);
+});
+
+it('a stored post is the story it was made from', () => {
+  const {
+    status: _s,
+    publishedAt: _p,
+    bodyHtml: _b,
+    meta: _m,
+    ...sent
+  } = payloadOf(story, null, now);
+  expect(sameStory(storyOf({ ...sent, body: sent.content }), story)).toBe(true);
+  expect(isEmptyStory(emptyStory)).toBe(true);
+  expect(isEmptyStory(story)).toBe(false);
+});

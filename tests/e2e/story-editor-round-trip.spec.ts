@@ -1,0 +1,228 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import type { Editor, JSONContent } from '@tiptap/react';
+import fc from 'fast-check';
+import { DomUtils, parseDocument } from 'htmlparser2';
+import { readPostBody, renderPostBody } from '../../src/lib/post-body/render.ts';
+import { savedHtml } from '../../src/lib/post-editing/tidy-html.ts';
+import { sampleContent } from '../fixtures/running-server.ts';
+import { expect, signIn, test } from './fixtures.ts';
+
+const story = (page: Page) => page.getByRole('textbox', { name: 'Story', exact: true });
+
+async function open(page: Page, id = 'new') {
+  await page.goto(`/blog/edit/${id}`);
+  await expect(story(page)).toBeVisible();
+}
+
+/** The HTML the editor makes of the post it has opened. */
+const editorHtml = (page: Page): Promise<string> =>
+  story(page).evaluate((one) => (one as HTMLElement & { editor: Editor }).editor.getHTML());
+
+type Node = ReturnType<typeof parseDocument>['children'][number];
+const inline = ['b', 'strong', 'i', 'em', 'u', 's', 'del', 'sub', 'sup', 'code', 'span', 'a'];
+const sameAs: Record<string, string> = { b: 'strong', i: 'em', del: 's' };
+
+/** What a page says, whatever way its marks are nested and its lines are broken. */
+function canonical(html: string): string[] {
+  const said: string[] = [];
+  const walk = (node: Node, path: string, marks: readonly string[]): void => {
+    if ('attribs' in node) {
+      const name = sameAs[node.name] ?? node.name;
+      const attributes = Object.entries(node.attribs).sort().join(' ');
+      const tag = `${name}[${attributes}]`;
+      const isMark = inline.includes(node.name) && !path.includes('pre[');
+      const next = isMark ? path : `${path}/${tag}`;
+      if (node.children.length === 0 && !isMark) said.push(next);
+      for (const child of node.children) walk(child, next, isMark ? [...marks, tag] : marks);
+    } else if ('data' in node) {
+      const text = path.includes('/pre') ? node.data : node.data.replace(/\s+/g, ' ');
+      if (text.trim() === '' && marks.length === 0) return;
+      const key = `${path} ${[...marks].sort().join(' ')}`;
+      for (const letter of text) said.push(`${key} ${letter}`);
+    }
+  };
+  for (const node of parseDocument(html).children) walk(node, '', []);
+  return said.filter((one) => !one.endsWith(' '));
+}
+
+/** A page as readers get it; items and cells of one paragraph are as good as without it. */
+const published = (body: string) =>
+  canonical(renderPostBody(readPostBody(body)).replace(/<(li|td|th)([^>]*)>\s*<p>/g, '<$1$2>'));
+
+test('HTML round trip without loss for every sample post', async ({ page }) => {
+  const names = await readdir(join(sampleContent, 'posts'));
+  expect(names.length).toBeGreaterThan(10);
+  for (const name of names) {
+    const text = await readFile(join(sampleContent, 'posts', name), 'utf8');
+    const { body, slug } = JSON.parse(text) as { body: string; slug: string };
+    await open(page, slug);
+    expect(published(savedHtml(await editorHtml(page))), slug).toEqual(published(body));
+  }
+});
+
+const words = fc
+  .array(
+    fc.constantFrom('wall', 'slab', '日本', 'a < b', '&amp;', '*star*', '`tick`', '1.', '# no'),
+    {
+      minLength: 1,
+      maxLength: 4,
+    },
+  )
+  .map((list) => list.join(' '));
+
+type Mark = { type: string; attrs?: Record<string, unknown> };
+const mark = fc.constantFrom<Mark>(
+  { type: 'bold' },
+  { type: 'italic' },
+  { type: 'underline' },
+  { type: 'strike' },
+  { type: 'superscript' },
+  { type: 'colour', attrs: { colour: 'rgb(194, 43, 7)' } },
+  { type: 'link', attrs: { href: 'https://a.example/?b=1&c=2', title: 'To "a"' } },
+);
+const marks = fc.uniqueArray(mark, { selector: ({ type }) => type, maxLength: 3 });
+const run = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ type: fc.constant('text'), text: words, marks }) },
+  fc.record({ type: fc.constant('text'), text: words, marks: fc.constant([{ type: 'code' }]) }),
+);
+const breaks = fc.constant<JSONContent>({ type: 'hardBreak' });
+/** Runs with different words between breaks, so that neighbours are not one. */
+const line = fc
+  .array(fc.tuple(run, breaks), { minLength: 1, maxLength: 3 })
+  .map((pairs) => pairs.flat().slice(0, -1) as JSONContent[]);
+const align = fc.constantFrom(null, 'center', 'right');
+const paragraph = fc
+  .tuple(line, align)
+  .map(([content, side]): JSONContent => ({ type: 'paragraph', attrs: { align: side }, content }));
+const plain = line.map((content): JSONContent => ({ type: 'paragraph', content }));
+const heading = fc
+  .tuple(fc.integer({ min: 1, max: 6 }), line, align)
+  .map(
+    ([level, content, side]): JSONContent => ({
+      type: 'heading',
+      attrs: { level, align: side },
+      content,
+    }),
+  );
+const code = fc
+  .tuple(
+    fc.constantFrom(null, 'sql', 'typescript'),
+    fc.constantFrom('a', 'a\n\n b', '<b>&amp;</b>\n'),
+  )
+  .map(
+    ([language, text]): JSONContent => ({
+      type: 'codeBlock',
+      attrs: { language },
+      content: [{ type: 'text', text }],
+    }),
+  );
+const figure = fc.tuple(words, fc.option(line)).map(
+  ([alt, caption]): JSONContent => ({
+    type: 'figure',
+    attrs: { src: '/uploads/a.webp', alt, width: '8', height: '5' },
+    ...(caption && { content: caption }),
+  }),
+);
+const rule = fc.constant<JSONContent>({ type: 'horizontalRule' });
+const cell = (type: string) => plain.map((one): JSONContent => ({ type, content: [one] }));
+const row = (type: string) =>
+  fc.tuple(cell(type), cell(type)).map((content): JSONContent => ({ type: 'tableRow', content }));
+const table = fc
+  .tuple(row('tableHeader'), row('tableCell'), row('tableCell'))
+  .map((content): JSONContent => ({ type: 'table', content }));
+const { block } = fc.letrec<{ block: JSONContent; list: JSONContent }>((tie) => ({
+  list: fc
+    .tuple(
+      fc.constantFrom('bulletList', 'orderedList'),
+      fc.array(fc.tuple(plain, fc.array(tie('list'), { maxLength: 1 })), {
+        minLength: 1,
+        maxLength: 3,
+      }),
+    )
+    .map(([type, items]) => ({
+      type,
+      content: items.map(([first, more]) => ({ type: 'listItem', content: [first, ...more] })),
+    })),
+  block: fc.oneof(
+    { depthSize: 'small' },
+    paragraph,
+    heading,
+    code,
+    figure,
+    rule,
+    table,
+    tie('list'),
+    fc
+      .array(paragraph, { minLength: 1, maxLength: 2 })
+      .map((content) => ({ type: 'blockquote', content })),
+  ),
+}));
+const text = fc.array(block, { minLength: 1, maxLength: 6 });
+
+/** Gives the editor documents; gives back each as it stands in it, and as HTML. */
+const filled = (page: Page, documents: readonly JSONContent[][]) =>
+  story(page).evaluate((one, given) => {
+    const { editor } = one as HTMLElement & { editor: Editor };
+    return given.map((content) => {
+      editor.commands.setContent({ type: 'doc', content }, { emitUpdate: false });
+      return { document: JSON.stringify(editor.getJSON()), html: editor.getHTML() };
+    });
+  }, documents);
+
+const reopened = (page: Page, htmls: readonly string[]) =>
+  story(page).evaluate((one, given) => {
+    const { editor } = one as HTMLElement & { editor: Editor };
+    return given.map((html) => {
+      editor.commands.setContent(html, { emitUpdate: false });
+      return JSON.stringify(editor.getJSON());
+    });
+  }, htmls);
+
+const withoutEnd = (document: string) => {
+  const { content = [] } = JSON.parse(document) as JSONContent;
+  while (content.at(-1)?.type === 'paragraph' && !content.at(-1)?.content) content.pop();
+  return content;
+};
+
+test('HTML round trip without loss for whatever document can be written', async ({ page }) => {
+  await open(page);
+  const documents = fc.sample(text, { numRuns: 300, seed: 20261120 });
+  const before = await filled(page, documents);
+  const htmls = before.map(({ html }) => savedHtml(html));
+  const after = await reopened(page, htmls);
+  for (const [at, { document }] of before.entries()) {
+    expect(withoutEnd(after[at] ?? ''), htmls[at] ?? '').toEqual(withoutEnd(document));
+  }
+});
+
+test('Markdown round trip without loss for whatever document can be written', async ({ page }) => {
+  test.slow();
+  await page.goto('/');
+  await signIn(page);
+  await open(page);
+  const documents = fc.sample(text, { numRuns: 25, seed: 7 });
+  for (const content of documents) {
+    const [before] = await filled(page, [content]);
+    await page.keyboard.press('Control+End');
+    await story(page).evaluate((one) => {
+      const { editor } = one as HTMLElement & { editor: Editor };
+      editor.commands.insertContentAt(0, {
+        type: 'paragraph',
+        content: [{ type: 'text', text: 'x' }],
+      });
+      editor.commands.deleteRange({ from: 0, to: 3 });
+    });
+    await page.getByRole('button', { name: 'Markdown', exact: true }).click();
+    const area = page.getByRole('textbox', { name: 'Story as Markdown' });
+    const markdown = await area.inputValue();
+    await area.press('Control+End');
+    await page.keyboard.type(' ');
+    await page.getByRole('button', { name: 'Write', exact: true }).click();
+    const [again] = await story(page).evaluate((one) => [
+      JSON.stringify((one as HTMLElement & { editor: Editor }).editor.getJSON()),
+    ]);
+    expect(withoutEnd(again ?? ''), markdown).toEqual(withoutEnd(before?.document ?? ''));
+  }
+});
