@@ -52,6 +52,9 @@ function trimEnd(children: readonly Node[]): void {
   }
 }
 
+/** HTML that is never taken for Markdown, whatever backticks stand in it. */
+const asHtmlBody = (html: string): string => (isHtml(html) ? html : html.replaceAll('`', '&#96;'));
+
 /**
  * The editor's HTML as it is saved: as a person would have written it, and cleaned (spec 2 §5).
  * Empty for a document without words.
@@ -65,9 +68,9 @@ export function savedHtml(editorHtml: string): string {
     if (caption.children.length === 0) DomUtils.removeElement(caption);
   }
   trimEnd(children);
-  const html = cleanHtml(DomUtils.getInnerHTML(document, asText));
-  return isHtml(html) ? html : html.replaceAll('`', '&#96;');
+  return asHtmlBody(cleanHtml(DomUtils.getInnerHTML(document, asText)));
 }
 
 /** A body typed as Markdown: as it is, or as HTML where readers would take it for HTML. */
-export const savedMarkdown = (text: string): string => (isHtml(text) ? markdownHtml(text) : text);
+export const savedMarkdown = (text: string): string =>
+  isHtml(text) ? asHtmlBody(markdownHtml(text)) : text;

@@ -1,0 +1,121 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './fixtures.ts';
+
+test.use({ site: 'story editor, look' });
+
+const story = (page: Page) => page.getByRole('textbox', { name: 'Story', exact: true });
+const alert = (page: Page) => page.getByRole('alert').first();
+
+const clean = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+};
+
+const shot = async (page: Page, name: string) => {
+  const folder = process.env.SHOTS;
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png` });
+};
+
+test('no visitor page loads the editor', async ({ page }) => {
+  const scripts: { url: string; text: Promise<string> }[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') {
+      scripts.push({ url: response.url(), text: response.text() });
+    }
+  });
+  const paths = ['/', '/about', '/experience', '/education', '/projects', '/blog', '/certificates'];
+  for (const path of [...paths, '/contact', '/blog/what-a-wall-knows']) {
+    await page.goto(path);
+    await page.mouse.move(300, 300);
+    await page.mouse.wheel(0, 600);
+    await page.waitForLoadState('networkidle');
+  }
+  expect(scripts.length).toBeGreaterThan(0);
+  for (const { url, text } of scripts) {
+    expect(url).not.toMatch(/mount-editor/);
+    expect(await text, url).not.toMatch(/ProseMirror|DOMPurify/);
+  }
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  for (const width of [360, 768, 1440] as const) {
+    test(`every state at ${width} px, ${theme}`, async ({ page, consoleErrors }) => {
+      const name = (state: string) => `${state}-${width}-${theme}`;
+      await page.setViewportSize({ width, height: 900 });
+      await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto('/blog/edit/new');
+      await expect(story(page)).toBeVisible();
+      await expect(page.getByText('You are in viewer mode.')).toBeVisible();
+      await clean(page);
+      await shot(page, name('visitor'));
+      await page.goto('/');
+      await signIn(page);
+
+      await page.goto('/blog/edit/what-a-wall-knows');
+      await expect(page.locator('.live-preview .k').first()).toBeVisible();
+      await clean(page);
+      await shot(page, name('edit'));
+      if (process.env.SHOTS) {
+        await page.screenshot({
+          path: `${process.env.SHOTS}/${name('whole')}.png`,
+          fullPage: true,
+        });
+      }
+      const toolbar = page.getByRole('toolbar');
+      await toolbar.getByRole('button', { name: 'Text colour' }).click();
+      await clean(page);
+      await shot(page, name('colours'));
+      await page.keyboard.press('Escape');
+      await story(page).locator('td').first().click();
+      await clean(page);
+      await shot(page, name('table'));
+      await page.getByRole('button', { name: 'Markdown', exact: true }).click();
+      await clean(page);
+      await shot(page, name('markdown'));
+      await page.getByRole('button', { name: 'Write', exact: true }).click();
+
+      const id = await page.evaluate(async () => {
+        const post = await (await fetch('/api/posts/what-a-wall-knows')).json();
+        await fetch(`/api/posts/${(post as { id: string }).id}`, {
+          method: 'PUT',
+          headers: {
+            'Content-Type': 'application/json',
+            Authorization: `Bearer ${localStorage.getItem('ownerToken')}`,
+          },
+          body: JSON.stringify({ tags: ['IFC', `Data ${Date.now()}`] }),
+        });
+        return (post as { id: string }).id;
+      });
+      await page.getByLabel('Title', { exact: true }).fill('What a wall forgets');
+      await page.getByLabel('Accent Color').fill('reddish');
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(alert(page)).toContainText('This post was changed meanwhile');
+      await clean(page);
+      await shot(page, name('conflict'));
+      await page.goto(`/blog/edit/${id}`);
+      await expect(page.getByRole('button', { name: 'Restore draft' })).toBeVisible();
+      await clean(page);
+      await shot(page, name('offered'));
+      await page.getByRole('button', { name: 'Dismiss' }).click();
+      await page.route(/\/api\/posts\/[^/]+$/, (route) =>
+        route.request().method() === 'PUT' ? route.abort() : route.continue(),
+      );
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(alert(page)).toContainText('The server cannot be reached.');
+      await clean(page);
+      await shot(page, name('failed'));
+      await page.evaluate(() => {
+        for (const key of ['token', 'ownerToken']) localStorage.removeItem(key);
+        sessionStorage.clear();
+        dispatchEvent(new Event('owner-mode-changed'));
+      });
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(alert(page)).toContainText('Owner mode required to save');
+      await clean(page);
+      await shot(page, name('signed-out'));
+      consoleErrors.length = 0; // the browser itself notes the refusals
+    });
+  }
+}
