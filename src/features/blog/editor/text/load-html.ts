@@ -55,10 +55,12 @@ export function localPreview(body: string): string {
   for (const code of fragment.querySelectorAll('pre > code')) {
     const language = /language-([\w+#-]+)/.exec(code.className)?.[1];
     if (language) code.parentElement?.setAttribute('data-language', language);
+    code.parentElement?.setAttribute('tabindex', '0');
   }
   for (const table of fragment.querySelectorAll(':scope > table')) {
     const box = document.createElement('div');
     box.className = 'table';
+    box.tabIndex = 0;
     table.replaceWith(box);
     box.append(table);
   }
