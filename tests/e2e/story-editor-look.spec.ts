@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './fixtures.ts';
 
-test.use({ site: 'story editor, look' });
+test.use({ site: 'story editor, look', contextOptions: { reducedMotion: 'reduce' } });
 
 const story = (page: Page) => page.getByRole('textbox', { name: 'Story', exact: true });
 const alert = (page: Page) => page.getByRole('alert').first();

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, passphrase, signIn, test } from './fixtures.ts';
 
-test.use({ site: 'story editor, broken' });
+test.use({ site: 'story editor, broken', contextOptions: { reducedMotion: 'reduce' } });
 
 const story = (page: Page) => page.getByRole('textbox', { name: 'Story', exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { sampleContent } from '../fixtures/running-server.ts';
 import { expect, signIn, test } from './fixtures.ts';
 
-test.use({ site: 'story editor, text' });
+test.use({ site: 'story editor, text', contextOptions: { reducedMotion: 'reduce' } });
 
 const story = (page: Page) => page.getByRole('textbox', { name: 'Story', exact: true });
 const tool = (page: Page, name: string) =>

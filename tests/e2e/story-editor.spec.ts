@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './fixtures.ts';
 
-test.use({ site: 'story editor' });
+test.use({ site: 'story editor', contextOptions: { reducedMotion: 'reduce' } });
 
 const story = (page: Page) => page.getByRole('textbox', { name: 'Story', exact: true });
 const preview = (page: Page) => page.getByRole('region', { name: 'Live Preview' });

@@ -9,10 +9,14 @@ import { confirmAction } from '../../../ui/confirm/confirm.ts';
 import { Note } from '../../../ui/note/Note.tsx';
 import { EditorBar } from './EditorBar.tsx';
 import './adopt-editor-styles.ts';
-import { LoadFailure, Notices, UnpublishedDrafts } from './Notices.tsx';
+import { UnpublishedDrafts } from './notices/DraftNotes.tsx';
+import { LoadFailure, Notices } from './notices/Notices.tsx';
 import { LivePreview } from './preview/LivePreview.tsx';
 import { styleOf } from './preview/style-of.ts';
-import { SettingsColumn } from './SettingsColumn.tsx';
+import { usePreview } from './preview/use-preview.ts';
+import { AccentField } from './settings/AccentField.tsx';
+import { IdentityFields } from './settings/IdentityFields.tsx';
+import { TypeFields } from './settings/TypeFields.tsx';
 import { useStory } from './use-story.ts';
 import { WritingArea } from './WritingArea.tsx';
 
@@ -44,6 +48,7 @@ export function StoryEditor({ id }: Props) {
     if (owner && id !== 'new' && !isLocalId(id) && !state.dirty) void load();
   }, [owner, loadedFor, id, load, state.dirty]);
 
+  const shown = usePreview(story.body, owner);
   const drafts = useStore($localPosts).filter(
     (post) => isLocalId(post.id) && post.id !== opened?.localId && post.id !== opened?.offered?.id,
   );
@@ -74,21 +79,29 @@ export function StoryEditor({ id }: Props) {
         {!opened && !state.failure && <p className="meta loading">Loading editor…</p>}
         {opened && (
           <div className="grid">
-            <SettingsColumn
-              state={state}
+            <IdentityFields state={state} editable={editable} />
+            <WritingArea
+              key={filling}
+              story={story}
+              length={shown}
               editable={editable}
-              onAssign={() => setAssigned({ filling, theme: themeOf(story) })}
+              style={styleOf(assigned.theme)}
+              onChange={(body) => state.change({ body })}
             />
-            <div className="story-column">
-              <WritingArea
-                key={filling}
+            <div className="settings look">
+              <AccentField
                 story={story}
-                editable={editable}
-                style={styleOf(assigned.theme)}
-                onChange={(body) => state.change({ body })}
+                disabled={!editable}
+                onChange={(color) => state.change({ color })}
               />
-              <LivePreview story={story} owner={owner} />
+              <TypeFields
+                story={story}
+                disabled={!editable}
+                onChange={state.change}
+                onAssign={() => setAssigned({ filling, theme: themeOf(story) })}
+              />
             </div>
+            <LivePreview story={story} shown={shown} />
           </div>
         )}
       </div>

@@ -1,7 +1,6 @@
 import type { Editor } from '@tiptap/react';
 import { useRef, useState } from 'react';
-import { isHtml, toMarkup } from '../../../lib/post-body/markdown.ts';
-import { storyLength } from '../../../lib/post-editing/length.ts';
+import { isHtml } from '../../../lib/post-body/markdown.ts';
 import type { Story } from '../../../lib/post-editing/story.ts';
 import { savedMarkdown } from '../../../lib/post-editing/tidy-html.ts';
 import { MarkdownText } from './text/MarkdownText.tsx';
@@ -10,16 +9,18 @@ import { StoryText } from './text/StoryText.tsx';
 
 type Props = {
   story: Story;
+  /** How long the text is to read. */
+  length: { words: number; minutes: number };
   editable: boolean;
   style: Record<string, string>;
   onChange: (body: string) => void;
 };
 
 /** The story's text, written as it will look or as Markdown, and its length. */
-export function WritingArea({ story, editable, style, onChange }: Props) {
+export function WritingArea({ story, length, editable, style, onChange }: Props) {
   const editor = useRef<Editor | null>(null);
   const [markdown, setMarkdown] = useState<string | null>(null);
-  const { words, minutes } = storyLength(toMarkup(story.body));
+  const { words, minutes } = length;
   const show = () => {
     if (isHtml(story.body) && editor.current) setMarkdown(markdownOf(editor.current));
     else setMarkdown(story.body);

@@ -16,7 +16,6 @@ export type Obstacle =
 export type Attempt = {
   serverId: string | null;
   slug: string;
-  story: Story;
   base: Story | null;
   stamps: readonly string[];
 };

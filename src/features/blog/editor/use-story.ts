@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { signIn } from '../../../api/sign-in.ts';
-import type { PostView } from '../../../entities/post.ts';
 import { mergeStories } from '../../../lib/post-editing/merge-stories.ts';
 import {
   deleteFailure,
@@ -8,7 +7,7 @@ import {
   storyMessages,
 } from '../../../lib/post-editing/save-errors.ts';
 import { followsTitle, withTitle } from '../../../lib/post-editing/slug.ts';
-import { emptyStory, payloadOf, type Story, sameStory } from '../../../lib/post-editing/story.ts';
+import { emptyStory, type Story, sameStory } from '../../../lib/post-editing/story.ts';
 import { blogPath, postEditPath, postPath } from '../../../lib/routes.ts';
 import {
   dropLocalPosts,
@@ -17,18 +16,16 @@ import {
 } from '../../../stores/local-posts/local-posts.ts';
 import { $ownerToken, setOwnerToken } from '../../../stores/owner/session.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
-import { type Obstacle, obstacleOf, wayOn } from './obstacles.ts';
+import { type Obstacle, obstacleOf } from './obstacles.ts';
 import { type Opened, openStory, takeCopy } from './open-story.ts';
-import { ownerApi, type Stored, storedOf } from './story-api.ts';
+import { createPublisher } from './publishing.ts';
+import { ownerApi, type Stored } from './story-api.ts';
 import { useKeeping } from './use-keeping.ts';
 
 /** The 'draft restored' notice lasts this long (spec 2 §2). */
 const noticeMs = 3_000;
 
 const loadFailed = 'Failed to load post.';
-
-/** The versions a save goes on from by itself before it asks the owner. */
-const tries = 3;
 
 /** Editing one post: loading, what is written, its copy on the device, saving and deleting. */
 export function useStory(id: string) {
@@ -43,7 +40,7 @@ export function useStory(id: string) {
   const [filling, setFilling] = useState(0);
   const latest = useRef({ story, opened });
   latest.current = { story, opened };
-  const stamps = useRef<string[]>([]);
+  const [publish] = useState(createPublisher);
   const dirty = opened !== null && (opened.base === null || !sameStory(story, opened.base));
   const { keptAt, keep, done } = useKeeping(opened, story, dirty);
 
@@ -111,41 +108,6 @@ export function useStory(id: string) {
     location.assign(postPath(stored.slug));
   };
 
-  const send = async (sent: Story, now: Opened): Promise<Stored> => {
-    const stamp = new Date().toISOString();
-    stamps.current.push(stamp);
-    const payload = payloadOf(sent, now.base, stamp);
-    const { value, etag } = now.serverId
-      ? await ownerApi.update<PostView>(
-          `posts/${encodeURIComponent(now.serverId)}`,
-          payload,
-          now.etag,
-        )
-      : await ownerApi.create<PostView>('posts', payload);
-    return storedOf(value, etag);
-  };
-
-  /** Sends, and goes on by itself where what is in the way is no one else's words. */
-  const sendOn = async (sent: Story, from: Opened, began: number) => {
-    let now = from;
-    for (let n = 1; ; n++) {
-      try {
-        return published(await send(sent, now), sent, now, began);
-      } catch (error) {
-        const { serverId, base } = now;
-        const { slug } = payloadOf(sent, base, '');
-        const attempt = { serverId, slug, story: sent, base, stamps: stamps.current };
-        const on = await wayOn(error, attempt);
-        if ('obstacle' in on || n === tries) {
-          if ('obstacle' in on) setObstacle(on.obstacle);
-          else setObstacle(obstacleOf(saveFailure(error)));
-          return setBusy(false);
-        }
-        now = { ...now, serverId: on.over.id, etag: on.over.etag, base: on.over.story };
-      }
-    }
-  };
-
   /** @param over what to save from instead of what was opened, and what to save. */
   const save = async (over?: { opened?: Opened; story?: Story }) => {
     const now = over?.opened ?? latest.current.opened;
@@ -157,12 +119,11 @@ export function useStory(id: string) {
       return setObstacle(obstacleOf({ message: storyMessages.saveRefused, signedOut: true }));
     }
     setBusy(true);
-    try {
-      await sendOn(sent, now, performance.now());
-    } catch (error) {
-      setObstacle(obstacleOf(saveFailure(error)));
-      setBusy(false);
-    }
+    const began = performance.now();
+    const outcome = await publish(sent, now);
+    if ('stored' in outcome) return published(outcome.stored, sent, now, began);
+    setObstacle(outcome.obstacle);
+    setBusy(false);
   };
 
   const remove = async () => {

@@ -3,15 +3,15 @@ import { outlined } from '../../../../lib/headings.ts';
 import { type Story, themeOf } from '../../../../lib/post-editing/story.ts';
 import { tagHue } from '../../../../lib/tags.ts';
 import { styleOf } from './style-of.ts';
-import { usePreview } from './use-preview.ts';
+import type { Shown } from './use-preview.ts';
 
-type Props = { story: Story; owner: boolean };
+type Props = { story: Story; shown: Shown };
 
 /** The story as its readers will see it, in the reader's own styles. */
-export function LivePreview({ story, owner }: Props) {
-  const { html, words, minutes, exact } = usePreview(story.body, owner);
+export function LivePreview({ story, shown }: Props) {
+  const { html, words, minutes, exact } = shown;
   const [firstTag] = story.tags;
-  const shown = outlined(html, 2) || '<p>No content available</p>';
+  const prose = outlined(html, 2) || '<p>No content available</p>';
   return (
     <section className="live-preview" aria-label="Live Preview">
       <div className="writing-head">
@@ -35,7 +35,7 @@ export function LivePreview({ story, owner }: Props) {
         <div
           className="prose"
           style={styleOf(themeOf(story))}
-          dangerouslySetInnerHTML={{ __html: shown }}
+          dangerouslySetInnerHTML={{ __html: prose }}
         />
       </article>
     </section>

@@ -1,0 +1,63 @@
+import { postEditPath } from '../../../../lib/routes.ts';
+import type { LocalPost } from '../../../../stores/local-posts/local-posts.ts';
+import { Note } from '../../../../ui/note/Note.tsx';
+import type { StoryState } from '../use-story.ts';
+
+type Props = { state: StoryState };
+
+const momentLabel = (moment: string) =>
+  new Date(moment).toLocaleString('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+
+/** Words on this device from before the stored version changed: offered, not preferred. */
+export function OfferedCopy({ state }: Props) {
+  const offered = state.opened?.offered;
+  if (!offered) return null;
+  const choices = (
+    <>
+      <button className="button quiet" type="button" onClick={state.restore}>
+        Restore draft
+      </button>
+      <button className="button quiet" type="button" onClick={state.dismiss}>
+        Dismiss
+      </button>
+    </>
+  );
+  return (
+    <Note kind="warning" actions={choices}>
+      <p>
+        A draft from {momentLabel(offered.updatedAt)} is kept on this device. The post was changed
+        on the server since it was begun.
+      </p>
+    </Note>
+  );
+}
+
+type DraftsProps = { drafts: readonly LocalPost[]; discard: (id: string) => void };
+
+/** Drafts on this device that were never published, where a new one is begun. */
+export function UnpublishedDrafts({ drafts, discard }: DraftsProps) {
+  if (drafts.length === 0) return null;
+  return (
+    <Note kind="info">
+      <p>Not published yet, on this device:</p>
+      <ul className="unpublished">
+        {drafts.map(({ id, title, updatedAt }) => (
+          <li key={id} className="row">
+            <a className="link" href={postEditPath(id)}>
+              {title || 'Untitled'}
+            </a>
+            <span className="meta">{momentLabel(updatedAt)}</span>
+            <button className="button quiet" type="button" onClick={() => discard(id)}>
+              Discard
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Note>
+  );
+}

@@ -1,0 +1,54 @@
+import { postNewPath } from '../../../../lib/routes.ts';
+import { Note } from '../../../../ui/note/Note.tsx';
+import type { StoryState } from '../use-story.ts';
+import { OfferedCopy } from './DraftNotes.tsx';
+import { ObstacleNote } from './ObstacleNote.tsx';
+import { SafeWords } from './SafeWords.tsx';
+
+type Props = { state: StoryState };
+
+/** This device cannot keep a draft: said at once, while there is something to lose. */
+function StorageFull({ state }: Props) {
+  if (state.keptAt !== false || state.obstacle) return null;
+  return (
+    <Note kind="danger" alert actions={<SafeWords state={state} />}>
+      <p>
+        <b>This device’s storage is full.</b> You can go on writing and save to the server, but
+        until then the text is in this tab alone.
+      </p>
+    </Note>
+  );
+}
+
+/** The post could not be read, and the device has no copy of it. */
+export function LoadFailure({ state }: Props) {
+  return (
+    <Note
+      kind="danger"
+      alert
+      actions={
+        <>
+          <button className="button" type="button" onClick={state.load}>
+            Try again
+          </button>
+          <a className="button quiet" href={postNewPath}>
+            Write a new post
+          </a>
+        </>
+      }
+    >
+      <p>{state.failure}</p>
+    </Note>
+  );
+}
+
+/** What the owner must know above the story, with what can be done about it. */
+export function Notices({ state }: Props) {
+  return (
+    <>
+      <OfferedCopy state={state} />
+      <StorageFull state={state} />
+      <ObstacleNote state={state} />
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { Note } from '../../../../ui/note/Note.tsx';
+import { PassphraseForm } from '../../../../ui/passphrase-form/PassphraseForm.tsx';
+import { Conflict } from '../conflict/Conflict.tsx';
+import type { StoryState } from '../use-story.ts';
+import { keptWords, SafeWords } from './SafeWords.tsx';
+
+type Props = { state: StoryState };
+
+function Failed({ state, message }: Props & { message: string }) {
+  const actions = (
+    <>
+      <button className="button" type="button" disabled={state.busy} onClick={state.save}>
+        Try again
+      </button>
+      <SafeWords state={state} />
+    </>
+  );
+  return (
+    <Note kind="danger" alert actions={actions}>
+      <p>
+        <b>{message}</b>
+        <br />
+        {keptWords(state)}
+      </p>
+    </Note>
+  );
+}
+
+/** What stands in the way of a save or a deletion: what happened, and what can be done. */
+export function ObstacleNote({ state }: Props) {
+  const { obstacle } = state;
+  if (!obstacle) return null;
+  switch (obstacle.kind) {
+    case 'changed-meanwhile':
+      return <Conflict state={state} theirs={obstacle.theirs} />;
+    case 'signed-out':
+      return (
+        <Note kind="danger" alert>
+          <p>
+            <b>{obstacle.message}</b>
+            <br />
+            {keptWords(state)} {obstacle.then === 'save' && 'Unlock here, and the save goes on.'}
+          </p>
+          <PassphraseForm unlock={state.unlock} />
+        </Note>
+      );
+    case 'slug-taken':
+      return (
+        <Note
+          kind="warning"
+          alert
+          actions={
+            <button
+              className="button primary"
+              type="button"
+              onClick={() => state.takeSlug(obstacle.free)}
+            >
+              Use “{obstacle.free}”
+            </button>
+          }
+        >
+          <p>
+            <b>{obstacle.message}</b>
+            <br />
+            {keptWords(state)} The button takes the free address and saves.
+          </p>
+        </Note>
+      );
+    case 'gone':
+      return (
+        <Note
+          kind="warning"
+          alert
+          actions={
+            <>
+              <button className="button" type="button" onClick={() => state.publishAnew()}>
+                Publish it anew
+              </button>
+              <SafeWords state={state} />
+            </>
+          }
+        >
+          <p>
+            <b>{obstacle.message}</b>
+            <br />
+            {keptWords(state)}
+          </p>
+        </Note>
+      );
+    case 'failed':
+      return <Failed state={state} message={obstacle.message} />;
+  }
+}

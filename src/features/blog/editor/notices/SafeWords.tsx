@@ -1,0 +1,34 @@
+import { showToast } from '../../../../ui/toast/toast.ts';
+import { copyText, downloadText } from '../copy-text.ts';
+import type { StoryState } from '../use-story.ts';
+
+type Props = { state: StoryState };
+
+/** The text, to be carried to safety by hand. */
+export function SafeWords({ state }: Props) {
+  const { title, slug, body } = state.story;
+  const copy = async () => {
+    const copied = await copyText(body);
+    showToast(
+      copied ? 'Text copied.' : 'This browser does not let pages copy.',
+      copied ? 'done' : 'failed',
+    );
+  };
+  const download = () => downloadText(`${title}\n\n${body}\n`, `${slug || 'story'}.txt`);
+  return (
+    <>
+      <button className="button" type="button" onClick={copy}>
+        Copy text
+      </button>
+      <button className="button" type="button" onClick={download}>
+        Download text
+      </button>
+    </>
+  );
+}
+
+/** Where the text is, whatever became of a save. */
+export const keptWords = ({ keptAt }: StoryState) =>
+  keptAt === false
+    ? 'The text is in this tab alone: copy or download it before you close the tab.'
+    : 'Your text is kept on this device.';

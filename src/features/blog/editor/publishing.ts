@@ -1,0 +1,57 @@
+import type { PostView } from '../../../entities/post.ts';
+import { saveFailure } from '../../../lib/post-editing/save-errors.ts';
+import { payloadOf, type Story } from '../../../lib/post-editing/story.ts';
+import { type Obstacle, obstacleOf, wayOn } from './obstacles.ts';
+import type { Opened } from './open-story.ts';
+import { ownerApi, type Stored, storedOf } from './story-api.ts';
+
+/** What a save came to. */
+export type Outcome = { stored: Stored } | { obstacle: Obstacle };
+
+/** How often a save goes on by itself before it asks the owner. */
+const tries = 3;
+
+type From = Pick<Opened, 'serverId' | 'etag' | 'base'>;
+
+async function send(story: Story, { serverId, etag, base }: From, now: string): Promise<Stored> {
+  const payload = payloadOf(story, base, now);
+  const written = serverId
+    ? await ownerApi.update<PostView>(`posts/${encodeURIComponent(serverId)}`, payload, etag)
+    : await ownerApi.create<PostView>('posts', payload);
+  return storedOf(written.value, written.etag);
+}
+
+/** One editor's saves: each remembers those before it, whose answers may have been lost. */
+export function createPublisher() {
+  const stamps: string[] = [];
+
+  const attempt = async (story: Story, from: From): Promise<Outcome | { over: Stored }> => {
+    const now = new Date().toISOString();
+    stamps.push(now);
+    try {
+      return { stored: await send(story, from, now) };
+    } catch (error) {
+      const { slug } = payloadOf(story, from.base, now);
+      return wayOn(error, { ...from, slug, stamps });
+    }
+  };
+
+  /**
+   * Publishes a story (spec 2 §4): an update where the server knows it, else a new post. Goes on by
+   * itself where what is in the way is no one else's words.
+   */
+  return async function publish(story: Story, from: From): Promise<Outcome> {
+    let ground = from;
+    for (let n = 1; ; n++) {
+      try {
+        const outcome = await attempt(story, ground);
+        if (!('over' in outcome)) return outcome;
+        const { id, etag, story: base } = outcome.over;
+        if (n === tries) return { obstacle: { kind: 'changed-meanwhile', theirs: outcome.over } };
+        ground = { serverId: id, etag, base };
+      } catch (error) {
+        return { obstacle: obstacleOf(saveFailure(error)) };
+      }
+    }
+  };
+}

@@ -1,0 +1,49 @@
+import { accentColour, accentPalette } from '../../../../lib/post-editing/palettes.ts';
+import type { Story } from '../../../../lib/post-editing/story.ts';
+import { Field } from '../../../../ui/field/Field.tsx';
+
+type Props = { story: Story; disabled: boolean; onChange: (color: string) => void };
+
+/** The post's accent: one of 10 colours, or a hex typed. */
+export function AccentField({ story, disabled, onChange }: Props) {
+  const valid = accentColour(story.color) === story.color.trim().toLowerCase();
+  return (
+    <div className="accent">
+      <Field
+        label="Accent Color"
+        error={valid ? '' : `Not a hex colour: ${accentColour(story.color)} will be used.`}
+      >
+        {(ids) => (
+          <div className="accent-entry">
+            <span className="accent-now" style={{ background: accentColour(story.color) }} />
+            <input
+              {...ids}
+              className="input"
+              value={story.color}
+              disabled={disabled}
+              autoComplete="off"
+              spellCheck={false}
+              onChange={(event) => onChange(event.target.value)}
+            />
+          </div>
+        )}
+      </Field>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame of its own */}
+      <div className="swatches" role="group" aria-label="Accent colours">
+        {accentPalette.map(({ name, colour }) => (
+          <button
+            key={colour}
+            className="swatch"
+            type="button"
+            disabled={disabled}
+            aria-label={name}
+            title={name}
+            aria-pressed={accentColour(story.color) === colour}
+            style={{ background: colour }}
+            onClick={() => onChange(colour)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { typedSlug } from '../../../../lib/post-editing/slug.ts';
+import { postPath } from '../../../../lib/routes.ts';
+import { Field } from '../../../../ui/field/Field.tsx';
+import { TagInput } from '../../../../ui/tag-input/TagInput.tsx';
+import type { StoryState } from '../use-story.ts';
+
+type Props = { state: StoryState; editable: boolean };
+
+/** What a post is called, and where it lies. */
+export function IdentityFields({ state, editable }: Props) {
+  const { story, opened } = state;
+  const disabled = !editable;
+  const oldSlug = opened?.serverId ? opened.base?.slug : undefined;
+  const moves = oldSlug !== undefined && story.slug !== oldSlug && oldSlug !== '';
+  return (
+    <div className="settings identity">
+      <Field label="Title">
+        {(ids) => (
+          <input
+            {...ids}
+            className="input"
+            value={story.title}
+            disabled={disabled}
+            placeholder="Untitled"
+            maxLength={300}
+            autoComplete="off"
+            onChange={(event) => state.setTitle(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field
+        label="Slug"
+        hint={
+          moves
+            ? `${postPath(oldSlug)} will lead here.`
+            : state.follows
+              ? 'Follows the title until you change it.'
+              : undefined
+        }
+      >
+        {(ids) => (
+          <input
+            {...ids}
+            className="input"
+            value={story.slug}
+            disabled={disabled}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(event) => state.setSlug(typedSlug(event.target.value))}
+            onBlur={() => story.slug.endsWith('-') && state.setSlug(story.slug.replace(/-+$/, ''))}
+          />
+        )}
+      </Field>
+      <Field label="Tags" aside="Enter or comma adds">
+        {(ids) => (
+          <TagInput
+            ids={ids}
+            tags={story.tags}
+            disabled={disabled}
+            placeholder="Add tag"
+            onChange={(tags) => {
+              if (tags.join() !== story.tags.join()) state.change({ tags });
+            }}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}
