@@ -452,3 +452,20 @@ test('a visitor sees the viewer notice and a read-only form; drafts stay safe', 
   await expect(story(page)).toHaveAttribute('contenteditable', 'true');
   await expect(title(page)).toHaveValue('Kept for later');
 });
+
+test('back in the editor after a save, by the Back button: the published post is edited', async ({
+  page,
+}) => {
+  await open(page);
+  await write(page, 'There and back', 'Words.');
+  await story(page).press('ControlOrMeta+s');
+  await expect(page).toHaveURL(/\/blog\/there-and-back$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There and back');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/blog\/edit\/[\da-f-]{36}$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Post');
+  await expect(story(page)).toHaveText('Words.');
+  await story(page).press('End');
+  await page.keyboard.type(' More.');
+  await expect(page.getByText('Draft kept on this device')).toBeVisible();
+});

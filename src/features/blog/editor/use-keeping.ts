@@ -59,9 +59,15 @@ export function useKeeping(opened: Opened | null, story: Story, dirty: boolean) 
     const keepHidden = () => {
       if (document.visibilityState === 'hidden') keep();
     };
+    /** Who comes back by the Back button edits what is published now. */
+    const startAnew = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && isDone.current) location.reload();
+    };
+    window.addEventListener('pageshow', startAnew);
     window.addEventListener('pagehide', keep);
     document.addEventListener('visibilitychange', keepHidden);
     return () => {
+      window.removeEventListener('pageshow', startAnew);
       window.removeEventListener('pagehide', keep);
       document.removeEventListener('visibilitychange', keepHidden);
     };

@@ -105,6 +105,7 @@ export function useStory(id: string) {
     announce(began);
     if (latest.current.story !== sent) return goOnFrom(stored, now);
     done();
+    history.replaceState(null, '', postEditPath(stored.id));
     location.assign(postPath(stored.slug));
   };
 

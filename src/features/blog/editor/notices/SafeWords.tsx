@@ -28,7 +28,9 @@ export function SafeWords({ state }: Props) {
 }
 
 /** Where the text is, whatever became of a save. */
-export const keptWords = ({ keptAt }: StoryState) =>
-  keptAt === false
+export function keptWords({ dirty, keptAt }: StoryState): string {
+  if (!dirty) return 'Nothing you wrote is lost.';
+  return keptAt === false
     ? 'The text is in this tab alone: copy or download it before you close the tab.'
     : 'Your text is kept on this device.';
+}
