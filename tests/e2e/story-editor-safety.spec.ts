@@ -469,3 +469,46 @@ test('back in the editor after a save, by the Back button: the published post is
   await page.keyboard.type(' More.');
   await expect(page.getByText('Draft kept on this device')).toBeVisible();
 });
+
+test('two tabs write in the same post: the words of both are on the device', async ({
+  page,
+  context,
+}) => {
+  await open(page);
+  const id = await createPost(page, { title: 'In two tabs', body: '<p>Base.</p>' });
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto(`/blog/edit/${id}`);
+    await expect(story(tab)).toHaveText('Base.');
+  }
+  await story(page).fill('Words of the first.');
+  await expect(page.getByText('Draft kept on this device')).toBeVisible();
+  await story(other).fill('Words of the second.');
+  await expect(other.getByText('Draft kept on this device')).toBeVisible();
+  const kept = () =>
+    page.evaluate(() =>
+      (JSON.parse(localStorage.getItem('localBlogs') ?? '[]') as { body: string }[])
+        .map(({ body }) => body)
+        .sort(),
+    );
+  await expect.poll(kept).toEqual(['<p>Words of the first.</p>', '<p>Words of the second.</p>']);
+  await save(other).click();
+  await expect(other).toHaveURL(/\/blog\/in-two-tabs$/);
+  await expect.poll(kept).toEqual(['<p>Words of the first.</p>']);
+});
+
+test('an offered draft is not lost when the post is saved without it', async ({ page }) => {
+  await open(page);
+  const id = await createPost(page, { title: 'Undecided', body: '<p>One.</p>' });
+  await page.goto(`/blog/edit/${id}`);
+  await story(page).fill('Not decided yet.');
+  await expect(page.getByText('Draft kept on this device')).toBeVisible();
+  await changeElsewhere(page, id, { body: '<p>Two.</p>' });
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Restore draft' })).toBeVisible();
+  await save(page).click();
+  await expect(page).toHaveURL(/\/blog\/undecided$/);
+  await page.goto('/blog/edit/new');
+  await page.getByRole('link', { name: 'Undecided' }).click();
+  await expect(story(page)).toHaveText('Not decided yet.');
+});

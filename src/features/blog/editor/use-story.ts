@@ -1,102 +1,35 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { signIn } from '../../../api/sign-in.ts';
 import { mergeStories } from '../../../lib/post-editing/merge-stories.ts';
-import {
-  deleteFailure,
-  saveFailure,
-  storyMessages,
-} from '../../../lib/post-editing/save-errors.ts';
-import { followsTitle, withTitle } from '../../../lib/post-editing/slug.ts';
-import { emptyStory, type Story, sameStory } from '../../../lib/post-editing/story.ts';
+import { deleteFailure, storyMessages } from '../../../lib/post-editing/save-errors.ts';
+import type { Story } from '../../../lib/post-editing/story.ts';
 import { blogPath, postEditPath, postPath } from '../../../lib/routes.ts';
-import {
-  dropLocalPosts,
-  keepLocalPost,
-  newLocalId,
-} from '../../../stores/local-posts/local-posts.ts';
+import { dropLocalPosts } from '../../../stores/local-posts/local-posts.ts';
 import { $ownerToken, setOwnerToken } from '../../../stores/owner/session.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { type Obstacle, obstacleOf } from './obstacles.ts';
-import { type Opened, openStory, takeCopy } from './open-story.ts';
+import type { Opened } from './open-story.ts';
 import { createPublisher } from './publishing.ts';
 import { ownerApi, type Stored } from './story-api.ts';
 import { useKeeping } from './use-keeping.ts';
+import { useOpened } from './use-opened.ts';
 
-/** The 'draft restored' notice lasts this long (spec 2 §2). */
-const noticeMs = 3_000;
-
-const loadFailed = 'Failed to load post.';
+const announce = (began: number) =>
+  showToast(`Saved. Live for every visitor, in ${Math.round(performance.now() - began)} ms.`);
 
 /** Editing one post: loading, what is written, its copy on the device, saving and deleting. */
 export function useStory(id: string) {
-  const [opened, setOpened] = useState<Opened | null>(null);
-  const [story, setStory] = useState<Story>(emptyStory);
-  const [failure, setFailure] = useState('');
-  const [follows, setFollows] = useState(true);
+  const state = useOpened(id);
+  const { opened, story, latest, dirty, standOn } = state;
   const [busy, setBusy] = useState(false);
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
-  const [notice, setNotice] = useState(false);
-  /** Grows when the text is filled anew, so that the editor starts from it. */
-  const [filling, setFilling] = useState(0);
-  const latest = useRef({ story, opened });
-  latest.current = { story, opened };
   const [publish] = useState(createPublisher);
-  const dirty = opened !== null && (opened.base === null || !sameStory(story, opened.base));
-  const { keptAt, keep, done } = useKeeping(opened, story, dirty);
-
-  const fill = useCallback((next: Opened) => {
-    setOpened(next);
-    setStory(next.story);
-    setFollows(followsTitle(next.story));
-    setFilling((count) => count + 1);
-    setNotice(next.restored);
-  }, []);
-
-  const load = useCallback(async () => {
-    setFailure('');
-    try {
-      fill(await openStory(id));
-    } catch (error) {
-      setFailure(saveFailure(error).message.replace(storyMessages.saveFailed, loadFailed));
-    }
-  }, [id, fill]);
-  useEffect(() => void load(), [load]);
-
-  useEffect(() => {
-    if (!notice) return;
-    const timer = setTimeout(() => setNotice(false), noticeMs);
-    return () => clearTimeout(timer);
-  }, [notice]);
-
-  /** An offered copy makes room for what is being written; it stays on the device, and offered. */
-  const putAside = () => {
-    const { opened: now } = latest.current;
-    if (!now?.offered || now.offered.id !== now.localId) return;
-    const aside = { ...now.offered, id: newLocalId() };
-    if (keepLocalPost(aside)) setOpened({ ...now, offered: aside });
-  };
-
-  const change = (part: Partial<Story>) => {
-    putAside();
-    setStory((now) => ({ ...now, ...part }));
-  };
-  const setTitle = (title: string) => {
-    putAside();
-    setStory((now) => withTitle(now, title, follows));
-  };
-  const setSlug = (slug: string) => {
-    setFollows(slug === '');
-    change({ slug });
-  };
-
-  const announce = (began: number) =>
-    showToast(`Saved. Live for every visitor, in ${Math.round(performance.now() - began)} ms.`);
+  const { keptAt, keep, done } = useKeeping(opened, story, dirty, standOn);
 
   /** The published post is the new ground; words written since it was sent stay to be saved. */
-  const goOnFrom = (stored: Stored, now: Opened) => {
-    const next = { ...now, serverId: stored.id, localId: stored.id, base: stored.story };
-    setOpened({ ...next, etag: stored.etag, restored: false });
-    history.replaceState(null, '', postEditPath(stored.id));
+  const goOnFrom = ({ id: serverId, etag, story: base }: Stored, now: Opened) => {
+    standOn({ ...now, serverId, localId: serverId, base, etag, restored: false });
+    history.replaceState(null, '', postEditPath(serverId));
     setBusy(false);
   };
 
@@ -109,18 +42,17 @@ export function useStory(id: string) {
     location.assign(postPath(stored.slug));
   };
 
-  /** @param over what to save from instead of what was opened, and what to save. */
-  const save = async (over?: { opened?: Opened; story?: Story }) => {
-    const now = over?.opened ?? latest.current.opened;
-    const sent = over?.story ?? latest.current.story;
-    if (busy || !now) return;
+  /** @param sent what to save, where it was changed just now. */
+  const save = async (sent = latest.current.story) => {
+    if (busy || !latest.current.opened) return;
+    state.putAside();
     setObstacle(null);
     keep();
     if ($ownerToken.get() === null) {
       return setObstacle(obstacleOf({ message: storyMessages.saveRefused, signedOut: true }));
     }
     setBusy(true);
-    const began = performance.now();
+    const [now, began] = [latest.current.opened, performance.now()];
     const outcome = await publish(sent, now);
     if ('stored' in outcome) return published(outcome.stored, sent, now, began);
     setObstacle(outcome.obstacle);
@@ -144,31 +76,19 @@ export function useStory(id: string) {
     }
   };
 
-  /** The words to go on with, from the version someone else stored. */
-  const rebased = (theirs: Stored, next: Story): Opened | null =>
-    opened && { ...opened, base: theirs.story, etag: theirs.etag, story: next, restored: false };
-
+  /** Goes on with these words from the version someone else stored. */
   const resolve = (theirs: Stored, next: Story) => {
-    const now = rebased(theirs, next);
     setObstacle(null);
-    if (now) fill(now);
+    if (!opened) return;
+    const { etag, story: base } = theirs;
+    state.fill({ ...opened, base, etag, story: next, restored: false });
   };
 
   return {
-    opened,
-    story,
-    failure,
-    follows,
+    ...state,
     busy,
     obstacle,
-    notice,
-    filling,
-    dirty,
     keptAt,
-    load,
-    change,
-    setTitle,
-    setSlug,
     save: () => save(),
     remove,
     unlock: async (passphrase: string) => {
@@ -176,31 +96,18 @@ export function useStory(id: string) {
       setOwnerToken(await signIn(passphrase));
       await (then === 'remove' ? remove() : save());
     },
-    takeSlug: (slug: string) => {
-      setFollows(false);
-      const next = { ...story, slug };
-      setStory(next);
-      latest.current.story = next;
-      return save({ story: next });
-    },
+    takeSlug: (slug: string) => save(state.withSlug(slug)),
+    /** Creates again a post that was deleted elsewhere. */
     publishAnew: () => {
-      if (!opened) return;
-      const now = { ...opened, serverId: null, etag: null, localId: newLocalId() };
-      dropLocalPosts([opened.localId]);
-      setOpened(now);
-      latest.current.opened = now;
-      return save({ opened: now });
+      if (opened) standOn({ ...opened, serverId: null, etag: null });
+      return save();
     },
-    keepMine: (theirs: Stored) => {
-      const now = rebased(theirs, story);
-      if (!now) return;
-      setOpened(now);
-      latest.current.opened = now;
-      return save({ opened: now });
+    keepMine: ({ etag, story: base }: Stored) => {
+      if (opened) standOn({ ...opened, base, etag });
+      return save();
     },
     takeTheirs: (theirs: Stored) => {
-      const mine = opened && !sameStory(story, theirs.story);
-      if (mine) dropLocalPosts([opened.localId]);
+      if (opened) dropLocalPosts([opened.localId]);
       resolve(theirs, theirs.story);
     },
     mergeBoth: (theirs: Stored) => {
@@ -212,18 +119,6 @@ export function useStory(id: string) {
           ? 'Merged. Look it over, then save.'
           : 'Merged. Where both changed the same, both stand, yours first.',
       );
-    },
-    restore: () => {
-      if (!opened?.offered) return;
-      const { offered } = opened;
-      fill(takeCopy(opened, offered));
-      if (offered.id === opened.localId) return;
-      if (keepLocalPost({ ...offered, id: opened.localId })) dropLocalPosts([offered.id]);
-    },
-    dismiss: () => {
-      if (!opened?.offered) return;
-      dropLocalPosts([opened.offered.id]);
-      setOpened({ ...opened, offered: null });
     },
   };
 }
