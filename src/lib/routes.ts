@@ -55,3 +55,7 @@ export const formPaths: readonly string[] = shells.flatMap((shell) => [
   ...(shell === '/blog/edit' ? [] : [shell.replace(/edit$/, 'new')]),
   `${shell}/-`,
 ]);
+
+/** The editor of a post, by its slug or id. */
+export const postEditPath = (slugOrId: string): string =>
+  `/blog/edit/${encodeURIComponent(slugOrId)}`;

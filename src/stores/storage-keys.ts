@@ -64,6 +64,10 @@ export const storageKeys = {
   /** How far each post was read, by id; and what was read on each day. */
   readingProgress: 'readingProgress',
   readingStats: 'readingStats',
+  /** How the reader likes to read, such settings by name, and whether single keys act. */
+  readingPreferences: 'readingPreferences',
+  readingProfiles: 'readingProfiles',
+  readingKeys: 'readingKeys',
   /** The theme of the list and the reader, and the list as grid, list or magazine. */
   blogTheme: 'blogTheme',
   blogView: 'blogView',

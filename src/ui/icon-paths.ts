@@ -50,6 +50,13 @@ export const iconPaths = {
   table: 'M3 4h14v12H3zM3 8h14M3 12h14M8 4v12M12.500 4v12',
   rule: 'M3 10h14M6 5h8M6 15h8',
   picture: 'M3 4h14v12H3zM3 13.500l4-4 4 4M9.500 12l3-3 4.500 4.500M12.500 7h.2',
+  focus: 'M3 7V3h4M13 3h4v4M17 13v4h-4M7 17H3v-4M7.500 8h5M7.500 12h5',
+  play: 'M6 3.500 16 10 6 16.500z',
+  contents: 'M3 4h5M3 10h14M3 16h10M3 4v12',
+  profile: 'M10 10a3.200 3.200 0 1 0 0-6.400 3.200 3.200 0 0 0 0 6.400M4 17v-3.500h12V17',
+  sliders: 'M3 6.500h14M3 13.500h14M7 4v5M13 11v5',
+  share: 'M10 12.500V3M6.500 6 10 2.500 13.500 6M5 9.500H4v8h12v-8h-1',
+  keys: 'M7 7.300q.2-2.800 3-2.800t3 2.500q0 1.500-1.600 2.400Q10 10.200 10 12M10 15.200v.3',
 } as const;
 
 export type IconName = keyof typeof iconPaths;

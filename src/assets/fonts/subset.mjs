@@ -43,10 +43,36 @@ const fonts = [
     from: 'geist-mono/files/geist-mono-latin-wght-normal.woff2',
     variationAxes: { wght: 400 },
   },
+  // The families a reader may choose; none is loaded before that.
+  {
+    file: 'literata',
+    from: 'literata/files/literata-latin-wght-normal.woff2',
+    variationAxes: { wght: { min: 400, max: 600 } },
+  },
+  {
+    file: 'literata-italic',
+    from: 'literata/files/literata-latin-wght-italic.woff2',
+    variationAxes: { wght: 400 },
+  },
+  {
+    file: 'open-sans',
+    from: 'open-sans/files/open-sans-latin-wght-normal.woff2',
+    variationAxes: { wght: { min: 400, max: 600 } },
+  },
+  {
+    file: 'open-sans-italic',
+    from: 'open-sans/files/open-sans-latin-wght-italic.woff2',
+    variationAxes: { wght: 400 },
+  },
+  ...['400-normal', '400-italic', '600-normal'].map((style) => ({
+    file: `crimson-text-${style}`,
+    from: `crimson-text/files/crimson-text-latin-${style}.woff2`,
+    scope: '@fontsource',
+  })),
 ];
 
-for (const { file, from, variationAxes } of fonts) {
-  const original = await readFile(resolve(`@fontsource-variable/${from}`));
+for (const { file, from, variationAxes, scope = '@fontsource-variable' } of fonts) {
+  const original = await readFile(resolve(`${scope}/${from}`));
   const subset = await subsetFont(original, text, {
     targetFormat: 'woff2',
     variationAxes,

@@ -1,6 +1,22 @@
 /** A heading is reached when it is in the upper third of the window. */
 const reached = 1 / 3;
 
+/** Calls back now, and in every frame in which the page was scrolled or the window changed. */
+export function whileScrolling(follow: () => void): void {
+  let isWaiting = false;
+  const followSoon = () => {
+    if (isWaiting) return;
+    isWaiting = true;
+    requestAnimationFrame(() => {
+      isWaiting = false;
+      follow();
+    });
+  };
+  window.addEventListener('scroll', followSoon, { passive: true });
+  window.addEventListener('resize', followSoon);
+  followSoon();
+}
+
 type Place = { link: HTMLAnchorElement; heading: HTMLElement | null };
 
 const placeOf = (link: HTMLAnchorElement): Place => ({
@@ -8,29 +24,17 @@ const placeOf = (link: HTMLAnchorElement): Place => ({
   heading: document.getElementById(decodeURIComponent(link.hash.slice(1))),
 });
 
-function mark(places: readonly Place[]): void {
-  const line = window.innerHeight * reached;
-  const isAbove = ({ heading }: Place) => heading && heading.getBoundingClientRect().top <= line;
-  const at = places.findLastIndex(isAbove);
-  for (const [index, { link }] of places.entries()) {
-    if (index === at) link.setAttribute('aria-current', 'true');
-    else link.removeAttribute('aria-current');
-  }
-}
-
-/** Marks in the contents, from now on, the section in which the reader stands. */
-export function followReader(links: Iterable<HTMLAnchorElement>): void {
+/** Marks in a list of contents, each time it is called, the section in which the reader stands. */
+export function sectionMarker(links: Iterable<HTMLAnchorElement>): () => void {
   const places = [...links].map(placeOf);
-  let isWaiting = false;
-  const markSoon = () => {
-    if (isWaiting) return;
-    isWaiting = true;
-    requestAnimationFrame(() => {
-      isWaiting = false;
-      mark(places);
-    });
+  const isAbove = ({ heading }: Place) =>
+    heading && heading.getBoundingClientRect().top <= window.innerHeight * reached;
+  let marked: HTMLAnchorElement | undefined;
+  return () => {
+    const link = places.findLast(isAbove)?.link;
+    if (link === marked) return;
+    marked?.removeAttribute('aria-current');
+    link?.setAttribute('aria-current', 'true');
+    marked = link;
   };
-  window.addEventListener('scroll', markSoon, { passive: true });
-  window.addEventListener('resize', markSoon);
-  markSoon();
 }

@@ -1,0 +1,42 @@
+import { createOwnerApi } from '../../../../api/writes.ts';
+import { postEditPath, postListPath } from '../../../../lib/routes.ts';
+import { dropLocalPosts } from '../../../../stores/local-posts/local-posts.ts';
+import { $ownerToken } from '../../../../stores/owner/session.ts';
+import { adoptStyles } from '../../../../ui/adopt-styles.ts';
+import { confirmAction } from '../../../../ui/confirm/confirm.ts';
+import { iconPaths } from '../../../../ui/icon-paths.ts';
+import { readerMessages } from '../messages.ts';
+import { make, makeButton } from '../tools/make.ts';
+import ownerStyles from './owner-reader.css?inline';
+
+adoptStyles(ownerStyles);
+
+const api = createOwnerApi(() => $ownerToken.get());
+
+/** Deletes after asking. What fails on the server is only logged (spec 2 §8). */
+async function remove(id: string): Promise<void> {
+  if (!(await confirmAction(readerMessages.deleteQuestion, 'Delete'))) return;
+  try {
+    await api.remove('posts', id);
+  } catch (error) {
+    console.error('the post was not deleted on the server', error);
+  }
+  dropLocalPosts([id]);
+  location.assign(postListPath(1));
+}
+
+/** The owner's edit and delete, beside the byline. */
+export function startOwnerReader(post: HTMLElement): void {
+  const { post: id = '', slug = id } = post.dataset;
+  const edit = make('a', { class: 'icon-button', href: postEditPath(slug), 'aria-label': 'Edit' });
+  edit.innerHTML = `<svg class="icon small" viewBox="0 0 20 20" aria-hidden="true"><path d="${iconPaths.edit}"/></svg>`;
+  const tools = make('div', { class: 'owner-tools' });
+  tools.append(
+    edit,
+    makeButton('Delete', () => void remove(id), 'remove'),
+  );
+  document.querySelector('[data-byline]')?.append(tools);
+  $ownerToken.subscribe((token) => {
+    tools.hidden = token === null;
+  });
+}

@@ -1,0 +1,42 @@
+import type { Place } from '../../../stores/reading/reading-progress.ts';
+
+/** The line at which text is read, in px from the top of the window: just under the navigation. */
+const readingLine = 80;
+
+/** A paragraph is known again by so many of its first characters. */
+const anchorLength = 48;
+
+/** The block at the reading line, or the first below it. */
+function blockAtLine(post: HTMLElement): Element | undefined {
+  const blocks = [...post.children];
+  return (
+    blocks.find((block) => block.getBoundingClientRect().bottom > readingLine) ?? blocks.at(-1)
+  );
+}
+
+/** How far into a block the line is, 0 to 1. */
+function offsetIn({ top, height }: DOMRect): number {
+  return height > 0 ? Math.min(1, Math.max(0, (readingLine - top) / height)) : 0;
+}
+
+/** The paragraph at which the reader is. */
+export function currentPlace(post: HTMLElement): Place | null {
+  const block = blockAtLine(post);
+  if (!block) return null;
+  return {
+    index: [...post.children].indexOf(block),
+    anchor: block.textContent.trim().slice(0, anchorLength) || null,
+    offset: Number(offsetIn(block.getBoundingClientRect()).toFixed(3)),
+  };
+}
+
+/** Changes how a post looks, and keeps what is being read where it is. */
+export function keepingPlace(post: HTMLElement, change: () => void): void {
+  const block = post.getBoundingClientRect().top < readingLine ? blockAtLine(post) : undefined;
+  const before = block?.getBoundingClientRect();
+  change();
+  if (!block || !before) return;
+  const { top, height } = block.getBoundingClientRect();
+  const wanted = before.top > readingLine ? before.top : readingLine - offsetIn(before) * height;
+  window.scrollBy({ top: top - wanted, behavior: 'instant' });
+}

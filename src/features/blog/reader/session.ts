@@ -1,0 +1,57 @@
+import { type ReadingSession, sessionAt, sessionFrom } from '../../../lib/reading/session.ts';
+import { addSession } from '../../../stores/reading/daily-stats.ts';
+import { keepProgress, progressOf } from '../../../stores/reading/reading-progress.ts';
+import { currentPlace } from './place.ts';
+
+const now = () => performance.now() / 1_000;
+
+/** A sitting with a post: its pace, and what is kept of it on the device. */
+export class Sitting {
+  readonly #post: HTMLElement;
+  readonly #words: number;
+  #session: ReadingSession | null = null;
+  #since = now();
+
+  constructor(post: HTMLElement, words: number) {
+    this.#post = post;
+    this.#words = words;
+  }
+
+  /** Seconds for which the post has been in sight. */
+  get seconds(): number {
+    return document.visibilityState === 'visible' ? now() - this.#since : 0;
+  }
+
+  get wordsRead(): number {
+    return Math.round((this.#session?.share ?? 0) * this.#words);
+  }
+
+  /** @param screen the share of the post that fits the window. */
+  moveTo(share: number, screen: number): void {
+    this.#session = this.#session ? sessionAt(this.#session, share, screen) : sessionFrom(share);
+  }
+
+  /** Keeps the furthest percentage, and the paragraph where the reader is now. */
+  keepPlace(): void {
+    const id = this.#post.dataset.post ?? '';
+    const percent = Math.max((this.#session?.last ?? 0) * 100, progressOf(id)?.percent ?? 0);
+    keepProgress(id, {
+      percent: Math.round(percent * 10) / 10,
+      wordsRead: Math.round((percent / 100) * this.#words),
+      timestamp: Date.now(),
+      place: currentPlace(this.#post),
+    });
+  }
+
+  /** The post is out of sight: the sitting is over, and counts if it was long enough. */
+  end(): void {
+    this.keepPlace();
+    addSession(this.wordsRead, Math.round(now() - this.#since));
+  }
+
+  /** The post is in sight again: a new sitting. */
+  begin(): void {
+    this.#since = now();
+    if (this.#session) this.#session = sessionFrom(this.#session.last);
+  }
+}

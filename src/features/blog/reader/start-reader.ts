@@ -1,0 +1,66 @@
+import { minutesLeft, paceOf, readShare, showsWidget } from '../../../lib/reading/progress.ts';
+import { noteRead } from '../../../stores/reading/recent-reads.ts';
+import { sectionMarker, whileScrolling } from './reading-position.ts';
+import { Sitting } from './session.ts';
+import { startTools } from './start-tools.ts';
+
+/** The place is kept once scrolling has rested so long, in ms. */
+const restMs = 400;
+
+const parts = (name: string) => [...document.querySelectorAll(`[data-read="${name}"]`)];
+
+/** Says something in every part of the page that has it, when it has become something else. */
+function teller(name: string): (text: string) => void {
+  const places = parts(name);
+  let said: string | undefined;
+  return (text) => {
+    if (text === said) return;
+    said = text;
+    for (const place of places) place.textContent = text;
+  };
+}
+
+/** Shows how far a post was read: in the facts, in the byline and in the floating indicator. */
+function progressTeller(words: number, sitting: Sitting): (share: number) => void {
+  const [percent, left, pace, read] = ['percent', 'minutes', 'pace', 'words'].map(teller);
+  const widget = document.querySelector<HTMLElement>('[data-read-widget]');
+  return (share) => {
+    const whole = Math.round(share * 100);
+    const perMinute = paceOf(sitting.wordsRead, sitting.seconds);
+    percent?.(String(whole));
+    left?.(String(minutesLeft(words, share, perMinute)));
+    pace?.(String(perMinute));
+    read?.(Math.round(words * share).toLocaleString('en'));
+    if (!widget) return;
+    widget.style.setProperty('--read', share.toFixed(3));
+    widget.ariaValueNow = String(whole);
+    widget.toggleAttribute('data-shown', showsWidget(share * 100));
+  };
+}
+
+function followReading(post: HTMLElement): void {
+  const words = Number(post.dataset.words);
+  const sitting = new Sitting(post, words);
+  const tell = progressTeller(words, sitting);
+  const mark = sectionMarker(document.querySelectorAll<HTMLAnchorElement>('.contents a'));
+  let resting = 0;
+  whileScrolling(() => {
+    const [{ top, height }, viewport] = [post.getBoundingClientRect(), window.innerHeight];
+    const share = readShare({ top, height, viewport });
+    sitting.moveTo(share, viewport / height);
+    tell(share);
+    mark();
+    clearTimeout(resting);
+    resting = window.setTimeout(() => sitting.keepPlace(), restMs);
+  });
+  document.addEventListener('visibilitychange', () =>
+    document.visibilityState === 'hidden' ? sitting.end() : sitting.begin(),
+  );
+}
+
+/** Follows the reader of a post from now on, and readies the tools, whose code loads when used. */
+export function startReader(post: HTMLElement): void {
+  if (post.dataset.post) noteRead(post.dataset.post);
+  followReading(post);
+  startTools(post);
+}

@@ -1,0 +1,88 @@
+import { commandOf, type ReadingCommand } from '../../../lib/reading/keys.ts';
+import { deviceStorage } from '../../../stores/device-storage.ts';
+import { $bookmarks, toggleBookmark } from '../../../stores/reading/bookmarks.ts';
+import { storageKeys } from '../../../stores/storage-keys.ts';
+
+const { dataset, style } = document.documentElement;
+
+const tool = (name: ReadingCommand) =>
+  document.querySelector<HTMLButtonElement>(`[data-tool="${name}"]`);
+const press = (name: ReadingCommand, isPressed: boolean) => {
+  const button = tool(name);
+  if (button) button.ariaPressed = String(isPressed);
+};
+
+/** What every tool does; code that is more than a line is loaded when the tool is first used. */
+const actions: Partial<Record<ReadingCommand, (post: HTMLElement) => unknown>> = {
+  bookmark: (post) => toggleBookmark(post.dataset.post ?? ''),
+  focus: async (post) => (await import('./tools/settings.ts')).toggleFocus(post),
+  smaller: async (post) => (await import('./tools/settings.ts')).stepFontSize(post, -1),
+  larger: async (post) => (await import('./tools/settings.ts')).stepFontSize(post, 1),
+  'auto-scroll': async (post) => (await import('./tools/settings.ts')).toggleAutoScroll(post),
+  next: async (post) => (await import('./tools/go-to.ts')).goToHeading(post, 1),
+  previous: async (post) => (await import('./tools/go-to.ts')).goToHeading(post, -1),
+  top: async () => (await import('./tools/go-to.ts')).goToTop(),
+};
+
+const panels: readonly string[] = ['contents', 'profiles', 'preferences', 'share', 'keys'];
+
+async function run(post: HTMLElement, button: HTMLButtonElement): Promise<void> {
+  const name = button.dataset.tool as ReadingCommand;
+  if (!panels.includes(name)) await actions[name]?.(post);
+  // From its first opening on the browser itself opens and closes a panel by its button.
+  else if (!button.popoverTargetElement) {
+    const { openPanel } = await import('./tools/panels.ts');
+    await openPanel(name, button, post);
+  }
+}
+
+/** Letters typed into a field are letters; and a dialog over the page has keys of its own. */
+const isTyping = (target: EventTarget | null) =>
+  target instanceof Element &&
+  target.closest(
+    'input:not([type="range"], [type="checkbox"], [type="radio"]), select, textarea, [contenteditable], dialog',
+  ) !== null;
+
+function onKey(post: HTMLElement, event: KeyboardEvent): void {
+  if (event.defaultPrevented || isTyping(event.target)) return;
+  if (event.key === 'Escape' && dataset.readingFocus && !document.querySelector(':popover-open')) {
+    void actions.focus?.(post);
+    return;
+  }
+  const command = commandOf(event);
+  if (!command) return;
+  if (command !== 'keys' && deviceStorage.get(storageKeys.readingKeys) === 'off') return;
+  event.preventDefault();
+  const button =
+    command === 'theme'
+      ? document.querySelector<HTMLButtonElement>('[data-theme-switch]')
+      : tool(command);
+  if (button) button.click();
+  else void actions[command]?.(post);
+}
+
+/** Shows in the toolbar what the device remembers, which the head has already put on the page. */
+function showState(post: HTMLElement): void {
+  const size = Number(style.getPropertyValue('--reading-size') || 1);
+  for (const label of document.querySelectorAll('[data-font-size]')) {
+    label.textContent = `${Math.round(size * 100)}%`;
+  }
+  press('focus', dataset.readingFocus === 'on');
+  $bookmarks.subscribe((ids) => press('bookmark', ids.includes(post.dataset.post ?? '')));
+}
+
+/** Readies the toolbar and the keys of a post. */
+export function startTools(post: HTMLElement): void {
+  showState(post);
+  document.addEventListener('click', ({ target }) => {
+    const button = (target as Element).closest<HTMLButtonElement>('button[data-tool]');
+    if (button) void run(post, button);
+  });
+  document.addEventListener('keydown', (event) => onKey(post, event));
+  const takeUp = async () => (await import('./tools/settings.ts')).followSettings(post);
+  if (dataset.readingNight) void takeUp();
+  window.addEventListener('storage', ({ key }) => {
+    if (key === storageKeys.readingPreferences) void takeUp();
+  });
+  window.addEventListener('pageshow', ({ persisted }) => persisted && void takeUp());
+}

@@ -1,0 +1,49 @@
+import { autoScrollDistance, isPaused } from '../../../../lib/reading/auto-scroll.ts';
+import {
+  $readingPreferences,
+  changePreferences,
+} from '../../../../stores/reading-preferences/preferences.ts';
+
+/** What a reader does to scroll by hand, or to do anything else. */
+const actions = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+
+let frame = 0;
+let lastAction = Number.NEGATIVE_INFINITY;
+
+function onAction(event: Event): void {
+  lastAction = performance.now();
+  if (event instanceof KeyboardEvent && event.key === 'Escape') stop();
+}
+
+const stop = () => changePreferences({ autoScroll: false });
+
+/** Windows scroll by whole pixels on some screens: what is left of one waits for the next frame. */
+function run(): void {
+  let last = performance.now();
+  let owed = 0;
+  const step = (now: number) => {
+    if (!isPaused(now, lastAction)) {
+      owed += autoScrollDistance($readingPreferences.get().scrollSpeed, Math.max(0, now - last));
+    }
+    last = now;
+    const whole = Math.trunc(owed);
+    owed -= whole;
+    if (whole > 0) window.scrollBy({ top: whole, behavior: 'instant' });
+    const { scrollHeight, clientHeight } = document.documentElement;
+    if (window.scrollY + clientHeight >= scrollHeight - 1) stop();
+    else frame = requestAnimationFrame(step);
+  };
+  frame = requestAnimationFrame(step);
+}
+
+/** Starts or ends scrolling by itself; it waits 2 s whenever the reader scrolls or presses a key. */
+export function autoScroll(isOn: boolean): void {
+  cancelAnimationFrame(frame);
+  for (const name of actions) {
+    if (isOn) window.addEventListener(name, onAction, { passive: true });
+    else window.removeEventListener(name, onAction);
+  }
+  if (!isOn) return;
+  lastAction = Number.NEGATIVE_INFINITY;
+  run();
+}

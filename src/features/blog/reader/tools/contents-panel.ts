@@ -1,0 +1,34 @@
+import { goTo } from './go-to.ts';
+import { make } from './make.ts';
+import type { PanelContent } from './panels.ts';
+
+/** One heading of the contents, as deep as the list on the page has it. */
+function entry(link: HTMLAnchorElement, close: () => void): HTMLElement {
+  const depth = link.parentElement?.style.getPropertyValue('--depth') || '0';
+  const target = make('a', { href: link.hash }, link.firstElementChild?.textContent ?? '');
+  target.addEventListener('click', (event) => {
+    const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+    if (!heading || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    close();
+    history.replaceState(history.state, '', link.hash);
+    goTo(heading);
+  });
+  const item = make('li', {}, target);
+  item.style.setProperty('--depth', depth);
+  return item;
+}
+
+/** The table of contents: the headings by level; choosing one goes to it and closes the panel. */
+export function contentsPanel(_post: HTMLElement, close: () => void): PanelContent {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('.contents a')];
+  const entries = links.map((link) => entry(link, close));
+  const refresh = () => {
+    for (const [index, link] of links.entries()) {
+      const target = entries[index]?.querySelector('a');
+      target?.toggleAttribute('aria-current', link.hasAttribute('aria-current'));
+      target?.toggleAttribute('autofocus', link.hasAttribute('aria-current'));
+    }
+  };
+  return { title: 'Contents', content: [make('ol', {}, ...entries)], refresh };
+}

@@ -1,0 +1,26 @@
+import { readingKeys } from '../../../../lib/reading/keys.ts';
+import { deviceStorage } from '../../../../stores/device-storage.ts';
+import { storageKeys } from '../../../../stores/storage-keys.ts';
+import { make } from './make.ts';
+import type { PanelContent } from './panels.ts';
+
+function row([key, { does }]: [string, { does: string }]): HTMLElement {
+  return make('div', {}, make('dt', {}, make('kbd', {}, key)), make('dd', {}, does));
+}
+
+/** Keys of one letter can be in the way of those who speak to their computer (WCAG 2.1.4). */
+function keysSwitch(): HTMLElement {
+  const box = make('input', { type: 'checkbox' });
+  box.checked = deviceStorage.get(storageKeys.readingKeys) !== 'off';
+  box.addEventListener('change', () =>
+    deviceStorage.set(storageKeys.readingKeys, box.checked ? 'on' : 'off'),
+  );
+  return make('label', { class: 'switch' }, make('span', {}, 'Keys of one letter'), box);
+}
+
+/** The sheet of keys. */
+export function keysPanel(): PanelContent {
+  const leave: [string, { does: string }] = ['Esc', { does: 'Close; leave focus mode' }];
+  const rows = [...Object.entries(readingKeys), leave].map(row);
+  return { title: 'Keys', content: [make('dl', {}, ...rows), keysSwitch()] };
+}

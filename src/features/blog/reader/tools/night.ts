@@ -1,0 +1,27 @@
+import { isNight, nightCheckMs } from '../../../../lib/reading/night.ts';
+import { $readingPreferences } from '../../../../stores/reading-preferences/preferences.ts';
+import { putMode } from './settings.ts';
+
+let timer = 0;
+let wasNight: boolean | null = null;
+
+/** Dark by night; by day what the reader chose. Only the turn of the hour undoes a choice. */
+function check(): void {
+  const night = isNight(new Date().getHours());
+  if (night === wasNight) return;
+  const isFirstDay = wasNight === null && !night;
+  wasNight = night;
+  if (!isFirstDay) putMode(night ? 'dark' : $readingPreferences.get().readingMode);
+}
+
+/** Starts and ends auto night mode; at its end the reader's own choice is back. */
+export function followNight(isOn: boolean): void {
+  clearInterval(timer);
+  if (isOn) {
+    check();
+    timer = window.setInterval(check, nightCheckMs);
+  } else {
+    if (wasNight) putMode($readingPreferences.get().readingMode);
+    wasNight = null;
+  }
+}

@@ -1,0 +1,54 @@
+import { adoptStyles } from '../../../../ui/adopt-styles.ts';
+import { make, makeButton } from './make.ts';
+import panelStyles from './panels.css?inline';
+
+adoptStyles(panelStyles);
+
+/** What fills a panel: its name, its content, and what is done each time before it opens. */
+export type PanelContent = { title: string; content: Node[]; refresh?: () => void };
+
+type Fill = (post: HTMLElement, close: () => void) => PanelContent;
+
+/** The code of each panel, loaded when it is first opened. */
+const fills: Record<string, () => Promise<Fill>> = {
+  contents: async () => (await import('./contents-panel.ts')).contentsPanel,
+  profiles: async () => (await import('./profiles-panel.ts')).profilesPanel,
+  preferences: async () => (await import('./preferences-panel.ts')).preferencesPanel,
+  share: async () => (await import('./share-panel.ts')).sharePanel,
+  keys: async () => (await import('./keys-panel.ts')).keysPanel,
+};
+
+function makePanel(name: string, fill: Fill, post: HTMLElement): HTMLElement {
+  const panel = make('div', { popover: 'auto', role: 'dialog', class: `reading-panel ${name}` });
+  const close = () => panel.hidePopover();
+  const { title, content, refresh } = fill(post, close);
+  const heading = make('h2', { id: `reading-${name}` }, title);
+  panel.setAttribute('aria-labelledby', heading.id);
+  panel.append(make('header', {}, heading, makeButton('Close', close, 'close')));
+  panel.append(make('div', { class: 'filling' }, ...content));
+  panel.addEventListener('beforetoggle', ({ newState }) => newState === 'open' && refresh?.());
+  return panel;
+}
+
+const opening = new Map<string, Promise<void>>();
+
+async function open(name: string, button: HTMLButtonElement, post: HTMLElement): Promise<void> {
+  const fill = await fills[name]?.();
+  if (!fill) return;
+  const panel = makePanel(name, fill, post);
+  // Beside its button, so that the keyboard comes to it next.
+  button.after(panel);
+  button.popoverTargetElement = panel;
+  panel.showPopover();
+}
+
+/** Opens a panel for the first time; from then on its button opens and closes it. */
+export function openPanel(
+  name: string,
+  button: HTMLButtonElement,
+  post: HTMLElement,
+): Promise<void> {
+  const begun = opening.get(name) ?? open(name, button, post);
+  opening.set(name, begun);
+  return begun;
+}

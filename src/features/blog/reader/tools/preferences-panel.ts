@@ -1,0 +1,89 @@
+import { defaultPreferences } from '../../../../lib/reading/preferences.ts';
+import { rereadPreferences } from '../../../../stores/reading-preferences/preferences.ts';
+import { choice, fontChoice, range, toggle } from './controls.ts';
+import { make, makeButton } from './make.ts';
+import type { PanelContent } from './panels.ts';
+import { changeSettings } from './settings.ts';
+
+/** The four tabs and what stands in each, made when the panel is. */
+const tabs: Record<string, (post: HTMLElement) => Node[]> = {
+  Typography: (post) => [
+    fontChoice(post),
+    range(post, 'fontSize'),
+    range(post, 'lineHeight'),
+    range(post, 'wordSpacing'),
+    range(post, 'letterSpacing'),
+    range(post, 'paragraphSpacing'),
+    range(post, 'margins'),
+  ],
+  Themes: (post) => [choice(post, 'theme'), choice(post, 'readingMode')],
+  Comfort: (post) => [range(post, 'blueLight'), toggle(post, 'autoNightMode')],
+  Focus: (post) => [
+    toggle(post, 'focusMode'),
+    toggle(post, 'binocularView'),
+    toggle(post, 'autoScroll'),
+    range(post, 'scrollSpeed'),
+  ],
+};
+
+type Tab = { tab: HTMLButtonElement; page: HTMLElement };
+
+function makeTab(name: string, content: Node[]): Tab {
+  const id = `reading-tab-${name.toLowerCase()}`;
+  const tab = make(
+    'button',
+    { type: 'button', role: 'tab', id, 'aria-controls': `${id}-page` },
+    name,
+  );
+  const page = make(
+    'div',
+    { role: 'tabpanel', id: `${id}-page`, 'aria-labelledby': id },
+    ...content,
+  );
+  return { tab, page };
+}
+
+function select(all: readonly Tab[], at: number): void {
+  for (const [index, { tab, page }] of all.entries()) {
+    const isSelected = index === at;
+    tab.ariaSelected = String(isSelected);
+    tab.tabIndex = isSelected ? 0 : -1;
+    tab.autofocus = isSelected;
+    page.hidden = !isSelected;
+  }
+}
+
+/** Arrow keys, Home and End go from tab to tab (the tabs pattern of ARIA). */
+function onTabKey(all: readonly Tab[], event: KeyboardEvent): void {
+  const at = all.findIndex(({ tab }) => tab === event.target);
+  const last = all.length - 1;
+  const to = {
+    ArrowRight: at === last ? 0 : at + 1,
+    ArrowLeft: at === 0 ? last : at - 1,
+    Home: 0,
+    End: last,
+  }[event.key];
+  if (to === undefined) return;
+  event.preventDefault();
+  select(all, to);
+  all[to]?.tab.focus();
+}
+
+/** The reading preferences, in four tabs. */
+export function preferencesPanel(post: HTMLElement): PanelContent {
+  const all = Object.entries(tabs).map(([name, content]) => makeTab(name, content(post)));
+  const list = make('div', { role: 'tablist', 'aria-label': 'Reading preferences' });
+  for (const [index, { tab }] of all.entries()) {
+    list.append(tab);
+    tab.addEventListener('click', () => select(all, index));
+  }
+  list.addEventListener('keydown', (event) => onTabKey(all, event));
+  select(all, 0);
+  const reset = makeButton('Reset all', () => changeSettings(post, defaultPreferences));
+  reset.classList.add('quiet');
+  return {
+    title: 'Reading preferences',
+    content: [list, ...all.map(({ page }) => page), reset],
+    refresh: rereadPreferences,
+  };
+}

@@ -1,0 +1,87 @@
+import { appliedNames, appliedPreferences } from '../../../../lib/reading/applied.ts';
+import {
+  fontSizeStep,
+  onScale,
+  type ReadingMode,
+  type ReadingPreferences,
+  scales,
+} from '../../../../lib/reading/preferences.ts';
+import {
+  $readingPreferences,
+  changePreferences,
+} from '../../../../stores/reading-preferences/preferences.ts';
+import { keepingPlace } from '../place.ts';
+
+const { dataset, style } = document.documentElement;
+
+function put(preferences: ReadingPreferences): void {
+  const applied = appliedPreferences(preferences);
+  for (const name of appliedNames.data) {
+    const value = applied.data[name];
+    if (value === undefined) delete dataset[name];
+    else dataset[name] = value;
+  }
+  for (const name of appliedNames.style) style.setProperty(name, applied.style[name] ?? '');
+}
+
+export function putMode(mode: ReadingMode): void {
+  if (mode === 'system') delete dataset.theme;
+  else dataset.theme = mode;
+}
+
+const press = (tool: string, isPressed: boolean) => {
+  const button = document.querySelector<HTMLElement>(`[data-tool="${tool}"]`);
+  if (button) button.ariaPressed = String(isPressed);
+};
+
+function showState({ fontSize, focusMode, autoScroll }: ReadingPreferences): void {
+  for (const label of document.querySelectorAll('[data-font-size]')) {
+    label.textContent = `${fontSize}%`;
+  }
+  press('focus', focusMode);
+  press('auto-scroll', autoScroll);
+}
+
+/** What takes code of its own: the clock of auto night mode, and scrolling by itself. */
+async function startWhatRuns(now: ReadingPreferences, before: ReadingPreferences | undefined) {
+  if (now.autoNightMode !== before?.autoNightMode) {
+    const { followNight } = await import('./night.ts');
+    followNight(now.autoNightMode);
+  }
+  if (now.autoScroll !== (before?.autoScroll ?? false)) {
+    const { autoScroll } = await import('./auto-scroll.ts');
+    autoScroll(now.autoScroll);
+  }
+}
+
+let isFollowing = false;
+
+/** Holds the page to the reader's settings from now on; what is being read stays where it is. */
+export function followSettings(post: HTMLElement): void {
+  if (isFollowing) return;
+  isFollowing = true;
+  $readingPreferences.subscribe((now, before) => {
+    keepingPlace(post, () => put(now));
+    if (before && now.readingMode !== before.readingMode) putMode(now.readingMode);
+    showState(now);
+    void startWhatRuns(now, before);
+  });
+}
+
+/** Changes settings, on the page and on the device. */
+export function changeSettings(post: HTMLElement, change: Partial<ReadingPreferences>): void {
+  followSettings(post);
+  changePreferences(change);
+}
+
+/** Font size buttons step 10 (spec 2 §9). */
+export function stepFontSize(post: HTMLElement, steps: 1 | -1): void {
+  const { fontSize } = $readingPreferences.get();
+  changeSettings(post, { fontSize: onScale(scales.fontSize, fontSize + steps * fontSizeStep) });
+}
+
+export const toggleFocus = (post: HTMLElement): void =>
+  changeSettings(post, { focusMode: !$readingPreferences.get().focusMode });
+
+export const toggleAutoScroll = (post: HTMLElement): void =>
+  changeSettings(post, { autoScroll: !$readingPreferences.get().autoScroll });

@@ -1,0 +1,54 @@
+import { copiedMs, copiedText, sharePopup, shareTargets } from '../../../../lib/reading/share.ts';
+import { make } from './make.ts';
+import type { PanelContent } from './panels.ts';
+
+const address = () =>
+  document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ??
+  location.origin + location.pathname;
+const title = () => document.querySelector('h1')?.textContent?.trim() ?? document.title;
+
+type Target = (typeof shareTargets)[keyof typeof shareTargets];
+
+/** A plain link, for those who want it in a tab; a plain click opens the small window. */
+function targetLink(target: Target, close: () => void): HTMLElement {
+  const href = target.address(address(), title());
+  const link = make('a', { href, target: '_blank', rel: 'noopener noreferrer' }, target.label);
+  link.addEventListener('click', (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    const { width, height } = sharePopup;
+    window.open(href, '_blank', `popup,noopener,noreferrer,width=${width},height=${height}`);
+    close();
+  });
+  return make('li', {}, link);
+}
+
+function copyButton(said: HTMLElement): HTMLElement {
+  const [label, done] = ['Copy Link', 'Copied'];
+  const button = make('button', { type: 'button', autofocus: true }, label);
+  let resetting = 0;
+  button.addEventListener('click', async () => {
+    try {
+      await navigator.clipboard.writeText(address());
+    } catch (error) {
+      console.warn('copying failed', error);
+      said.textContent = address(); // there to be copied by hand
+      return;
+    }
+    button.textContent = done;
+    said.textContent = copiedText('Link');
+    clearTimeout(resetting);
+    resetting = window.setTimeout(() => {
+      button.textContent = label;
+      said.textContent = '';
+    }, copiedMs);
+  });
+  return make('li', {}, button);
+}
+
+/** The share menu: Twitter, Facebook, LinkedIn, Reddit, Copy Link. */
+export function sharePanel(_post: HTMLElement, close: () => void): PanelContent {
+  const said = make('p', { role: 'status', class: 'meta' });
+  const targets = Object.values(shareTargets).map((target) => targetLink(target, close));
+  return { title: 'Share', content: [make('ul', {}, ...targets, copyButton(said)), said] };
+}

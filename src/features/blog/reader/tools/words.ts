@@ -1,0 +1,59 @@
+import type {
+  FontFamily,
+  ReadingMode,
+  ReadingTheme,
+  ScaleName,
+} from '../../../../lib/reading/preferences.ts';
+
+type Range = readonly [label: string, inWords: (value: number) => string];
+
+const withUnit = (unit: string) => (value: number) => `${value}${unit}`;
+
+/** What each setting on a scale is called, and how its value is said. */
+export const rangeNames: Readonly<Record<ScaleName, Range>> = {
+  fontSize: ['Font size', withUnit('%')],
+  lineHeight: ['Line height', withUnit('')],
+  wordSpacing: ['Word spacing', withUnit(' px')],
+  letterSpacing: ['Letter spacing', withUnit(' px')],
+  paragraphSpacing: ['Paragraph spacing', withUnit(' em')],
+  margins: ['Margins', withUnit('×')],
+  blueLight: ['Blue-light filter', withUnit('%')],
+  scrollSpeed: ['Scroll speed', withUnit('×')],
+};
+
+/** What each switch is called, and what it does. */
+export const toggleNames = {
+  focusMode: ['Focus mode', 'The text alone'],
+  binocularView: ['Binocular view', 'Two columns, on wide screens'],
+  autoNightMode: ['Auto night mode', 'Dark before 6 and after 20 o’clock'],
+  autoScroll: ['Auto scroll', 'Waits two seconds when you scroll'],
+} as const;
+
+const themes: Record<ReadingTheme, string> = {
+  default: 'Default',
+  sepia: 'Sepia',
+  forest: 'Forest',
+  ocean: 'Ocean',
+  highContrast: 'High contrast',
+  vintage: 'Vintage',
+};
+
+const modes: Record<ReadingMode, string> = { system: 'System', light: 'Light', dark: 'Dark' };
+
+export const choiceNames = {
+  theme: { legend: 'Reading theme', labels: themes },
+  readingMode: { legend: 'Light or dark', labels: modes },
+} as const;
+
+/** The font families by name; nothing chosen leaves the story its own. */
+export const fontNames: Readonly<Record<FontFamily | '', string>> = {
+  '': 'The story’s own',
+  system: 'System default',
+  serif: 'Serif',
+  modernSans: 'Modern sans',
+  monospace: 'Monospace',
+  literata: 'Literata',
+  crimsonText: 'Crimson Text',
+  openSans: 'Open Sans',
+  sourceSerif: 'Source Serif Pro',
+};

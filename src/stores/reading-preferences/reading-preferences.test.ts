@@ -1,0 +1,89 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+let items: Map<string, string>;
+let isFull = false;
+
+async function open() {
+  vi.resetModules();
+  const [preferences, profiles] = await Promise.all([
+    import('./preferences.ts'),
+    import('./profiles.ts'),
+  ]);
+  const stops = [
+    preferences.$readingPreferences.listen(() => {}),
+    profiles.$readingProfiles.listen(() => {}),
+  ];
+  return { ...preferences, ...profiles, stops };
+}
+
+const stored = (key: string) => JSON.parse(items.get(key) ?? 'null');
+
+beforeEach(() => {
+  items = new Map();
+  isFull = false;
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => items.get(name) ?? null,
+    setItem: (name: string, value: string) => {
+      if (isFull) throw new DOMException('full', 'QuotaExceededError');
+      items.set(name, value);
+    },
+    removeItem: (name: string) => void items.delete(name),
+  });
+});
+
+describe('Reading preferences', () => {
+  it('are kept with what the head of the next page has to put on it', async () => {
+    const { changePreferences } = await open();
+    changePreferences({ fontSize: 120, theme: 'sepia' });
+    expect(stored('readingPreferences')).toMatchObject({
+      fontSize: 120,
+      theme: 'sepia',
+      applied: { data: { readingTheme: 'sepia' }, style: { '--reading-size': '1.2' } },
+    });
+  });
+
+  it('are read back, also after another tab changed them', async () => {
+    items.set('readingPreferences', '{"lineHeight":2}');
+    const { $readingPreferences } = await open();
+    expect($readingPreferences.get().lineHeight).toBe(2);
+    items.set('readingPreferences', '{"lineHeight":1.2}');
+    window.dispatchEvent(new Event('storage'));
+    expect($readingPreferences.get().lineHeight).toBe(1.2);
+  });
+
+  it('share light and dark with the list of stories', async () => {
+    items.set('blogTheme', 'dark');
+    const { $readingPreferences, changePreferences } = await open();
+    expect($readingPreferences.get().readingMode).toBe('dark');
+    changePreferences({ readingMode: 'light' });
+    expect(items.get('blogTheme')).toBe('light');
+    changePreferences({ readingMode: 'system' });
+    expect(items.has('blogTheme')).toBe(false);
+  });
+
+  it('Storage errors are silently ignored: they hold until the page is left', async () => {
+    items.set('readingPreferences', '{torn');
+    isFull = true;
+    const { $readingPreferences, changePreferences } = await open();
+    changePreferences({ margins: 2 });
+    expect($readingPreferences.get().margins).toBe(2);
+  });
+});
+
+describe('Named profiles are stored by name', () => {
+  it('saves the current settings under a name, trimmed, and forgets them', async () => {
+    const { $readingPreferences, $readingProfiles, saveProfile, dropProfile } = await open();
+    expect(saveProfile(' Night ', { ...$readingPreferences.get(), theme: 'forest' })).toBe(true);
+    expect(stored('readingProfiles').Night.theme).toBe('forest');
+    expect($readingProfiles.get().Night?.theme).toBe('forest');
+    dropProfile('Night');
+    expect(stored('readingProfiles')).toEqual({});
+  });
+
+  it('Profile name must be non-empty after trimming', async () => {
+    const { $readingPreferences, saveProfile } = await open();
+    expect(saveProfile('   ', $readingPreferences.get())).toBe(false);
+    expect(items.has('readingProfiles')).toBe(false);
+  });
+});
