@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './fixtures.ts';
+
+test.use({ site: 'reader owner' });
+
+/** Stores a post as the owner who is signed in on the page; gives its id. */
+const create = (page: Page, post: object): Promise<string> =>
+  page.evaluate(async (body) => {
+    const response = await fetch('/api/posts', {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        Authorization: `Bearer ${localStorage.getItem('ownerToken')}`,
+      },
+      body: JSON.stringify(body),
+    });
+    return ((await response.json()) as { id: string }).id;
+  }, post);
+
+const keepOnDevice = (page: Page, posts: object[]) =>
+  page.evaluate((list) => localStorage.setItem('localBlogs', JSON.stringify(list)), posts);
+const onDevice = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('localBlogs') ?? '[]') as { id: string }[]);
+
+test.describe('Owner only', () => {
+  test('edit (to /blog/edit/{slug or id}) and delete; a visitor has neither', async ({ page }) => {
+    await page.goto('/blog/where-is-zero');
+    await expect(page.locator('[data-post]')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Edit', exact: true })).toHaveCount(0);
+    await signIn(page);
+    const edit = page.getByRole('link', { name: 'Edit', exact: true });
+    await expect(edit).toHaveAttribute('href', '/blog/edit/where-is-zero');
+    await page.getByRole('button', { name: 'Owner' }).click();
+    await expect(edit).toBeHidden();
+  });
+
+  test("delete asks 'Delete this post?', then goes to /blog without it and without its local copy", async ({
+    page,
+  }) => {
+    await page.goto('/blog');
+    await signIn(page);
+    const id = await create(page, { title: 'A short life', body: '## One\n\nWords.' });
+    await keepOnDevice(page, [{ id, slug: 'a-short-life', title: 'A short life', body: 'x' }]);
+    await page.goto('/blog/a-short-life');
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    const question = page.getByRole('dialog', { name: 'Delete this post?' });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page).toHaveURL(/a-short-life$/);
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(page).toHaveURL(/\/blog$/);
+    await expect(page.getByText('A short life')).toHaveCount(0);
+    expect(await onDevice(page)).toEqual([]);
+  });
+
+  test('a failed server delete is only logged; the local copy is removed either way', async ({
+    page,
+    consoleErrors,
+  }) => {
+    await page.goto('/blog');
+    await signIn(page);
+    const id = await create(page, { title: 'It stays', body: 'Words.' });
+    await keepOnDevice(page, [{ id, slug: 'it-stays', title: 'It stays', body: 'x' }]);
+    await page.goto('/blog/it-stays');
+    await page.route('**/api/posts/**', (route) =>
+      route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 500 }),
+    );
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page).toHaveURL(/\/blog$/);
+    expect(await onDevice(page)).toEqual([]);
+    expect(consoleErrors.join()).toContain('the post was not deleted on the server');
+    consoleErrors.length = 0;
+  });
+});
+
+test('table of contents only when the post has headings; colours are dropped in dark mode', async ({
+  page,
+}) => {
+  await page.goto('/blog');
+  await signIn(page);
+  await create(page, {
+    title: 'Plain words',
+    body: '<p>One <span style="color:#d02000">red</span> word.</p>',
+  });
+  await create(page, { title: 'No words', body: '' });
+  await page.goto('/blog/plain-words');
+  const tools = page.getByRole('region', { name: 'Reading tools' });
+  await expect(tools.getByRole('button', { name: 'Share' })).toBeVisible();
+  await expect(tools.getByRole('button', { name: 'Table of contents' })).toHaveCount(0);
+  const colour = () => page.getByText('red').evaluate((span) => getComputedStyle(span).color);
+  expect(await colour()).toBe('rgb(208, 32, 0)');
+  await tools.getByRole('button', { name: 'Switch theme' }).click();
+  expect(await colour()).not.toBe('rgb(208, 32, 0)');
+  await page.goto('/blog/no-words');
+  await expect(page.locator('[data-post]')).toHaveText('No content available');
+});
+
+test.describe('A post of this device that is not published', () => {
+  const local = {
+    id: 'local-1700',
+    slug: 'a-draft-here',
+    title: 'A draft here',
+    tags: ['BIM'],
+    body: '<h2 onclick="x()">Begin</h2><p style="position:fixed;color:red">Words <img src="x" onerror="document.title=1"> here.</p><script>document.title="bad"</script>',
+  };
+
+  test('is shown from the device, sanitised and marked so', async ({ page, consoleErrors }) => {
+    await page.goto('/blog');
+    await keepOnDevice(page, [local]);
+    for (const name of [local.slug, local.id]) {
+      await page.goto(`/blog/${name}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('A draft here');
+      await expect(page.locator('.byline')).toContainText('Not published');
+      await expect(page.locator('.prose')).toContainText('Words');
+      expect(await page.locator('.prose').innerHTML()).not.toMatch(
+        /onerror|onclick|script|position/,
+      );
+      await expect(page).toHaveTitle(/^A draft here/);
+    }
+    consoleErrors.length = 0; // the browser itself notes the 404s
+  });
+
+  test("'Failed to load post', with a Back to Blog link, when it cannot be shown", async ({
+    page,
+    consoleErrors,
+  }) => {
+    await page.goto('/blog');
+    await keepOnDevice(page, [local]);
+    await page.route('**/_astro/local-post*.js', (route) => route.abort());
+    await page.goto(`/blog/${local.slug}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Failed to load post');
+    await expect(page.getByRole('link', { name: 'Back to Blog' })).toHaveAttribute('href', '/blog');
+    consoleErrors.length = 0;
+  });
+
+  test("'Blog post not found' where neither the server nor the device has it", async ({
+    page,
+    consoleErrors,
+  }) => {
+    const response = await page.goto('/blog/nobody-wrote-this');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog post not found');
+    await expect(page.getByRole('link', { name: 'Back to Blog' })).toHaveAttribute('href', '/blog');
+    consoleErrors.length = 0; // the browser itself notes the 404
+  });
+});

@@ -1,0 +1,275 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const slug = 'a-clash-is-two-teams-telling-the-truth';
+const path = `/blog/${slug}`;
+const tool = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'Reading tools' }).getByRole('button', { name, exact: true });
+const stored = (page: Page, key: string) =>
+  page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null'), key);
+const idOf = async (page: Page) =>
+  (await page.locator('[data-post]').getAttribute('data-post')) ?? '';
+const top = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
+
+const scrollToHeading = (page: Page, id: string) =>
+  page.evaluate((name) => {
+    const heading = document.getElementById(name) as HTMLElement;
+    scrollBy(0, heading.getBoundingClientRect().top - 80);
+  }, id);
+
+/** The sums of layout shifts so far, without those that follow the visitor's own input. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const sum = { value: 0 };
+    Object.assign(window, { shifts: sum });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+        sum.value += entry.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+const shifts = (page: Page) =>
+  page.evaluate(() => (window as unknown as { shifts: { value: number } }).shifts.value);
+
+test.describe('Place', () => {
+  test('is kept by paragraph and restored on return, with a way back to the top', async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await scrollToHeading(page, 'grouping-by-cause');
+    const id = await idOf(page);
+    await expect
+      .poll(async () => (await stored(page, 'readingProgress'))?.[id]?.place)
+      .toMatchObject({ anchor: 'Grouping by cause' });
+    await page.goto('/about');
+    // Another window, in which a percentage would lead elsewhere.
+    await page.setViewportSize({ width: 500, height: 700 });
+    await page.goto(path);
+    await expect
+      .poll(async () => Math.abs((await top(page, '#grouping-by-cause')) - 80))
+      .toBeLessThan(4);
+    const back = page.getByRole('button', { name: 'Back to the top' });
+    await back.click();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await expect(back).toBeHidden();
+  });
+
+  test('is found again by its first words after the post was changed', async ({ page }) => {
+    await page.goto(path);
+    const id = await idOf(page);
+    await page.goto('/about');
+    await page.evaluate(
+      ([post]) => {
+        const place = { index: 2, anchor: 'What the numbers said', offset: 0 };
+        const progress = { [post ?? '']: { percent: 50, wordsRead: 1, timestamp: 1, place } };
+        localStorage.setItem('readingProgress', JSON.stringify(progress));
+      },
+      [id],
+    );
+    await page.goto(path);
+    expect(Math.abs((await top(page, '#what-the-numbers-said')) - 80)).toBeLessThan(4);
+  });
+
+  test('yields to an address that names a heading', async ({ page }) => {
+    await page.goto(path);
+    await scrollToHeading(page, 'what-i-would-do-again');
+    const id = await idOf(page);
+    await expect.poll(async () => (await stored(page, 'readingProgress'))?.[id]).toBeTruthy();
+    await page.goto('/about');
+    await page.goto(`${path}#the-cubic-metre`);
+    await expect(page.locator('#the-cubic-metre')).toBeInViewport();
+    await expect(page.getByRole('button', { name: 'Back to the top' })).toBeHidden();
+  });
+});
+
+test.describe('What is saved', () => {
+  test('Reading progress is saved when above 5 percent; opening a post makes it a recent read', async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const id = await idOf(page);
+    await page.evaluate(() => scrollTo(0, 450));
+    await expect(page.locator('[data-post]')).toBeVisible();
+    await page.goto('/about');
+    expect((await stored(page, 'readingProgress'))?.[id]).toBeUndefined();
+    expect(await stored(page, 'recentReads')).toEqual([id]);
+    await page.goto(path);
+    await scrollToHeading(page, 'what-the-numbers-said');
+    await expect
+      .poll(async () => (await stored(page, 'readingProgress'))?.[id]?.percent)
+      .toBeGreaterThan(5);
+    expect((await stored(page, 'readingProgress'))[id]).toMatchObject({
+      wordsRead: expect.any(Number),
+      timestamp: expect.any(Number),
+    });
+  });
+
+  test('Reading stats are saved only if the session exceeds 30 s', async ({ page }) => {
+    await page.clock.install();
+    await page.goto(path);
+    await page.clock.runFor(20_000);
+    await page.goto('/about');
+    expect(await stored(page, 'readingStats')).toBeNull();
+    await page.goto(path);
+    for (let y = 0; y <= 1_200; y += 300) {
+      await page.evaluate((to) => scrollTo(0, to), y);
+      await page.clock.runFor(10_000);
+    }
+    await page.goto('/about');
+    const [day] = Object.values((await stored(page, 'readingStats')) ?? {});
+    expect(day).toMatchObject({ sessions: 1 });
+    expect((day as { seconds: number }).seconds).toBeGreaterThan(30);
+    expect((day as { words: number }).words).toBeGreaterThan(50);
+  });
+});
+
+test.describe('Auto scroll', () => {
+  test('scrolls at 60 px/s, paused 2 s after the user scrolls or presses a key', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.goto(path);
+    await tool(page, 'Auto scroll').click();
+    await expect(tool(page, 'Auto scroll')).toHaveAttribute('aria-pressed', 'true');
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const y = () => page.evaluate(() => scrollY);
+    const moved = async (ms: number) => {
+      const before = await y();
+      await page.clock.runFor(ms);
+      return (await y()) - before;
+    };
+    const second = await moved(1_000);
+    expect(second).toBeGreaterThan(50);
+    expect(second).toBeLessThan(70);
+    for (const act of [() => page.keyboard.press('Shift'), () => page.mouse.wheel(0, 1)]) {
+      await act();
+      expect(await moved(1_800)).toBeLessThan(3);
+      expect(await moved(1_400)).toBeGreaterThan(40);
+    }
+    await page.keyboard.press('Escape');
+    await expect(tool(page, 'Auto scroll')).toHaveAttribute('aria-pressed', 'false');
+    expect(await moved(3_000)).toBe(0);
+  });
+});
+
+test.describe('Keys', () => {
+  test('everything is reachable by keyboard, with a ? sheet of keys', async ({ page }) => {
+    await page.goto(path);
+    await page.keyboard.press('?');
+    const sheet = page.getByRole('dialog', { name: 'Keys' });
+    await expect(sheet).toContainText('Reading preferences');
+    await page.keyboard.press('Escape');
+    for (const [key, name] of [
+      ['c', 'Contents'],
+      ['r', 'Reading profiles'],
+      ['p', 'Reading preferences'],
+      ['s', 'Share'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(page.getByRole('dialog', { name })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog', { name })).toBeHidden();
+    }
+    for (const [key, name] of [
+      ['b', 'Bookmark'],
+      ['f', 'Focus mode'],
+      ['a', 'Auto scroll'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(tool(page, name)).toHaveAttribute('aria-pressed', 'true');
+      await page.keyboard.press(key);
+      await expect(tool(page, name)).toHaveAttribute('aria-pressed', 'false');
+    }
+    await page.keyboard.press('+');
+    await expect(page.getByLabel('Font size').first()).toHaveText('110%');
+    await page.keyboard.press('-');
+    await expect(page.getByLabel('Font size').first()).toHaveText('100%');
+    await page.keyboard.press('d');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', /dark|light/);
+    await page.keyboard.press('j');
+    await expect(page.locator('#the-cubic-metre')).toBeFocused();
+  });
+
+  test('letters typed into a field stay letters, and the keys can be turned off', async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await page.keyboard.press('r');
+    await page.getByRole('button', { name: 'Save Current' }).click();
+    await page.getByLabel('Profile name').pressSequentially('bfa');
+    await expect(tool(page, 'Bookmark')).toHaveAttribute('aria-pressed', 'false');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('?');
+    await page.getByLabel('Keys of one letter').uncheck();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('b');
+    await page.keyboard.press('p');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(tool(page, 'Bookmark')).toHaveAttribute('aria-pressed', 'false');
+  });
+});
+
+test.describe('Nothing moves', () => {
+  test('CLS 0: neither the script, the preferences, nor the way to the end move anything', async ({
+    page,
+  }) => {
+    await watchShifts(page);
+    for (const address of [path, '/blog/the-programme-is-a-commit-history']) {
+      for (const width of [360, 1440]) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(address);
+        await page.evaluate(async () => {
+          const frame = () => new Promise((done) => requestAnimationFrame(done));
+          for (let y = 0; y < document.body.scrollHeight; y += 400) {
+            scrollTo(0, y);
+            await frame();
+          }
+        });
+        expect(await shifts(page)).toBe(0);
+      }
+    }
+  });
+
+  test('a reader’s own size, theme and place are there at the first paint', async ({ page }) => {
+    await page.goto(path);
+    await page.keyboard.press('+');
+    await page.keyboard.press('f');
+    await scrollToHeading(page, 'grouping-by-cause');
+    const id = await idOf(page);
+    await expect.poll(async () => (await stored(page, 'readingProgress'))?.[id]).toBeTruthy();
+    await watchShifts(page);
+    await page.goto('/about');
+    await page.goto(path);
+    await expect(tool(page, 'Focus mode')).toHaveAttribute('aria-pressed', 'true');
+    expect(await shifts(page)).toBe(0);
+  });
+});
+
+test('printed, a post is its text alone, on white', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(path);
+  await page.emulateMedia({ media: 'print' });
+  for (const part of ['.site-nav', '.reading-tools', '.beside', 'body > footer', '#related']) {
+    await expect(page.locator(part).first()).toBeHidden();
+  }
+  await expect(page.locator('[data-post]')).toBeVisible();
+  expect(
+    await page.locator('html').evaluate((html) => getComputedStyle(html).backgroundColor),
+  ).toBe('rgb(255, 255, 255)');
+});
+
+test('a reader costs nothing until used: what a visitor loads first', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  expect(scripts.join()).not.toMatch(/panel|settings|auto-scroll|night|owner-reader|local-post/);
+  const bytes = await page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => name.endsWith('.js'))
+      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+  );
+  expect(bytes).toBeLessThan(12_000);
+});

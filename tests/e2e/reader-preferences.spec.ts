@@ -1,0 +1,298 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const slug = 'a-clash-is-two-teams-telling-the-truth';
+const other = 'forty-milliseconds';
+const tool = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'Reading tools' }).getByRole('button', { name, exact: true });
+const preferences = (page: Page) => page.getByRole('dialog', { name: 'Reading preferences' });
+const theme = (page: Page, name: string) => preferences(page).getByRole('radio', { name });
+const text = (page: Page) => page.locator('[data-post] > p').nth(2);
+const styleOf = (page: Page, property: string) =>
+  text(page).evaluate((p, name) => getComputedStyle(p).getPropertyValue(name), property);
+const stored = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('readingPreferences') ?? '{}'));
+
+async function openTab(page: Page, name: string): Promise<void> {
+  if (!(await preferences(page).isVisible())) await tool(page, 'Reading preferences').click();
+  await preferences(page).getByRole('tab', { name }).click();
+}
+
+/** Sets a slider as a drag does. */
+const slide = (page: Page, name: string, value: number) =>
+  preferences(page).getByRole('slider', { name }).fill(String(value));
+
+test.describe('Reading preferences panel', () => {
+  test('four tabs Typography, Themes, Comfort, Focus, by mouse and by arrow keys', async ({
+    page,
+  }) => {
+    await page.goto(`/blog/${slug}`);
+    await tool(page, 'Reading preferences').click();
+    const tabs = preferences(page).getByRole('tab');
+    await expect(tabs).toHaveText(['Typography', 'Themes', 'Comfort', 'Focus']);
+    await expect(tabs.first()).toBeFocused();
+    for (const name of ['Themes', 'Comfort', 'Focus', 'Typography']) {
+      await page.keyboard.press('ArrowRight');
+      await expect(preferences(page).getByRole('tab', { name })).toHaveAttribute(
+        'aria-selected',
+        'true',
+      );
+      await expect(preferences(page).getByRole('tabpanel', { name })).toBeVisible();
+    }
+    await page.keyboard.press('Escape');
+    await expect(preferences(page)).toBeHidden();
+    await expect(tool(page, 'Reading preferences')).toBeFocused();
+  });
+
+  const ranges = [
+    ['Typography', 'Font size', 50, 200, 5, 100, '100%'],
+    ['Typography', 'Line height', 1, 3, 0.1, 1.6, '1.6'],
+    ['Typography', 'Word spacing', -5, 10, 0.5, 0, '0 px'],
+    ['Typography', 'Letter spacing', -2, 5, 0.1, 0, '0 px'],
+    ['Typography', 'Paragraph spacing', 0.5, 3, 0.1, 1, '1 em'],
+    ['Typography', 'Margins', 0.5, 3, 0.1, 1, '1×'],
+    ['Comfort', 'Blue-light filter', 0, 100, 5, 0, '0%'],
+    ['Focus', 'Scroll speed', 0.5, 5, 0.1, 1, '1×'],
+  ] as const;
+
+  test('reading preference ranges, steps and defaults', async ({ page }) => {
+    await page.goto(`/blog/${slug}`);
+    for (const [tab, name, min, max, step, initial, words] of ranges) {
+      await openTab(page, tab);
+      const slider = preferences(page).getByRole('slider', { name });
+      const bounds = { min: String(min), max: String(max), step: String(step) };
+      for (const [attribute, value] of Object.entries(bounds)) {
+        await expect(slider).toHaveAttribute(attribute, value);
+      }
+      await expect(slider).toHaveValue(String(initial));
+      await expect(slider).toHaveAttribute('aria-valuetext', words);
+    }
+  });
+
+  test('typography changes the text at once', async ({ page }) => {
+    await page.goto(`/blog/${slug}`);
+    await openTab(page, 'Typography');
+    const size = Number.parseFloat(await styleOf(page, 'font-size'));
+    const width = (await text(page).boundingBox())?.width ?? 0;
+    await slide(page, 'Font size', 150);
+    await slide(page, 'Line height', 2);
+    await slide(page, 'Word spacing', 4);
+    await slide(page, 'Letter spacing', 1);
+    await slide(page, 'Paragraph spacing', 2);
+    await slide(page, 'Margins', 2);
+    const large = Number.parseFloat(await styleOf(page, 'font-size'));
+    expect(large).toBeCloseTo(size * 1.5, 1);
+    expect(Number.parseFloat(await styleOf(page, 'line-height'))).toBeCloseTo(large * 2, 1);
+    expect(await styleOf(page, 'word-spacing')).toBe('4px');
+    expect(await styleOf(page, 'letter-spacing')).toBe('1px');
+    expect(Number.parseFloat(await styleOf(page, 'margin-top'))).toBeCloseTo(large * 2, 1);
+    expect((await text(page).boundingBox())?.width).toBeLessThan(width);
+    await slide(page, 'Margins', 0.5);
+    expect((await text(page).boundingBox())?.width).toBeGreaterThan(width);
+    await preferences(page).getByRole('button', { name: 'Reset all' }).click();
+    expect(Number.parseFloat(await styleOf(page, 'font-size'))).toBe(size);
+  });
+});
+
+test('preferences apply before first paint on every post', async ({ page }) => {
+  await page.goto(`/blog/${slug}`);
+  await openTab(page, 'Typography');
+  await slide(page, 'Font size', 130);
+  await openTab(page, 'Themes');
+  await theme(page, 'Sepia').check({ force: true });
+  // No script of ours but the one in the head.
+  await page.route('**/_astro/*.js', (route) => route.abort());
+  await page.addInitScript(() => {
+    const seen = () => {
+      const { dataset, style } = document.documentElement;
+      document.documentElement.setAttribute(
+        'data-at-body',
+        `${dataset.readingTheme} ${style.getPropertyValue('--reading-size')}`,
+      );
+    };
+    new MutationObserver((_, observer) => {
+      if (!document.body) return;
+      observer.disconnect();
+      seen();
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(`/blog/${other}`);
+  await expect(page.locator('html')).toHaveAttribute('data-at-body', 'sepia 1.3');
+  await page.unrouteAll();
+});
+
+test('a stored value of any kind never breaks a page', async ({ page }) => {
+  for (const value of ['{', 'null', '[]', '{"applied":7}', '{"applied":{"data":null,"style":1}}']) {
+    await page.goto('/about');
+    await page.evaluate((raw) => localStorage.setItem('readingPreferences', raw), value);
+    await page.goto(`/blog/${slug}`);
+    await tool(page, 'Larger text').click();
+    await expect(page.getByLabel('Font size').first()).toHaveText('110%');
+  }
+});
+
+test.describe('Reading themes', () => {
+  test('default, sepia, forest, ocean, highContrast, vintage, each with light and dark colours', async ({
+    page,
+  }) => {
+    await page.goto(`/blog/${slug}`);
+    await openTab(page, 'Themes');
+    const group = preferences(page).getByRole('group', { name: 'Reading theme' });
+    const names = ['Default', 'Sepia', 'Forest', 'Ocean', 'High contrast', 'Vintage'];
+    await expect(group.getByRole('radio')).toHaveCount(6);
+    const seen = new Set<string>();
+    for (const mode of ['Light', 'Dark']) {
+      await preferences(page).getByRole('radio', { name: mode }).check({ force: true });
+      for (const name of names) {
+        await group.getByRole('radio', { name }).check({ force: true });
+        seen.add(
+          await page.locator('html').evaluate((html) => {
+            const { backgroundColor, color } = getComputedStyle(html);
+            return `${backgroundColor} ${color}`;
+          }),
+        );
+      }
+    }
+    expect(seen.size).toBe(12);
+    expect(await stored(page)).toMatchObject({ theme: 'vintage', readingMode: 'dark' });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  });
+});
+
+test.describe('Font families', () => {
+  test('8: system default, serif, modern sans, monospace, Literata, Crimson Text, Open Sans, Source Serif Pro; loaded only when chosen', async ({
+    page,
+  }) => {
+    const fonts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'font') fonts.push(request.url());
+    });
+    const loaded = (name: string) => fonts.some((url) => url.includes(name));
+    await page.goto(`/blog/${slug}`);
+    await openTab(page, 'Typography');
+    const family = preferences(page).getByLabel('Font family');
+    await expect(family.locator('option')).toHaveText([
+      'The story’s own',
+      'System default',
+      'Serif',
+      'Modern sans',
+      'Monospace',
+      'Literata',
+      'Crimson Text',
+      'Open Sans',
+      'Source Serif Pro',
+    ]);
+    for (const [label, file, face] of [
+      ['Literata', 'literata', 'Literata'],
+      ['Crimson Text', 'crimson-text', 'Crimson Text'],
+      ['Open Sans', 'open-sans', 'Open Sans'],
+    ] as const) {
+      expect(loaded(file)).toBe(false);
+      await family.selectOption({ label });
+      await expect.poll(() => loaded(file)).toBe(true);
+      expect(await styleOf(page, 'font-family')).toContain(face);
+    }
+    for (const [label, face] of [
+      ['System default', 'system-ui'],
+      ['Serif', 'Georgia'],
+      ['Modern sans', 'Hanken'],
+      ['Monospace', 'Geist'],
+      ['Source Serif Pro', 'Source Serif'],
+    ] as const) {
+      await family.selectOption({ label });
+      expect(await styleOf(page, 'font-family')).toContain(face);
+    }
+  });
+});
+
+test.describe('Comfort and Focus', () => {
+  test('blue-light filter 0 to 100 percent warms the page, and lets every click through', async ({
+    page,
+  }) => {
+    await page.goto(`/blog/${slug}`);
+    await openTab(page, 'Comfort');
+    const filter = () =>
+      page.evaluate(() => getComputedStyle(document.body, '::after').backgroundColor);
+    await slide(page, 'Blue-light filter', 60);
+    expect(await filter()).toContain('0.45');
+    await slide(page, 'Blue-light filter', 0);
+    await expect(page.locator('html')).not.toHaveAttribute('data-reading-warm');
+  });
+
+  test('Auto night mode: dark when the hour is before 6 or after 20, checked every 60 s', async ({
+    page,
+  }) => {
+    await page.clock.install({ time: new Date(2026, 10, 20, 20, 59, 30) });
+    await page.goto(`/blog/${slug}`);
+    await openTab(page, 'Comfort');
+    await preferences(page).getByLabel('Auto night mode').check();
+    const html = page.locator('html');
+    await expect(html).not.toHaveAttribute('data-theme', 'dark');
+    await page.clock.runFor(61_000);
+    await expect(html).toHaveAttribute('data-theme', 'dark');
+    await page.goto(`/blog/${other}`);
+    await expect(html).toHaveAttribute('data-theme', 'dark');
+    await page.clock.runFor(10 * 3_600_000);
+    await expect(html).not.toHaveAttribute('data-theme', 'dark');
+  });
+
+  test('binocular view sets the text in two columns, on wide screens', async ({ page }) => {
+    await page.goto(`/blog/${slug}`);
+    await openTab(page, 'Focus');
+    await preferences(page).getByLabel('Binocular view').check();
+    const columns = () =>
+      page.locator('[data-post]').evaluate((post) => getComputedStyle(post).columnCount);
+    expect(await columns()).toBe('2');
+    const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(await sideways()).toBeLessThanOrEqual(0);
+    await page.setViewportSize({ width: 800, height: 900 });
+    expect(await columns()).toBe('auto');
+  });
+
+  test('Focus mode and auto scroll can be set in the panel too', async ({ page }) => {
+    await page.goto(`/blog/${slug}`);
+    await openTab(page, 'Focus');
+    await preferences(page).getByLabel('Focus mode').check();
+    await expect(page.locator('.contents')).toBeHidden();
+    await preferences(page).getByLabel('Auto scroll').check();
+    await expect(tool(page, 'Auto scroll')).toHaveAttribute('aria-pressed', 'true');
+    await page.reload();
+    // Nothing plays by itself.
+    await expect(tool(page, 'Auto scroll')).toHaveAttribute('aria-pressed', 'false');
+  });
+});
+
+test.describe('Reading profiles panel', () => {
+  test("'Save Current' asks for a profile name and saves the current settings under it; saved profiles are listed and clicking one loads it", async ({
+    page,
+  }) => {
+    await page.goto(`/blog/${slug}`);
+    await openTab(page, 'Themes');
+    await theme(page, 'Forest').check({ force: true });
+    await page.keyboard.press('Escape');
+    await tool(page, 'Larger text').click();
+    await tool(page, 'Reading profiles').click();
+    const panel = page.getByRole('dialog', { name: 'Reading profiles' });
+    await expect(panel).toContainText('No saved profiles yet');
+    await panel.getByRole('button', { name: 'Save Current' }).click();
+    const name = panel.getByLabel('Profile name');
+    await expect(name).toBeFocused();
+    await name.fill('   ');
+    await name.press('Enter');
+    await expect(panel.getByRole('alert')).toHaveText('Please enter a profile name.');
+    await name.fill('  Evening ');
+    await name.press('Enter');
+    await expect(panel.getByRole('button', { name: 'Evening', exact: true })).toBeVisible();
+    await tool(page, 'Smaller text').click();
+    await tool(page, 'Reading preferences').click();
+    await preferences(page).getByRole('button', { name: 'Reset all' }).click();
+    await expect(page.locator('html')).not.toHaveAttribute('data-reading-theme', 'forest');
+    await page.reload();
+    await tool(page, 'Reading profiles').click();
+    await panel.getByRole('button', { name: 'Evening', exact: true }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-reading-theme', 'forest');
+    await expect(page.getByLabel('Font size').first()).toHaveText('110%');
+    await panel.getByRole('button', { name: 'Remove Evening' }).click();
+    await expect(panel).toContainText('No saved profiles yet');
+  });
+});
