@@ -18,20 +18,6 @@ const scrollToHeading = (page: Page, id: string) =>
     scrollBy(0, heading.getBoundingClientRect().top - 80);
   }, id);
 
-/** The sums of layout shifts so far, without those that follow the visitor's own input. */
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const sum = { value: 0 };
-    Object.assign(window, { shifts: sum });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-        sum.value += entry.value;
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-const shifts = (page: Page) =>
-  page.evaluate(() => (window as unknown as { shifts: { value: number } }).shifts.value);
-
 test.describe('Place', () => {
   test('is kept by paragraph and restored on return, with a way back to the top', async ({
     page,
@@ -207,42 +193,6 @@ test.describe('Keys', () => {
     await page.keyboard.press('p');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(tool(page, 'Bookmark')).toHaveAttribute('aria-pressed', 'false');
-  });
-});
-
-test.describe('Nothing moves', () => {
-  test('CLS 0: neither the script, the preferences, nor the way to the end move anything', async ({
-    page,
-  }) => {
-    await watchShifts(page);
-    for (const address of [path, '/blog/the-programme-is-a-commit-history']) {
-      for (const width of [360, 1440]) {
-        await page.setViewportSize({ width, height: 800 });
-        await page.goto(address);
-        await page.evaluate(async () => {
-          const frame = () => new Promise((done) => requestAnimationFrame(done));
-          for (let y = 0; y < document.body.scrollHeight; y += 400) {
-            scrollTo(0, y);
-            await frame();
-          }
-        });
-        expect(await shifts(page)).toBe(0);
-      }
-    }
-  });
-
-  test('a reader’s own size, theme and place are there at the first paint', async ({ page }) => {
-    await page.goto(path);
-    await page.keyboard.press('+');
-    await page.keyboard.press('f');
-    await scrollToHeading(page, 'grouping-by-cause');
-    const id = await idOf(page);
-    await expect.poll(async () => (await stored(page, 'readingProgress'))?.[id]).toBeTruthy();
-    await watchShifts(page);
-    await page.goto('/about');
-    await page.goto(path);
-    await expect(tool(page, 'Focus mode')).toHaveAttribute('aria-pressed', 'true');
-    expect(await shifts(page)).toBe(0);
   });
 });
 

@@ -117,7 +117,7 @@ test.describe('Reading progress', () => {
     await page.goto(`/blog/${slug}`);
     const tools = page.getByRole('region', { name: 'Reading tools' });
     await expect(tools).toContainText(/Minutes left\s*8/);
-    expect((await tools.boundingBox())?.width).toBe(360);
+    expect((await page.locator('.reading-tools').boundingBox())?.width).toBe(360);
     for (const button of await tools.getByRole('button').all()) {
       if (!(await button.isVisible())) continue;
       const box = await button.boundingBox();
