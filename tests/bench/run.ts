@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Measure } from './figure.ts';
+import { measureLongPost } from './long-post/measure.ts';
 import { hugoVersion, machine, packageVersion } from './machine.ts';
 import { astroBuild, astroRebuild } from './measure/astro-build.ts';
 import { firstRender } from './measure/first-render.ts';
@@ -32,6 +33,15 @@ async function column(posts: number, measures: readonly Measure[]): Promise<Colu
   return { posts, figures: [...figures, ...ratios(figures)] };
 }
 
+/** Reading is measured on a small site: it does not depend on how many posts there are. */
+async function reading(): Promise<string> {
+  say('A long post');
+  const site = await openSite(3);
+  const text = await measureLongPost(site);
+  await site.stop();
+  return text;
+}
+
 async function bench({ sizes, rounds, peers }: Options): Promise<void> {
   const hugo = peers ? await hugoVersion() : null;
   const measures = [firstRender, savePost(rounds), saveHome(rounds), memory];
@@ -43,7 +53,7 @@ async function bench({ sizes, rounds, peers }: Options): Promise<void> {
   const found = await projectSearch();
   for (const { name, text } of found) say(`  ${name}: ${text}`);
   const count = searchedProjects.toLocaleString('en');
-  const text = markdown({
+  const table = markdown({
     date: new Date().toISOString().slice(0, 10),
     machine: machine(),
     tools: [`Astro ${packageVersion('astro')}`, hugo ? `Hugo ${hugo}` : 'Hugo: not installed'],
@@ -51,6 +61,7 @@ async function bench({ sizes, rounds, peers }: Options): Promise<void> {
     apart: { title: `The search box over ${count} projects, in a browser`, figures: found },
     notes: notes(rounds),
   });
+  const text = `${table}\n${await reading()}`;
   await writeFile(join(root, 'tests/bench/results.md'), text);
   process.stdout.write(`\n${text}`);
 }

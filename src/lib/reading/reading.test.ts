@@ -5,6 +5,7 @@ import { commandOf, readingKeys } from './keys.ts';
 import { isNight, nightCheckMs } from './night.ts';
 import { profileName, profilesFrom } from './profiles.ts';
 import { minutesLeft, paceOf, readShare, showsWidget } from './progress.ts';
+import { type ReadingSession, sessionAt, sessionFrom } from './session.ts';
 import { copiedText, sharePopup, shareTargets } from './share.ts';
 
 describe('percent read', () => {
@@ -119,5 +120,34 @@ describe('Reading profiles', () => {
     expect(Object.keys(profilesFrom({ Night: { theme: 'sepia' }, ' ': {}, odd: 1 }))).toEqual([
       'Night',
     ]);
+  });
+});
+
+describe('a sitting', () => {
+  const screen = 0.1;
+  const through = (...shares: number[]): ReadingSession =>
+    shares.reduce(
+      (session, share) => sessionAt(session, share, screen),
+      sessionFrom(shares[0] ?? 0),
+    );
+
+  it('counts what was come to within a window’s height as read', () => {
+    expect(through(0.2, 0.25, 0.3).share).toBeCloseTo(0.1);
+  });
+
+  it('does not count a leap, nor the same ground twice', () => {
+    expect(through(0, 0.9).share).toBe(0);
+    expect(through(0, 0.1, 0.05, 0.1).share).toBeCloseTo(0.1);
+    expect(through(0, 0.9, 0.95).share).toBeCloseTo(0.05);
+  });
+
+  it('never counts more than all of it', () => {
+    fc.assert(
+      fc.property(fc.array(fc.double({ min: 0, max: 1, noNaN: true })), (shares) => {
+        const { share } = through(...shares);
+        expect(share).toBeGreaterThanOrEqual(0);
+        expect(share).toBeLessThanOrEqual(1 + 1e-9);
+      }),
+    );
   });
 });

@@ -48,8 +48,8 @@ function followReading(post: HTMLElement): void {
     const [{ top, height }, viewport] = [post.getBoundingClientRect(), window.innerHeight];
     const share = readShare({ top, height, viewport });
     sitting.moveTo(share, viewport / height);
+    mark(); // measures, so it comes before anything is written
     tell(share);
-    mark();
     clearTimeout(resting);
     resting = window.setTimeout(() => sitting.keepPlace(), restMs);
   });

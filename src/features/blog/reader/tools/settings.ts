@@ -6,6 +6,7 @@ import {
   type ReadingPreferences,
   scales,
 } from '../../../../lib/reading/preferences.ts';
+import { deviceStorage } from '../../../../stores/device-storage.ts';
 import {
   $readingPreferences,
   changePreferences,
@@ -24,9 +25,12 @@ function put(preferences: ReadingPreferences): void {
   for (const name of appliedNames.style) style.setProperty(name, applied.style[name] ?? '');
 }
 
+/** Light or dark as chosen here; with no choice, as on the site's other pages, else the system's. */
 export function putMode(mode: ReadingMode): void {
-  if (mode === 'system') delete dataset.theme;
-  else dataset.theme = mode;
+  const elsewhere = dataset.themeElse ? deviceStorage.get(dataset.themeElse) : null;
+  const theme = mode === 'system' ? elsewhere : mode;
+  if (theme === 'light' || theme === 'dark') dataset.theme = theme;
+  else delete dataset.theme;
 }
 
 const press = (tool: string, isPressed: boolean) => {

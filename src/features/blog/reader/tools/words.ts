@@ -38,7 +38,7 @@ const themes: Record<ReadingTheme, string> = {
   vintage: 'Vintage',
 };
 
-const modes: Record<ReadingMode, string> = { system: 'System', light: 'Light', dark: 'Dark' };
+const modes: Record<ReadingMode, string> = { system: 'Automatic', light: 'Light', dark: 'Dark' };
 
 export const choiceNames = {
   theme: { legend: 'Reading theme', labels: themes },
