@@ -19,7 +19,11 @@ const fills: Record<string, () => Promise<Fill>> = {
 };
 
 function makePanel(name: string, fill: Fill, post: HTMLElement): HTMLElement {
-  const panel = make('div', { popover: 'auto', role: 'dialog', class: `reading-panel ${name}` });
+  const panel = make('div', {
+    popover: 'auto',
+    role: 'dialog',
+    class: `reading-panel for-${name}`,
+  });
   const close = () => panel.hidePopover();
   const { title, content, refresh } = fill(post, close);
   const heading = make('h2', { id: `reading-${name}` }, title);

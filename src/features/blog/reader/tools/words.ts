@@ -25,7 +25,7 @@ export const rangeNames: Readonly<Record<ScaleName, Range>> = {
 export const toggleNames = {
   focusMode: ['Focus mode', 'The text alone'],
   binocularView: ['Binocular view', 'Two columns, on wide screens'],
-  autoNightMode: ['Auto night mode', 'Dark before 6 and after 20 o’clock'],
+  autoNightMode: ['Auto night mode', 'Dark from 21:00 to 6:00'],
   autoScroll: ['Auto scroll', 'Waits two seconds when you scroll'],
 } as const;
 
