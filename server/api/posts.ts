@@ -5,11 +5,18 @@ import {
   type Post,
   type PostIndexItem,
   type PostPage,
+  type PostView,
   postPaging,
   toSlug,
 } from '../../src/entities/post.ts';
+import {
+  type ImageSize,
+  unsizedUploads,
+  withImageRoom,
+} from '../../src/lib/post-body/image-room.ts';
 import { postPreview, postSummary, postView } from '../../src/lib/post-body/views.ts';
 import type { DocumentSet, Entry } from '../store/document-set.ts';
+import type { UploadStore } from '../uploads/upload-store.ts';
 import { answer } from './answer.ts';
 import { jsonBody, valid } from './body.ts';
 import { cacheTagHeader, entryTag, tagKey } from './cache-tag.ts';
@@ -55,8 +62,18 @@ async function pageOf(c: Context<ApiEnv>, posts: Posts, index: PostIndex): Promi
   return { ...list, minutes: await totalMinutes(found.map(({ value }) => value)) };
 }
 
+/** A post whose images keep the room they will need on its page. */
+async function withRoom(post: PostView, uploads: UploadStore): Promise<PostView> {
+  const sizes = new Map<string, ImageSize>();
+  for (const src of unsizedUploads(post.html)) {
+    const size = await uploads.sizeOf(src);
+    if (size) sizes.set(src, size);
+  }
+  return { ...post, html: withImageRoom(post.html, sizes) };
+}
+
 /** Posts: paged lists with `tag` and `q`, one by id or slug, and those related to one. */
-export function postRoutes({ store, related, now, postIndex: index }: ApiDependencies) {
+export function postRoutes({ store, related, now, uploads, postIndex: index }: ApiDependencies) {
   const posts = store.collection('posts');
   const stamp = () => new Date(now()).toISOString();
 
@@ -90,9 +107,9 @@ export function postRoutes({ store, related, now, postIndex: index }: ApiDepende
       const entries = related.of(id, value);
       return answer(c, entries.map(summaryOf), { tags: [...tags, ...value.tags.map(tagKey)] });
     })
-    .get('/:id', (c) => {
+    .get('/:id', async (c) => {
       const { id, value, version, tags } = find(c.req.param('id'), c.get('owner'));
-      return answer(c, postView(value, id), { tags, version });
+      return answer(c, await withRoom(postView(value, id), uploads), { tags, version });
     })
     .route(
       '/',

@@ -1,20 +1,40 @@
 import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import sharp from 'sharp';
+import type { ImageSize } from '../../src/lib/post-body/image-room.ts';
 import { writeDurably } from '../store/durable-json.ts';
 
 /** Where uploaded files are kept; the content's folder is one place, object storage another. */
 export type UploadStore = {
   /** Resolves once the bytes would survive a power cut. */
   put: (name: string, bytes: Uint8Array) => Promise<void>;
+  /** A picture's size in pixels as it is shown; null for a file that is none, or is not there. */
+  sizeOf: (name: string) => Promise<ImageSize | null>;
 };
+
+async function measured(path: string): Promise<ImageSize | null> {
+  try {
+    const { autoOrient } = await sharp(path).metadata();
+    return { width: autoOrient.width, height: autoOrient.height };
+  } catch {
+    return null; // no picture takes no room
+  }
+}
 
 /** Uploads as files in `<content>/uploads`. */
 export function uploadFolder(content: string): UploadStore {
   const folder = join(content, 'uploads');
+  const sizes = new Map<string, ImageSize>();
   return {
+    async sizeOf(name) {
+      const size = sizes.get(name) ?? (await measured(join(folder, basename(name))));
+      if (size) sizes.set(name, size);
+      return size;
+    },
     async put(name, bytes) {
       await mkdir(folder, { recursive: true });
       await writeDurably(join(folder, name), bytes);
+      sizes.delete(name);
     },
   };
 }

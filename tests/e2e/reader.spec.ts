@@ -51,6 +51,7 @@ test.describe('Content', () => {
     await expect(page.locator('[data-post] h2').first()).toHaveAttribute('id', 'the-cubic-metre');
     for (const image of await page.locator('[data-post] img').all()) {
       await expect(image).toHaveAttribute('loading', 'lazy');
+      await expect(image).toHaveAttribute('width', '1600');
       expect((await image.boundingBox())?.height).toBeGreaterThan(100);
     }
   });

@@ -43,8 +43,11 @@ const isTyping = (target: EventTarget | null) =>
     'input:not([type="range"], [type="checkbox"], [type="radio"]), select, textarea, [contenteditable], dialog',
   ) !== null;
 
+/** Whether the menu or a dialog lies over the page, which then cannot be reached. */
+const isCovered = () => document.querySelector('dialog:modal, #menu:popover-open') !== null;
+
 function onKey(post: HTMLElement, event: KeyboardEvent): void {
-  if (event.defaultPrevented || isTyping(event.target)) return;
+  if (event.defaultPrevented || isTyping(event.target) || isCovered()) return;
   if (event.key === 'Escape' && dataset.readingFocus && !document.querySelector(':popover-open')) {
     void actions.focus?.(post);
     return;
