@@ -31,6 +31,7 @@ export const projectEditPath = (id: string): string => `/projects/edit/${encodeU
 export const certificatePath = (id: string): string =>
   `/certificates?certificate=${encodeURIComponent(id)}`;
 
+/** The editor of a post, by its slug or id. */
 export const postEditPath = (id: string): string => `/blog/edit/${encodeURIComponent(id)}`;
 export const postNewPath = '/blog/edit/new';
 export const blogPath = '/blog';
@@ -55,7 +56,3 @@ export const formPaths: readonly string[] = shells.flatMap((shell) => [
   ...(shell === '/blog/edit' ? [] : [shell.replace(/edit$/, 'new')]),
   `${shell}/-`,
 ]);
-
-/** The editor of a post, by its slug or id. */
-export const postEditPath = (slugOrId: string): string =>
-  `/blog/edit/${encodeURIComponent(slugOrId)}`;

@@ -1,7 +1,7 @@
 import type { Place } from '../../../stores/reading/reading-progress.ts';
 
 /** The line at which text is read, in px from the top of the window: just under the navigation. */
-const readingLine = 80;
+export const readingLine = 80;
 
 /** A paragraph is known again by so many of its first characters. */
 const anchorLength = 48;

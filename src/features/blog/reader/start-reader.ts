@@ -47,6 +47,7 @@ function followReading(post: HTMLElement): void {
   whileScrolling(() => {
     const [{ top, height }, viewport] = [post.getBoundingClientRect(), window.innerHeight];
     const share = readShare({ top, height, viewport });
+    post.toggleAttribute('data-fits', height <= viewport);
     sitting.moveTo(share, viewport / height);
     mark(); // measures, so it comes before anything is written
     tell(share);
