@@ -1,4 +1,5 @@
-import { Marked } from 'marked';
+import { escapeText } from 'entities';
+import { Marked, Tokenizer } from 'marked';
 
 const fencedOrInlineCode = /```[\s\S]*?(```|$)|~~~[\s\S]*?(~~~|$)|`[^`\n]*`/g;
 const closedBlockTag = /<\/(p|h[1-6]|ul|ol|div|blockquote|table|pre)\s*>/i;
@@ -10,10 +11,61 @@ const closedBlockTag = /<\/(p|h[1-6]|ul|ol|div|blockquote|table|pre)\s*>/i;
 export const isHtml = (body: string): boolean =>
   closedBlockTag.test(body.replace(fencedOrInlineCode, ''));
 
+/**
+ * How far the end of emphasis is looked for, in characters. Looking costs the square of a text's
+ * length when there is none: after so many marks without an end, only words nearby are looked at.
+ */
+const span = { far: 4_000, near: 60, patience: 300 } as const;
+/** How far addresses and plain words are read at a time: a run without a space has no end either. */
+const RUN = 2_100;
+
+/** Reads what people write as ever, and what nobody writes in a time that does not run away. */
+class BoundedTokenizer extends Tokenizer {
+  #unended = 0;
+
+  #looked<T>(src: string, masked: string, look: (src: string, masked: string) => T): T {
+    const reach = this.#unended < span.patience ? span.far : span.near;
+    const found = look(src.slice(0, reach), masked.slice(-src.length).slice(0, reach));
+    if (!found && /^[*_~]/.test(src)) this.#unended += 1;
+    return found;
+  }
+
+  override emStrong(src: string, masked: string, before?: string) {
+    return this.#looked(src, masked, (text, mask) => super.emStrong(text, mask, before));
+  }
+
+  override del(src: string, masked: string, before?: string) {
+    return this.#looked(src, masked, (text, mask) => super.del(text, mask, before));
+  }
+
+  override url(src: string) {
+    return super.url(src.slice(0, RUN));
+  }
+
+  override inlineText(src: string) {
+    return super.inlineText(src.slice(0, RUN));
+  }
+}
+
 const marked = new Marked({ gfm: true, breaks: false, async: false });
 
-/** Markdown as HTML, unsanitised, whatever HTML it holds. */
-export const markdownHtml = (markdown: string): string => marked.parse(markdown) as string;
+const marker = String.raw`[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))`;
+const deepMarkers = new RegExp(`^((?:${marker}){30})(?:${marker})+`, 'gm');
+const deepIndent = /^[ \t]{90,}/gm;
+
+/** No person nests quotes and lists deeper than this; a parser that does ends for want of room. */
+const flattened = (body: string) =>
+  body.replace(deepMarkers, '$1').replace(deepIndent, ' '.repeat(90));
+
+/** Markdown as HTML, unsanitised, whatever HTML it holds; else the words as they are. */
+export function markdownHtml(markdown: string): string {
+  try {
+    return marked.parse(flattened(markdown), { tokenizer: new BoundedTokenizer() }) as string;
+  } catch (error) {
+    if (error instanceof RangeError) return `<p>${escapeText(markdown)}</p>`;
+    throw error;
+  }
+}
 
 /** A body's markup, unsanitised: HTML as it is, Markdown converted. */
 export const toMarkup = (body: string): string => (isHtml(body) ? body : markdownHtml(body));

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { pathologicalBodies } from '../../../tests/torture/pathological.ts';
 import { isHtml } from './markdown.ts';
 import { readPostBody, renderPostBody } from './render.ts';
 
@@ -66,5 +67,23 @@ describe('a post body', () => {
         expect(sections.reduce((sum, section) => sum + section.words, 0)).toBe(words);
       }),
     );
+  });
+});
+
+describe('a body no person writes', () => {
+  it.each(Object.entries(pathologicalBodies(20_000)))('is read all the same: %s', (_what, body) => {
+    expect(renderPostBody(readPostBody(body))).toEqual(expect.any(String));
+  });
+
+  it('is shown as its words where it is nested without end', () => {
+    expect(renderPostBody(readPostBody(`${'<div>'.repeat(5_000)}Words`))).toContain('Words');
+    expect(readPostBody(`${'> '.repeat(5_000)}Words`).text).toBe('Words');
+  });
+
+  it('loses nothing that people do write: emphasis over a long paragraph, many asides', () => {
+    const long = 'Words and words. '.repeat(200).trim();
+    const many = '*aside* and _another_ '.repeat(1_000);
+    expect(renderPostBody(readPostBody(`*${long}*`))).toBe(`<p><em>${long}</em></p>\n`);
+    expect(renderPostBody(readPostBody(many)).match(/<em>/g)).toHaveLength(2_000);
   });
 });

@@ -21,16 +21,17 @@ const wordsOf = (node: Node) =>
   isElement(node) && node.name === 'pre' ? wordsPerCodeBlock : countWords(textOf(node));
 
 /** Ids follow the headings' words and stay apart by a number, so links to them keep working. */
-function uniqueId(text: string, taken: Set<string>): string {
+function uniqueId(text: string, taken: Map<string, number>): string {
   const base = toSlug(text) || 'section';
-  let id = base;
-  for (let n = 2; taken.has(id); n++) id = `${base}-${n}`;
-  taken.add(id);
+  let [id, n] = [base, taken.get(base) ?? 1];
+  while (taken.has(id)) id = `${base}-${++n}`;
+  taken.set(base, n);
+  taken.set(id, taken.get(id) ?? 1);
   return id;
 }
 
 function sectionsOf(document: Document): { sections: PostSection[]; words: number } {
-  const taken = new Set<string>();
+  const taken = new Map<string, number>();
   const sections: PostSection[] = [];
   let words = 0;
   for (const node of document.children) {

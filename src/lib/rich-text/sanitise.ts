@@ -89,6 +89,25 @@ const options = Object.fromEntries(
   Object.entries(allowLists).map(([kind, list]) => [kind, optionsOf(list)]),
 ) as Record<RichTextKind, sanitizeHtml.IOptions>;
 
-/** Holds markup to the allow-list of its kind: what comes out may be put into a page as it is. */
+const DEEPEST = 1_000;
+const anyTag = /<(\/?)([a-z][a-z0-9-]*)/gi;
+/** Tags that need no end, and so say nothing of depth. */
+const endless = /^(p|li|d[dt]|t[dhr]|thead|tbody|tfoot|option|br|hr|img|input|wbr|col|source)$/i;
+
+/** Whether tags stand in each other as no person writes them: reading such costs the square. */
+function isTooDeep(markup: string): boolean {
+  if (markup.length < 3 * DEEPEST) return false;
+  let depth = 0;
+  for (const [, end, name = ''] of markup.matchAll(anyTag)) {
+    if (!endless.test(name)) depth = Math.max(0, depth + (end ? -1 : 1));
+    if (depth > DEEPEST) return true;
+  }
+  return false;
+}
+
+/**
+ * Holds markup to the allow-list of its kind: what comes out may be put into a page as it is.
+ * Of markup a thousand tags deep only the words stay.
+ */
 export const sanitise = (kind: RichTextKind, markup: string): string =>
-  sanitizeHtml(markup, options[kind]);
+  sanitizeHtml(isTooDeep(markup) ? markup.replace(/<[^<>]*>?/g, ' ') : markup, options[kind]);
