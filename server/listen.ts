@@ -1,4 +1,6 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { serve } from '@hono/node-server';
 import { BadSetting } from './env.ts';
@@ -10,21 +12,59 @@ const timeouts = {
   headersTimeout: 5_000,
   requestTimeout: 20_000,
   connectionsCheckingInterval: 1_000,
+  // A request without a host is refused by the application, whose answers carry the headers.
+  requireHostHeader: false,
 };
 
-/** Listens, and resolves when it does. Throws `BadSetting` when the port cannot be had. */
-export function listen(fetch: Fetch, host: string, port: number): Promise<Server> {
+type Headers = Record<string, string>;
+
+const refusals: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};
+
+/** Answers what never becomes a request, unless an answer went out there already. */
+const refuse = (headers: Headers) => (error: NodeJS.ErrnoException, socket: Duplex) => {
+  if (!socket.writable || (socket as Socket).bytesWritten > 0) return socket.destroy();
+  const status = refusals[error.code ?? ''] ?? '400 Bad Request';
+  const all = Object.entries({ ...headers, 'Content-Length': '0', Connection: 'close' });
+  const lines = all.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+  return socket.end(`HTTP/1.1 ${status}\r\n${lines}\r\n`, () => socket.destroy());
+};
+
+/**
+ * Listens, and resolves when it does. Throws `BadSetting` when the port cannot be had.
+ *
+ * @param headers those of answers that do not come from `fetch`, to what is hardly HTTP.
+ */
+export function listen(
+  fetch: Fetch,
+  host: string,
+  port: number,
+  headers: Headers = {},
+): Promise<Server> {
   return new Promise((resolve, reject) => {
     const server = serve({
-      fetch: (request, env) => fetch(request, addressOf(env)),
+      fetch: (request, env) =>
+        hasHost(env) ? fetch(request, addressOf(env)) : new Response(null, { status: 400 }),
       hostname: host,
       port,
       serverOptions: timeouts,
     }) as Server;
+    server.prependListener('request', (_, response) => {
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    });
+    server.on('clientError', refuse(headers));
     server.once('listening', () => resolve(server));
     server.once('error', (error: NodeJS.ErrnoException) => reject(reasonOf(error, host, port)));
   });
 }
+
+/** Every request of HTTP/1.1 names its host (RFC 9112 §3.2). */
+const hasHost = (env: unknown): boolean => {
+  const { incoming } = env as { incoming?: IncomingMessage };
+  return incoming?.httpVersion !== '1.1' || incoming.headers.host !== undefined;
+};
 
 const addressOf = (env: unknown): { address?: string } => {
   const { incoming } = env as { incoming?: { socket?: { remoteAddress?: string } } };

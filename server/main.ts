@@ -2,6 +2,7 @@ import pino from 'pino';
 import { createServer } from './app.ts';
 import { BadSetting, readSettings } from './env.ts';
 import { listen, stopListening } from './listen.ts';
+import { bareHeaders } from './security/headers.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -10,7 +11,8 @@ async function start(): Promise<void> {
   const site = await createServer(settings, pino({ level: settings.LOG_LEVEL }));
   // Said before anything else can fail: it is shown once.
   if (site.madeUp) say(`The owner's passphrase, shown once: ${site.madeUp}`);
-  const server = await listen(site.fetch, settings.HOST, settings.PORT);
+  const headers = bareHeaders(settings.SITE_URL?.startsWith('https:') ?? false);
+  const server = await listen(site.fetch, settings.HOST, settings.PORT, headers);
   const { port } = server.address() as { port: number };
   say(`Serving ${settings.SITE_URL ?? `http://${shownHost(settings.HOST)}:${port}`}`);
   onStop(async () => {

@@ -36,15 +36,22 @@ const always: Record<string, string> = {
 
 const YEAR_S = 31_536_000;
 
+/** The headers of an answer that is not a page: what every answer says, and that it may do nothing. */
+export const bareHeaders = (https: boolean): Record<string, string> => ({
+  ...always,
+  'Content-Security-Policy': nothing,
+  ...(https && { 'Strict-Transport-Security': `max-age=${YEAR_S}` }),
+});
+
 /** Puts the security headers on every answer, errors included (DESIGN §5). */
-export const securityHeaders =
-  (https: boolean): MiddlewareHandler =>
-  async (c, next) => {
+export const securityHeaders = (https: boolean): MiddlewareHandler => {
+  const { 'Content-Security-Policy': policy = nothing, ...rest } = bareHeaders(https);
+  return async (c, next) => {
     await next();
     const { headers } = c.res;
-    for (const [name, value] of Object.entries(always)) headers.set(name, value);
-    if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', nothing);
-    if (https) headers.set('Strict-Transport-Security', `max-age=${YEAR_S}`);
+    for (const [name, value] of Object.entries(rest)) headers.set(name, value);
+    if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', policy);
   };
+};
 
 export { always as staticHeaders };

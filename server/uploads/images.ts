@@ -17,14 +17,22 @@ export class NotAnImage extends Error {}
 
 export type StoredImage = { url: string; width: number; height: number };
 
-const open = (bytes: Uint8Array) =>
-  sharp(bytes, { limitInputPixels: PIXELS, failOn: 'error' }).autoOrient();
+const unreadable = (cause: unknown) =>
+  new NotAnImage('The file is not an image that can be read.', { cause });
+
+function open(bytes: Uint8Array): Sharp {
+  try {
+    return sharp(bytes, { limitInputPixels: PIXELS, failOn: 'error' }).autoOrient();
+  } catch (error) {
+    throw unreadable(error); // an empty file
+  }
+}
 
 async function webp(image: Sharp) {
   try {
     return await image.webp({ quality: 82 }).toBuffer({ resolveWithObject: true });
   } catch (error) {
-    throw new NotAnImage('The file is not an image that can be read.', { cause: error });
+    throw unreadable(error);
   }
 }
 
@@ -42,7 +50,7 @@ async function keep(store: UploadStore, bytes: Uint8Array, image: Sharp): Promis
 }
 
 /** Stores a picture, no longer than 2,400 px on a side, with its smaller copies. */
-export const storeImage = (store: UploadStore, bytes: Uint8Array): Promise<StoredImage> =>
+export const storeImage = async (store: UploadStore, bytes: Uint8Array): Promise<StoredImage> =>
   keep(
     store,
     bytes,

@@ -66,6 +66,7 @@ describe('Upload', () => {
     ['text', Buffer.from('not a picture')],
     ['a drawing that is a program', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['a picture cut short', cutShort],
+    ['nothing', Buffer.from('')],
   ])('refuses %s by its bytes, whatever it calls itself', async (_what, bytes) => {
     const api = await openApi();
     const answer = await send(api, 'image', bytes);

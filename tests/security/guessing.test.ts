@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { guessing } from '../torture/guessing.ts';
+
+/* The bounds one by one, and what counts as known: tests/api/auth.test.ts. */
+describe('guessing the passphrase', () => {
+  it.each([
+    [1_000, 1, 20],
+    [1_500, 1_000, 200],
+  ])(
+    '%i times from %i addresses: at most %i hashes, and the owner is let in',
+    async (guesses, addresses, most) => {
+      const verdict = await guessing(guesses, addresses);
+      expect(verdict.hashes).toBeGreaterThan(0);
+      expect(verdict.hashes).toBeLessThanOrEqual(most);
+      expect(Object.keys(verdict.answers)).toEqual(['401', '429']);
+      expect(verdict.answers[401]).toBe(verdict.hashes);
+      expect(verdict.owner.status).toBe(200);
+      // The promise is 2 s; this machine may be busy with other tests.
+      expect(verdict.owner.seconds).toBeLessThan(20);
+      expect([verdict.pages.failed, verdict.pages.count > 0]).toEqual([0, true]);
+      expect(verdict.told).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,12 @@
+import { describe, expect, it } from 'vitest';
+import { headers } from '../torture/headers.ts';
+
+/* Each kind of answer by itself, a 500 among them: server/app.test.ts. */
+describe('the security headers', () => {
+  it('are on every answer: each route in every spelling and method, 304, errors, malformed', async () => {
+    const { answers, statuses, faults } = await headers();
+    expect(faults).toEqual([]);
+    expect(answers).toBeGreaterThan(500);
+    expect(statuses).toEqual(expect.arrayContaining([200, 301, 304, 400, 404, 405, 431]));
+  });
+});
