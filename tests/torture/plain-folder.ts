@@ -29,10 +29,7 @@ export class LowdbFolder extends JsonFolder {
   }
 
   override async put({ folder, id }: Key, value: unknown): Promise<void> {
-    const document = new Low<unknown>(
-      new JSONFile(join(this.#root, folder, `${id}.json`)),
-      undefined,
-    );
+    const document = new Low<unknown>(new JSONFile(join(this.#root, folder, `${id}.json`)), null);
     document.data = value;
     await document.write();
   }
