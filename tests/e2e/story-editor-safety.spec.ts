@@ -1,77 +1,20 @@
-import type { Page, Route } from '@playwright/test';
+import type { Route } from '@playwright/test';
 import { expect, passphrase, signIn, test } from './fixtures.ts';
+import {
+  alert,
+  bodyOf,
+  createPost,
+  localIds,
+  open,
+  problem,
+  refuse,
+  save,
+  story,
+  title,
+  write,
+} from './story-editor-page.ts';
 
 test.use({ site: 'story editor, broken', contextOptions: { reducedMotion: 'reduce' } });
-
-const story = (page: Page) => page.getByRole('textbox', { name: 'Story', exact: true });
-const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
-const title = (page: Page) => page.getByLabel('Title', { exact: true });
-const alert = (page: Page) => page.getByRole('alert').first();
-
-async function open(page: Page, id = 'new') {
-  await page.goto(`/blog/edit/${id}`);
-  await signIn(page);
-  await expect(story(page)).toBeVisible();
-}
-
-async function write(page: Page, name: string, words: string) {
-  await title(page).fill(name);
-  await story(page).fill(words);
-}
-
-const writes = (path: string | RegExp) => async (page: Page, answer: (route: Route) => unknown) =>
-  page.route(path, (route) =>
-    ['POST', 'PUT'].includes(route.request().method()) ? answer(route) : route.continue(),
-  );
-const refuse = writes(/\/api\/posts(\/[^/]+)?$/);
-
-const problem = (status: number, detail: string) => (route: Route) =>
-  /preview$/.test(route.request().url())
-    ? route.continue()
-    : route.fulfill({
-        status,
-        contentType: 'application/problem+json',
-        body: JSON.stringify({ status, title: 'x', detail }),
-      });
-
-async function createPost(page: Page, post: Record<string, unknown>): Promise<string> {
-  return page.evaluate(async (sent) => {
-    const token = localStorage.getItem('ownerToken') ?? '';
-    const answer = await fetch('/api/posts', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
-      body: JSON.stringify(sent),
-    });
-    return ((await answer.json()) as { id: string }).id;
-  }, post);
-}
-
-async function changeElsewhere(page: Page, id: string, part: Record<string, unknown>) {
-  await page.evaluate(
-    async ([path, sent]) => {
-      const token = localStorage.getItem('ownerToken') ?? '';
-      await fetch(`/api/posts/${path}`, {
-        method: 'PUT',
-        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
-        body: JSON.stringify(sent),
-      });
-    },
-    [id, part] as const,
-  );
-}
-
-const bodyOf = (page: Page, slug: string) =>
-  page.evaluate(
-    async (name) => ((await (await fetch(`/api/posts/${name}`)).json()) as { body: string }).body,
-    slug,
-  );
-
-const localIds = (page: Page) =>
-  page.evaluate(() =>
-    (JSON.parse(localStorage.getItem('localBlogs') ?? '[]') as { id: string }[]).map(
-      ({ id }) => id,
-    ),
-  );
 
 test('close the tab mid-sentence: the text is there on return, and says so for 3 s', async ({
   page,
@@ -236,79 +179,6 @@ test('a slug that already exists: one click takes the free one and saves', async
   consoleErrors.length = 0; // the browser itself notes the 409
 });
 
-const three = '<p>One.</p><p>Two.</p><p>Three.</p>';
-
-async function twoVersions(page: Page, name: string) {
-  await open(page);
-  const id = await createPost(page, { title: name, body: three });
-  await page.goto(`/blog/edit/${id}`);
-  await expect(story(page)).toHaveText('One.Two.Three.');
-  await changeElsewhere(page, id, { body: three.replace('One.', 'One, theirs.'), tags: ['new'] });
-  await story(page).press('ControlOrMeta+End');
-  await page.keyboard.type(' Mine.');
-  await save(page).click();
-  await expect(alert(page)).toContainText('This post was changed meanwhile');
-  await expect(page.getByRole('region', { name: 'Yours' })).toContainText('Three. Mine.');
-  await expect(page.getByRole('region', { name: 'Theirs' })).toContainText('One, theirs.');
-}
-
-test('two tabs edit the same post: both versions side by side, the owner merges', async ({
-  page,
-  consoleErrors,
-}) => {
-  await twoVersions(page, 'Merged');
-  await page.getByRole('button', { name: 'Merge both' }).click();
-  await expect(story(page)).toHaveText('One, theirs.Two.Three. Mine.');
-  await save(page).click();
-  await expect(page).toHaveURL(/\/blog\/merged$/);
-  expect((await bodyOf(page, 'merged')).replaceAll('\n', '')).toBe(
-    '<p>One, theirs.</p><p>Two.</p><p>Three. Mine.</p>',
-  );
-  consoleErrors.length = 0; // the browser itself notes the 412
-});
-
-test('two tabs edit the same post: the owner keeps mine', async ({ page, consoleErrors }) => {
-  await twoVersions(page, 'Mine kept');
-  await page.getByRole('button', { name: 'Keep mine' }).click();
-  await expect(page).toHaveURL(/\/blog\/mine-kept$/);
-  expect(await bodyOf(page, 'mine-kept')).toBe(three.replace('Three.', 'Three. Mine.'));
-  consoleErrors.length = 0; // the browser itself notes the 412
-});
-
-test('two tabs edit the same post: the owner takes theirs', async ({ page, consoleErrors }) => {
-  await twoVersions(page, 'Not mine');
-  await page.getByRole('button', { name: 'Take theirs' }).click();
-  await expect(story(page)).toHaveText('One, theirs.Two.Three.');
-  await expect.poll(() => localIds(page)).toHaveLength(0);
-  expect(await bodyOf(page, 'not-mine')).toContain('One, theirs.');
-  consoleErrors.length = 0; // the browser itself notes the 412
-});
-
-test('a local copy older than the server’s version is offered, not silently preferred', async ({
-  page,
-}) => {
-  await open(page);
-  const id = await createPost(page, { title: 'Older copy', body: '<p>Server one.</p>' });
-  await page.goto(`/blog/edit/${id}`);
-  await story(page).press('End');
-  await page.keyboard.type(' Mine.');
-  await expect(page.getByText('Draft kept on this device')).toBeVisible();
-  await changeElsewhere(page, id, { body: '<p>Server two.</p>' });
-  await page.reload();
-  await expect(story(page)).toHaveText('Server two.');
-  await expect(page.getByText(/A draft from .* is kept on this device/)).toBeVisible();
-  await story(page).press('End');
-  await page.keyboard.type(' Typed meanwhile.');
-  await expect(page.getByText('Draft kept on this device')).toBeVisible();
-  await expect.poll(() => localIds(page)).toHaveLength(2);
-  await page.getByRole('button', { name: 'Restore draft' }).click();
-  await expect(story(page)).toHaveText('Server one. Mine.');
-  await expect.poll(() => localIds(page)).toEqual([id]);
-  await page.reload();
-  await page.getByRole('button', { name: 'Dismiss' }).click();
-  await expect.poll(() => localIds(page)).toEqual([]);
-});
-
 test('storage full: it says so, goes on working, and offers the text to copy and download', async ({
   page,
 }) => {
@@ -468,47 +338,4 @@ test('back in the editor after a save, by the Back button: the published post is
   await story(page).press('End');
   await page.keyboard.type(' More.');
   await expect(page.getByText('Draft kept on this device')).toBeVisible();
-});
-
-test('two tabs write in the same post: the words of both are on the device', async ({
-  page,
-  context,
-}) => {
-  await open(page);
-  const id = await createPost(page, { title: 'In two tabs', body: '<p>Base.</p>' });
-  const other = await context.newPage();
-  for (const tab of [page, other]) {
-    await tab.goto(`/blog/edit/${id}`);
-    await expect(story(tab)).toHaveText('Base.');
-  }
-  await story(page).fill('Words of the first.');
-  await expect(page.getByText('Draft kept on this device')).toBeVisible();
-  await story(other).fill('Words of the second.');
-  await expect(other.getByText('Draft kept on this device')).toBeVisible();
-  const kept = () =>
-    page.evaluate(() =>
-      (JSON.parse(localStorage.getItem('localBlogs') ?? '[]') as { body: string }[])
-        .map(({ body }) => body)
-        .sort(),
-    );
-  await expect.poll(kept).toEqual(['<p>Words of the first.</p>', '<p>Words of the second.</p>']);
-  await save(other).click();
-  await expect(other).toHaveURL(/\/blog\/in-two-tabs$/);
-  await expect.poll(kept).toEqual(['<p>Words of the first.</p>']);
-});
-
-test('an offered draft is not lost when the post is saved without it', async ({ page }) => {
-  await open(page);
-  const id = await createPost(page, { title: 'Undecided', body: '<p>One.</p>' });
-  await page.goto(`/blog/edit/${id}`);
-  await story(page).fill('Not decided yet.');
-  await expect(page.getByText('Draft kept on this device')).toBeVisible();
-  await changeElsewhere(page, id, { body: '<p>Two.</p>' });
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Restore draft' })).toBeVisible();
-  await save(page).click();
-  await expect(page).toHaveURL(/\/blog\/undecided$/);
-  await page.goto('/blog/edit/new');
-  await page.getByRole('link', { name: 'Undecided' }).click();
-  await expect(story(page)).toHaveText('Not decided yet.');
 });
