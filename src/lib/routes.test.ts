@@ -6,4 +6,5 @@ it('one page serves the form of every entry', () => {
   expect(shellPath('/education/edit/100%25')).toBe('/education/edit/-');
   expect(shellPath('/experience/edit/a/b')).toBe('/experience/edit/a/b');
   expect(shellPath('/experience/new')).toBe('/experience/new');
+  expect(shellPath('/blog/edit/new')).toBe('/blog/edit/-');
 });

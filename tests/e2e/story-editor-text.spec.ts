@@ -185,7 +185,7 @@ test('Saved HTML is cleaned: mark removed, font colour converted, only colour an
   );
 });
 
-test('a table: rows and columns are added and taken away, its head is kept', async ({ page }) => {
+test('a table: rows and columns are added and taken away', async ({ page }) => {
   await open(page);
   await tool(page, 'Table').click();
   await page.keyboard.type('Name');
