@@ -13,12 +13,13 @@ async function start(): Promise<void> {
   if (site.madeUp) say(`The owner's passphrase, shown once: ${site.madeUp}`);
   const headers = bareHeaders(settings.SITE_URL?.startsWith('https:') ?? false);
   const server = await listen(site.fetch, settings.HOST, settings.PORT, headers);
-  const { port } = server.address() as { port: number };
-  say(`Serving ${settings.SITE_URL ?? `http://${shownHost(settings.HOST)}:${port}`}`);
   onStop(async () => {
     await stopListening(server);
     await site.close();
   });
+  // Said last: who reads it may stop the server that very moment.
+  const { port } = server.address() as { port: number };
+  say(`Serving ${settings.SITE_URL ?? `http://${shownHost(settings.HOST)}:${port}`}`);
 }
 
 const shownHost = (host: string) => (host === '127.0.0.1' ? 'localhost' : host);
