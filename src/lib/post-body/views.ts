@@ -1,16 +1,19 @@
 import type { Post, PostPreview, PostSummary, PostView } from '../../entities/post.ts';
 import { excerptOf, plainText } from '../plain-text.ts';
 import { readingMinutes } from '../reading-time.ts';
+import { recentValues } from '../recent.ts';
 import { type PostBody, readPostBody, renderPostBody } from './render.ts';
 
 const PREVIEW = 520;
 const EXCERPT = 197;
 
-/** Bodies are read once per stored value: a changed post is a new value. */
-const bodies = new WeakMap<Post, PostBody>();
-const pages = new WeakMap<Post, string>();
+/** As many characters of rendered bodies are kept at hand, for pages that are made again. */
+const RENDERED = 4_000_000;
+
+/** What is derived from a stored value is made once: a changed post is a new value. */
 const summaries = new WeakMap<Post, PostSummary>();
 const lengths = new WeakMap<Post, number>();
+const pages = recentValues<Post, string>(RENDERED, ({ length }) => length);
 
 function once<K extends object, T>(cache: WeakMap<K, T>, key: K, make: () => T): T {
   const known = cache.get(key);
@@ -20,25 +23,22 @@ function once<K extends object, T>(cache: WeakMap<K, T>, key: K, make: () => T):
   return made;
 }
 
-const bodyOf = (post: Post) => once(bodies, post, () => readPostBody(post.body));
+const figures = ({ words, sections }: PostBody) => ({
+  words,
+  sections,
+  minutes: readingMinutes(words),
+});
 
-function derived(post: Post, id: string) {
-  const { words, sections } = bodyOf(post);
-  return { id, words, sections, minutes: readingMinutes(words) };
+/** The excerpt is as written, else the first words of the body (spec 2 §5). */
+function summaryOf(post: Post, id: string, read: PostBody): PostSummary {
+  const { body: _body, ...rest } = post;
+  const excerpt = plainText(post.excerpt) || excerptOf(read.text, EXCERPT);
+  return { ...rest, id, ...figures(read), preview: excerptOf(read.text, PREVIEW), excerpt };
 }
-
-/** The excerpt as written, else the first words of the body (spec 2 §5). */
-const excerpt = (post: Post) => plainText(post.excerpt) || excerptOf(bodyOf(post).text, EXCERPT);
 
 /** A post for lists and cards; `preview` holds the first 520 characters (spec 1 §9). */
 export const postSummary = (post: Post, id: string): PostSummary =>
-  once(summaries, post, () => {
-    const { body: _body, ...rest } = post;
-    const preview = excerptOf(bodyOf(post).text, PREVIEW);
-    const summary = { ...rest, ...derived(post, id), preview, excerpt: excerpt(post) };
-    bodies.delete(post);
-    return summary;
-  });
+  once(summaries, post, () => summaryOf(post, id, readPostBody(post.body)));
 
 /** The minutes to read a post; keeps nothing else of it in memory. */
 export const postMinutes = (post: Post): number =>
@@ -51,19 +51,24 @@ export const postMinutes = (post: Post): number =>
 /** Whether the minutes of a post are known without reading its body. */
 export const knowsMinutes = (post: Post): boolean => lengths.has(post) || summaries.has(post);
 
+/** The body is read once for the page and the lists, and not kept: a tree takes much room. */
+function rendered(post: Post, id: string): string {
+  const read = readPostBody(post.body);
+  once(summaries, post, () => summaryOf(post, id, read));
+  return renderPostBody(read);
+}
+
 /** A post for its own page, with its body rendered. */
-export const postView = (post: Post, id: string): PostView => ({
-  ...post,
-  ...derived(post, id),
-  excerpt: excerpt(post),
-  html: once(pages, post, () => renderPostBody(bodyOf(post))),
-});
+export function postView(post: Post, id: string): PostView {
+  const html = pages.get(post, () => rendered(post, id));
+  const { preview: _preview, ...summary } = postSummary(post, id);
+  return { ...post, ...summary, html };
+}
 
 /** A body that is still being written, as the reader will show it. */
 export function postPreview(body: string): PostPreview {
   const read = readPostBody(body);
-  const { words, sections } = read;
-  return { html: renderPostBody(read), sections, words, minutes: readingMinutes(words) };
+  return { html: renderPostBody(read), ...figures(read) };
 }
 
 /** Whether two versions of a post look different where they are not read whole. */
