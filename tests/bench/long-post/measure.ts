@@ -2,6 +2,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../../../server/setup/browser.mjs';
 import { duration } from '../figure.ts';
 import type { Site } from '../site.ts';
+import { p50, p95 } from '../statistics.ts';
 import { longArticle, longPost } from './article.ts';
 
 /** What the browser saw: tasks over 50 ms, frames that came late, and what moved by itself. */
@@ -100,11 +101,6 @@ const longest = (times: readonly number[]) => Math.max(0, ...times);
 const tasksText = (times: readonly number[]) =>
   times.length === 0 ? 'none' : `${times.length}, the longest ${duration(longest(times))}`;
 
-function percentile(times: readonly number[], share: number): number {
-  const sorted = [...times].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-}
-
 async function read(browser: Browser, url: string): Promise<[string, string][]> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await watch(page);
@@ -130,7 +126,7 @@ async function read(browser: Browser, url: string): Promise<[string, string][]> 
     ['Long tasks while it scrolls', tasksText(scrolled.tasks)],
     [
       'Frames while it scrolls, p50 / p95',
-      `${duration(percentile(scrolled.frames, 0.5))} / ${duration(percentile(scrolled.frames, 0.95))}`,
+      `${duration(p50(scrolled.frames))} / ${duration(p95(scrolled.frames))}`,
     ],
     ['Layout shift, from opening to the last line read', scrolled.shift.toFixed(4)],
   ];
