@@ -127,10 +127,16 @@ test.describe('A post of this device that is not published', () => {
   }) => {
     await page.goto('/blog');
     await keepOnDevice(page, [local]);
-    await page.route('**/_astro/local-post*.js', (route) => route.abort());
-    await page.goto(`/blog/${local.slug}`);
+    let giveUp = () => {};
+    await page.route('**/_astro/local-post*.js', (route) => {
+      giveUp = () => void route.abort();
+    });
+    await page.goto(`/blog/${local.slug}`, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loading…');
+    giveUp();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Failed to load post');
     await expect(page.getByRole('link', { name: 'Back to Blog' })).toHaveAttribute('href', '/blog');
+    await expect.poll(() => consoleErrors.join()).toContain('could not be shown');
     consoleErrors.length = 0;
   });
 

@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../../../server/setup/browser.mjs';
 import { duration } from '../figure.ts';
-import type { Site } from '../site.ts';
+import { openSite, type Site } from '../site.ts';
 import { p50, p95 } from '../statistics.ts';
 import { longArticle, longPost } from './article.ts';
 
@@ -151,4 +151,12 @@ export async function measureLongPost(site: Site): Promise<string> {
     ...rows.map(([name, text]) => `| ${name} | ${text} |`),
     '',
   ].join('\n');
+}
+
+// Also by itself: `node tests/bench/long-post/measure.ts`.
+if (import.meta.main) {
+  const site = await openSite(3);
+  process.stdout.write(`\n${await measureLongPost(site)}`);
+  await site.stop();
+  process.exit(0);
 }

@@ -1,12 +1,11 @@
 import { localPost } from '../../../../stores/local-posts/local-posts.ts';
 import { readerMessages } from '../messages.ts';
 
-/** The card of a post that is on this device and could not be shown. */
-function showFailure(card: HTMLElement, error: unknown): void {
-  const [title, hint] = [card.querySelector('h1'), card.querySelector('.meta')];
-  if (title) title.textContent = readerMessages.loadFailed;
-  if (hint) hint.textContent = (error as Error).message || readerMessages.noReason;
-  console.error('a post on this device could not be shown', error);
+/** Says something on the card that stands where a post would. */
+function say(card: HTMLElement, title: string, hint: string): void {
+  const [heading, words] = [card.querySelector('h1'), card.querySelector('.meta')];
+  if (heading) heading.textContent = title;
+  if (words) words.textContent = hint;
 }
 
 /** Shows, where the server has no post, the one that this device keeps under its address. */
@@ -15,10 +14,12 @@ export async function startLocalPost(): Promise<void> {
   const slug = decodeURIComponent(location.pathname.split('/').at(-1) ?? '');
   const post = localPost(slug);
   if (!card || !post) return;
+  say(card, readerMessages.loading, post.title);
   try {
     const { showLocalPost } = await import('./local-post.ts');
     showLocalPost(card, post);
   } catch (error) {
-    showFailure(card, error);
+    say(card, readerMessages.loadFailed, (error as Error).message || readerMessages.noReason);
+    console.error('a post on this device could not be shown', error);
   }
 }

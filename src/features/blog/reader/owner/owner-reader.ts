@@ -2,6 +2,7 @@ import { createOwnerApi } from '../../../../api/writes.ts';
 import { postEditPath, postListPath } from '../../../../lib/routes.ts';
 import { dropLocalPosts } from '../../../../stores/local-posts/local-posts.ts';
 import { $ownerToken } from '../../../../stores/owner/session.ts';
+import { dropProgress } from '../../../../stores/reading/reading-progress.ts';
 import { adoptStyles } from '../../../../ui/adopt-styles.ts';
 import { confirmAction } from '../../../../ui/confirm/confirm.ts';
 import { iconPaths } from '../../../../ui/icon-paths.ts';
@@ -22,6 +23,7 @@ async function remove(id: string): Promise<void> {
     console.error('the post was not deleted on the server', error);
   }
   dropLocalPosts([id]);
+  dropProgress(id);
   location.assign(postListPath(1));
 }
 
