@@ -128,7 +128,7 @@ test.describe('A post of this device that is not published', () => {
     await page.goto('/blog');
     await keepOnDevice(page, [local]);
     let giveUp = () => {};
-    await page.route('**/_astro/local-post*.js', (route) => {
+    await page.route('**/_astro/local-post.*.js', (route) => {
       giveUp = () => void route.abort();
     });
     await page.goto(`/blog/${local.slug}`, { waitUntil: 'commit' });

@@ -215,7 +215,7 @@ test('a reader costs nothing until used: what a visitor loads first', async ({ p
     if (request.resourceType() === 'script') scripts.push(request.url());
   });
   await page.goto(path, { waitUntil: 'networkidle' });
-  expect(scripts.join()).not.toMatch(/panel|settings|auto-scroll|night|owner-reader|local-post/);
+  expect(scripts.join()).not.toMatch(/panel|settings|auto-scroll|night|owner-reader|local-post\./);
   const bytes = await page.evaluate(() =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
       .filter(({ name }) => name.endsWith('.js'))
