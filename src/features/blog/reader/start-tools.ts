@@ -36,12 +36,15 @@ async function run(post: HTMLElement, button: HTMLButtonElement): Promise<void> 
   }
 }
 
+const fields =
+  'input:not([type="range"], [type="checkbox"], [type="radio"]), select, textarea, [contenteditable], dialog';
+
 /** Letters typed into a field are letters; and a dialog over the page has keys of its own. */
-const isTyping = (target: EventTarget | null) =>
-  target instanceof Element &&
-  target.closest(
-    'input:not([type="range"], [type="checkbox"], [type="radio"]), select, textarea, [contenteditable], dialog',
-  ) !== null;
+const isTyping = (target: EventTarget | null): boolean => {
+  const field = target instanceof Element ? target.closest(fields) : null;
+  // A field that was just closed away may hold focus until the next frame.
+  return field?.checkVisibility() ?? false;
+};
 
 /** Whether the menu or a dialog lies over the page, which then cannot be reached. */
 const isCovered = () => document.querySelector('dialog:modal, #menu:popover-open') !== null;
