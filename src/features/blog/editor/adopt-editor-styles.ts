@@ -4,12 +4,13 @@ import codeStyles from '../reader/code.css?inline';
 import figureStyles from '../reader/figures.css?inline';
 import proseStyles from '../reader/prose.css?inline';
 import readerStyles from '../reader/reader.css?inline';
+import fontStyles from '../reader/reading-fonts.css?inline';
 import editorStyles from './editor.css?inline';
 import previewStyles from './preview/preview.css?inline';
 import textStyles from './text/text.css?inline';
 
 // The reader's own styles first: what is written looks as it will be read.
-const styles = [readerStyles, proseStyles, codeStyles, figureStyles];
+const styles = [fontStyles, readerStyles, proseStyles, codeStyles, figureStyles];
 for (const css of [...styles, richTextStyles, editorStyles, textStyles, previewStyles]) {
   adoptStyles(css);
 }
