@@ -48,6 +48,19 @@ test.describe
     });
   });
 
+test('signing out everywhere ends every token', async ({ page, context, consoleErrors }) => {
+  await page.goto('/contact');
+  await signIn(page);
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(page.locator('.toasts')).toContainText('Signed out everywhere.');
+  await expect(page.getByRole('button', { name: 'Edit contact details' })).toHaveCount(0);
+  const headers = { Authorization: `Bearer ${token}` };
+  expect((await context.request.get('/api/auth/me', { headers })).status()).toBe(401);
+  expect(consoleErrors).toEqual([]);
+});
+
 for (const [colorScheme, width] of [
   ['dark', 360],
   ['light', 1440],

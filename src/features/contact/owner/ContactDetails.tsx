@@ -9,8 +9,9 @@ import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { useRecordForm } from '../../../ui/record-form/use-record-form.ts';
 import { ContactForm } from './ContactForm.tsx';
 import { contactSource } from './contact-source.ts';
+import { signOutEverywhere } from './sign-out-everywhere.ts';
 
-/** The button that opens the contact details; the form stays when owner mode ends meanwhile. */
+/** What the owner can do here beside reading; the form of the contact details stays when owner mode ends. */
 export function ContactDetails() {
   const isOwner = useStore($ownerToken) !== null;
   const [open, setOpen] = useState(false);
@@ -22,9 +23,14 @@ export function ContactDetails() {
   return (
     <>
       {isOwner && (
-        <button ref={opener} className="button" type="button" onClick={() => setOpen(true)}>
-          Edit contact details
-        </button>
+        <div className="row">
+          <button ref={opener} className="button" type="button" onClick={() => setOpen(true)}>
+            Edit contact details
+          </button>
+          <button className="button quiet" type="button" onClick={signOutEverywhere}>
+            Sign out everywhere
+          </button>
+        </div>
       )}
       {open && <DetailsDialog onClose={close} />}
     </>
