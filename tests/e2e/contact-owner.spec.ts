@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, signIn, test } from './fixtures.ts';
+import { expect, forgetTokens, signIn, test } from './fixtures.ts';
 
 test.use({ site: 'contact as edited' });
 
@@ -59,6 +59,7 @@ test('signing out everywhere ends every token', async ({ page, context, consoleE
   const headers = { Authorization: `Bearer ${token}` };
   expect((await context.request.get('/api/auth/me', { headers })).status()).toBe(401);
   expect(consoleErrors).toEqual([]);
+  forgetTokens();
 });
 
 for (const [colorScheme, width] of [

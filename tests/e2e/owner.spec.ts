@@ -39,6 +39,10 @@ test.describe('Sign-in dialog', () => {
     await expect(page.getByRole('button', { name: 'Unlocking…' })).toBeDisabled();
     release();
     await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Owner' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
   });
 
   test('errors are shown inline', async ({ page, consoleErrors }) => {

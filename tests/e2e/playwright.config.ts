@@ -29,6 +29,6 @@ export default defineConfig({
       ],
     },
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
   },
 });
