@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { heldSpan } from './durations.ts';
-import { programmeOf, type Task } from './programme.ts';
+import { programmeOf, revisionMark, type Task } from './programme.ts';
 
 const today = '2026-11';
 const task = (name: string, start: string, end: string | null): Task => ({
@@ -22,6 +22,13 @@ describe('a programme', () => {
     expect(years).toHaveLength(13);
     expect(years[1]).toEqual({ year: '2015', at: 0.0769 });
     expect(bars.map(({ name }) => name)).toEqual(['Northfield', 'Tallgrass']);
+  });
+
+  it('letters its bars like the revisions of a drawing, without I and O', () => {
+    expect(bars.map(({ mark }) => mark)).toEqual(['A', 'B']);
+    expect([7, 8, 13, 23, 24, 47, 48].map(revisionMark)).toEqual([
+      ...['H', 'J', 'P', 'Z', 'AA', 'AZ', 'BA'],
+    ]);
   });
 
   it('draws bars to scale, the current one up to now', () => {

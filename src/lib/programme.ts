@@ -8,6 +8,8 @@ export type NameSide = 'after' | 'before';
 
 /** A bar on the programme: its ends as shares of the whole width, 0 to 1. */
 export type Bar = Omit<Task, 'span'> & {
+  /** Its letter, as revisions of a drawing have them: the earliest is A. */
+  mark: string;
   from: number;
   to: number;
   /** Whether the name fits into the bar on a wide screen, and on a narrow one. */
@@ -21,16 +23,31 @@ export type Programme = { years: YearMark[]; bars: Bar[]; now: number; span: str
 
 /** The least widths, in pixels, on wide and narrow screens: for them it is decided where names stand. */
 const screen = { wide: 1090, narrow: 300 };
-const namePixels = (name: string) => name.length * 6.8 + 22;
+const namePixels = (name: string) => name.length * 6.8 + 44;
 const mostMarks = 14;
 const inShare = (value: number) => Math.round(value * 10_000) / 10_000;
 
-function barOf({ span, ...task }: Task, first: number, months: number): Bar {
+/** Drawings leave out I and O, which read as figures. */
+const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+/** The letter of the nth revision, from 0: A to Z, then AA, AB … */
+export const revisionMark = (index: number): string =>
+  (index < letters.length ? '' : revisionMark(Math.floor(index / letters.length) - 1)) +
+  letters[index % letters.length];
+
+function barOf({ span, ...task }: Task, index: number, first: number, months: number): Bar {
   const from = inShare((span.from - first) / months);
   const to = inShare((span.to - first) / months);
   const fitsIn = (width: number) => (to - from) * width >= namePixels(task.name);
   const fits = { wide: fitsIn(screen.wide), narrow: fitsIn(screen.narrow) };
-  return { ...task, from, to, fits, side: 1 - to >= from ? 'after' : 'before' };
+  return {
+    ...task,
+    mark: revisionMark(index),
+    from,
+    to,
+    fits,
+    side: 1 - to >= from ? 'after' : 'before',
+  };
 }
 
 function yearMarks(firstYear: number, years: number): YearMark[] {
@@ -55,7 +72,7 @@ export function programmeOf(tasks: readonly Task[], today: string): Programme {
   const inOrder = tasks.toSorted((a, b) => a.span.from - b.span.from || a.span.to - b.span.to);
   return {
     years: yearMarks(firstYear, lastYear - firstYear),
-    bars: inOrder.map((task) => barOf(task, first, months)),
+    bars: inOrder.map((task, index) => barOf(task, index, first, months)),
     now: inShare((now - first) / months),
     span: `${firstYear} to ${lastYear - 1}`,
   };

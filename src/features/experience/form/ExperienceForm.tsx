@@ -83,17 +83,18 @@ export function ExperienceForm({ id }: Props) {
 
   return (
     <div className="form-columns">
+      <div className="row">
+        <button
+          className="button"
+          type="button"
+          aria-pressed={previews}
+          onClick={() => setPreviews(!previews)}
+        >
+          {previews ? 'Hide Preview' : 'Preview'}
+        </button>
+      </div>
+      {previews && <ExperiencePreview values={value} />}
       <div className="record-stack">
-        <div className="row">
-          <button
-            className="button"
-            type="button"
-            aria-pressed={previews}
-            onClick={() => setPreviews(!previews)}
-          >
-            {previews ? 'Hide Preview' : 'Preview'}
-          </button>
-        </div>
         <RecordFormFrame {...frame}>
           <fieldset>
             <legend>Basic Information</legend>
@@ -117,7 +118,6 @@ export function ExperienceForm({ id }: Props) {
         </RecordFormFrame>
         <ObstacleNote {...frame}>{null}</ObstacleNote>
       </div>
-      {previews && <ExperiencePreview values={value} />}
     </div>
   );
 }
