@@ -41,6 +41,9 @@ export function CertificateForm({ start }: { start: Start }) {
         {!form.isOwner && (
           <Note kind="info">What you save here stays on this device: owner mode is off.</Note>
         )}
+        {form.isOwner && start.isLocal && (
+          <Note kind="info">On this device only so far. Saving sends it to the server.</Note>
+        )}
         {form.restored && <RestoredNote onDiscard={form.discard} />}
         <Field label="Title" aside="required" error={errors.title}>
           {(ids) => (

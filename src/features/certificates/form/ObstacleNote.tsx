@@ -4,6 +4,9 @@ import { Note } from '../../../ui/note/Note.tsx';
 import { PassphraseForm } from '../../../ui/passphrase-form/PassphraseForm.tsx';
 import type { CertificateFormState } from './use-certificate-form.ts';
 
+/** What a save that failed says, above the server's own words (spec 3 §8). */
+const saveFailed = 'Failed to save certificate.';
+
 /** What stands in the way of a save, outside the form since the passphrase has a form of its own. */
 export function ObstacleNote({ form }: { form: CertificateFormState }) {
   const { obstacle, save, takeTheirs } = form;
@@ -25,7 +28,15 @@ export function ObstacleNote({ form }: { form: CertificateFormState }) {
   return (
     <div className="obstacle">
       <Note kind="danger" alert actions={choices}>
-        {obstacle.message}
+        <p>
+          {obstacle.kind === 'failed' && (
+            <>
+              <b>{saveFailed}</b>
+              <br />
+            </>
+          )}
+          {obstacle.message}
+        </p>
       </Note>
       {obstacle.kind === 'signed-out' && <PassphraseForm unlock={unlock} />}
     </div>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useMemo, useRef, useState } from 'react';
 import { ApiError } from '../../../api/http.ts';
-import { failureWords, savedWords } from '../../../lib/save-words.ts';
+import { failureWords, keptWords, savedWords } from '../../../lib/save-words.ts';
 import { tabStorage } from '../../../stores/device-storage.ts';
 import { $ownerToken } from '../../../stores/owner/session.ts';
 import { storageKeys } from '../../../stores/storage-keys.ts';
@@ -11,7 +11,6 @@ import { readStored, type Start } from './load.ts';
 import { saveOnDevice, saveOnServer } from './save.ts';
 import { checked, type Errors, type Values, valuesOf } from './values.ts';
 
-const failedText = 'Failed to save certificate.';
 const signedOutText = 'Owner mode required or session expired.';
 
 /** What stands in the way of a save, with what can be done about it. */
@@ -19,9 +18,9 @@ export type Obstacle = { kind: 'failed' | 'signed-out' | 'changed-meanwhile'; me
 
 function obstacleOf(error: unknown): Obstacle {
   const status = error instanceof ApiError ? error.status : 0;
-  const message = failureWords(error) || failedText;
-  if (status === 401 || status === 403) return { kind: 'signed-out', message };
-  return { kind: status === 412 ? 'changed-meanwhile' : 'failed', message };
+  if (status === 401 || status === 403) return { kind: 'signed-out', message: failureWords(error) };
+  if (status === 412) return { kind: 'changed-meanwhile', message: failureWords(error) };
+  return { kind: 'failed', message: keptWords(error) };
 }
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);

@@ -18,13 +18,17 @@ async function ask(id: string): Promise<Verification | null> {
   }
 }
 
+/** Why a page counts as dead; a host that gave no answer at all has no status. */
+const deadText = (status: number) =>
+  status === 0 ? 'No answer from there' : `No page there (status ${status})`;
+
 function show(chip: HTMLElement, found: Verification | null): void {
   const ok = found?.ok ?? false;
   const when = found ? `checked ${moment(found.checkedAt)}` : 'could not be checked';
   chip.classList.toggle('ok', ok);
   chip.innerHTML = `${mark(ok ? 'check' : 'minus')}${ok ? 'Verified' : 'Unverified'}<span class="visually-hidden">, ${when}</span>`;
   chip.title = when[0]?.toUpperCase() + when.slice(1);
-  if (!ok) chip.dataset.dead = found ? `No page there (status ${found.status})` : when;
+  if (!ok) chip.dataset.dead = found ? deadText(found.status) : when;
 }
 
 const asked = new WeakSet<HTMLElement>();

@@ -15,6 +15,8 @@ adoptStyles(ownerStyles);
 
 const reads = createReads((...args) => fetch(...args), '');
 
+const exportFailed = 'Failed to export data. Please try again.';
+
 /** Everything the list shows, as it is stored now. */
 const current = async () => shownCertificates(await reads.certificates(), await reads.gallery());
 
@@ -36,7 +38,7 @@ function exportButton(label: string, run: () => Promise<void>): HTMLElement {
   Object.assign(button, { type: 'button', className: 'button quiet', textContent: label });
   button.addEventListener('click', () => {
     button.closest('details')?.removeAttribute('open');
-    run().catch((error) => showToast(failureWords(error), 'failed'));
+    run().catch((error) => showToast(exportFailed, 'failed', failureWords(error)));
   });
   return button;
 }
