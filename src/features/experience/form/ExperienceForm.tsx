@@ -1,4 +1,5 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { signIn } from '../../../api/sign-in.ts';
 import { setOwnerToken } from '../../../stores/owner/session.ts';
 import { adoptStyles } from '../../../ui/adopt-styles.ts';
@@ -35,6 +36,7 @@ export function ExperienceForm({ id }: Props) {
   const form = useRecordForm(source, () => location.assign(list));
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [previews, setPreviews] = useState(false);
+  const element = useRef<HTMLDivElement>(null);
 
   if (form.failure) {
     const text = experienceTexts.formLoadFailed;
@@ -52,8 +54,9 @@ export function ExperienceForm({ id }: Props) {
   };
   const submit = () => {
     const found = errorsOf(value);
-    setErrors(found);
+    flushSync(() => setErrors(found));
     if (Object.keys(found).length === 0) void form.save();
+    else element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   };
   const line = (name: 'company' | 'role' | 'project' | 'location', label: string) => (
     <Field label={label} error={errors[name]}>
@@ -82,7 +85,7 @@ export function ExperienceForm({ id }: Props) {
   };
 
   return (
-    <div className="form-columns">
+    <div className="form-columns" ref={element}>
       <div className="row">
         <button
           className="button"

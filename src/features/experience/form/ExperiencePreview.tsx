@@ -15,7 +15,7 @@ export function ExperiencePreview({ values }: Props) {
   return (
     <section className="record-preview" aria-label="Preview">
       <p className="meta">{startDate ? periodLabel(startDate, end) : 'No start date yet'}</p>
-      <h3>{role || company || 'No role yet'}</h3>
+      <h2>{role || company || 'No role yet'}</h2>
       {role && <p>{company}</p>}
       <div
         className="rich"
