@@ -13,6 +13,7 @@ const commands = {
   dev: { script: 'server/dev.ts' },
   test: { build: 'stale', work: test },
   bench: { build: 'stale', script: 'tests/bench/run.ts' },
+  torture: { build: 'stale', script: 'tests/torture/run.ts' },
   passphrase: { script: 'server/passphrase.ts' },
 };
 

@@ -3,6 +3,7 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 import { type PostSection, toSlug } from '../../entities/post.ts';
 import { countWords, wordsPerCodeBlock } from '../reading-time.ts';
 import { sanitise } from '../rich-text/sanitise.ts';
+import { stripActive } from '../rich-text/strip-active.ts';
 import { highlight } from './highlight.ts';
 import { toMarkup } from './markdown.ts';
 
@@ -51,7 +52,7 @@ function sectionsOf(document: Document): { sections: PostSection[]; words: numbe
 
 /** Reads a body, HTML or Markdown: sanitised, its headings given ids, its words counted. */
 export function readPostBody(body: string): PostBody {
-  const document = parseDocument(sanitise('article', toMarkup(body)));
+  const document = stripActive(parseDocument(sanitise('article', toMarkup(body))));
   const text = document.children
     .filter((node) => !(isElement(node) && node.name === 'pre'))
     .map(textOf)

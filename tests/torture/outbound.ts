@@ -1,0 +1,238 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import net from 'node:net';
+import { createOutbound, Refused } from '../../server/security/outbound.ts';
+import type { Scenario } from './report.ts';
+
+const networks4 = [
+  '0.0.0.0',
+  '0.1.2.3',
+  '10.0.0.1',
+  '10.255.255.255',
+  '100.64.0.1',
+  '100.127.255.254',
+  '127.0.0.1',
+  '127.1.2.3',
+  '127.255.255.255',
+  '169.254.0.1',
+  '169.254.169.254',
+  '172.16.0.1',
+  '172.31.255.255',
+  '192.0.0.1',
+  '192.0.0.170',
+  '192.0.2.1',
+  '192.31.196.1',
+  '192.52.193.1',
+  '192.88.99.1',
+  '192.168.0.1',
+  '192.168.255.255',
+  '192.175.48.1',
+  '198.18.0.1',
+  '198.19.255.255',
+  '198.51.100.1',
+  '203.0.113.1',
+  '224.0.0.1',
+  '239.255.255.255',
+  '240.0.0.1',
+  '255.255.255.255',
+];
+const networks6 = [
+  '::',
+  '::1',
+  '::2',
+  '::127.0.0.1',
+  '::ffff:127.0.0.1',
+  '::ffff:7f00:1',
+  '::ffff:10.0.0.1',
+  '::ffff:0:127.0.0.1',
+  '::ffff:8.8.8.8',
+  '64:ff9b::7f00:1',
+  '64:ff9b::10.0.0.1',
+  '64:ff9b:1::7f00:1',
+  '100::1',
+  '100:0:0:1::1',
+  '2001::1',
+  '2001:0:7f00:1::1',
+  '2001:2::1',
+  '2001:10::1',
+  '2001:20::1',
+  '2001:db8::1',
+  '2002:7f00:1::',
+  '2002:a00:1::1',
+  '2620:4f:8000::1',
+  '3fff::1',
+  '5f00::1',
+  'fc00::1',
+  'fd00:ec2::254',
+  'fe80::1',
+  'fec0::1',
+  'ff02::1',
+  'ff0e::1',
+];
+
+/** One IPv4 address as URLs let it be written. */
+function spellings(address: string): string[] {
+  const parts = address.split('.').map(Number);
+  const [a = 0, b = 0, c = 0, d = 0] = parts;
+  const all = ((a << 24) | (b << 16) | (c << 8) | d) >>> 0;
+  const octal = (n: number) => `0${n.toString(8)}`;
+  const hex = (n: number) => `0x${n.toString(16)}`;
+  const wide = (text: string) =>
+    text.replace(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit)));
+  return [
+    address,
+    `${address}.`,
+    String(all),
+    hex(all),
+    octal(all),
+    parts.map(octal).join('.'),
+    parts.map(hex).join('.'),
+    `${a}.${(b << 16) | (c << 8) | d}`,
+    `${a}.${b}.${(c << 8) | d}`,
+    `${hex(a)}.${octal(b)}.${c}.${d}`,
+    wide(address),
+    address.replaceAll('.', '。'),
+    address.replaceAll('.', '%2e'),
+  ];
+}
+
+/** Names and addresses a server must not be talked into asking. */
+export function forbiddenHosts(): string[] {
+  const odd = ['127.0.0.1', '169.254.169.254', '10.0.0.1'].flatMap(spellings);
+  const six = networks6.map((address) => `[${address}]`);
+  return [
+    ...new Set([
+      ...networks4,
+      ...six,
+      ...odd,
+      'localhost',
+      'LOCALHOST',
+      'localhost.',
+      '0',
+      '127.1',
+    ]),
+  ];
+}
+
+const otherAddresses = [
+  'file:///etc/passwd',
+  'ftp://example.org/',
+  'gopher://example.org/',
+  'data:text/html,x',
+  'javascript:x',
+  'ws://example.org/',
+  'blob:https://example.org/x',
+  'dict://example.org:1/',
+  'unix:/tmp/x',
+  '//example.org',
+  'http:',
+  'http://',
+  'about:blank',
+  'x',
+  'http://user@example.org/',
+  'http://:pass@example.org/',
+  'https://a:b@127.0.0.1/',
+];
+
+export type OutboundVerdict = {
+  forms: number;
+  ways: number;
+  asked: number;
+  sockets: string[];
+  taken: string[];
+};
+
+/** Notes every connection this process opens, and to where. */
+function watchSockets() {
+  const sockets: string[] = [];
+  const { connect } = net.Socket.prototype;
+  net.Socket.prototype.connect = function (this: net.Socket, ...args: unknown[]) {
+    this.once('connect', () => sockets.push(`${this.remoteAddress}:${this.remotePort}`));
+    return (connect as (...all: unknown[]) => net.Socket).apply(this, args);
+  } as typeof connect;
+  return { sockets, release: () => Object.assign(net.Socket.prototype, { connect }) };
+}
+
+async function redirecting(): Promise<{ server: Server; host: string }> {
+  const server = createServer((request, response) => {
+    const { searchParams } = new URL(request.url ?? '/', 'http://a');
+    response
+      .writeHead(Number(searchParams.get('s')), {
+        Location: Buffer.from(searchParams.get('to') ?? '').toString('latin1'),
+      })
+      .end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { server, host: `127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+/** Asks for every form directly, by each redirect, by a name, by a name that changes, among others. */
+export async function outbound(): Promise<OutboundVerdict> {
+  const { server, host } = await redirecting();
+  const hidden = createServer((_, response) => void response.end('a secret'));
+  await new Promise<void>((resolve) => hidden.listen(0, '127.0.0.1', resolve));
+  const { port } = hidden.address() as AddressInfo;
+  const { sockets, release } = watchSockets();
+  const hosts = forbiddenHosts();
+  const verdict: OutboundVerdict = {
+    forms: hosts.length + otherAddresses.length,
+    ways: 9,
+    asked: 0,
+    sockets: [],
+    taken: [],
+  };
+  const attempt = async (what: string, ask: () => Promise<unknown>) => {
+    verdict.asked += 1;
+    const answer = await ask().then(
+      () => 'answered',
+      (error) => error,
+    );
+    const refused = answer instanceof Refused || /ENOTFOUND|EAI_AGAIN/.test(String(answer));
+    if (!refused) verdict.taken.push(`${what}: ${answer}`);
+  };
+  const direct = createOutbound();
+  const guided = createOutbound({ allow: [host] });
+  const addresses = [...hosts.map((one) => `http://${one}:${port}/`), ...otherAddresses];
+  for (const address of addresses) {
+    await attempt(address, () => direct(address));
+    for (const status of [301, 302, 303, 307, 308]) {
+      const to = encodeURIComponent(address);
+      if (['//example.org', 'x', 'http:'].includes(address)) continue; // a place on the same host
+      await attempt(`${status} ${address}`, () => guided(`http://${host}/?s=${status}&to=${to}`));
+    }
+  }
+  const plain = [
+    ...networks4.map((address) => ({ address, family: 4 })),
+    ...networks6.map((address) => ({ address, family: 6 })),
+  ];
+  for (const one of plain) {
+    const named = createOutbound({ resolve: async () => [one] });
+    await attempt(`a name of ${one.address}`, () => named(`http://name.test:${port}/`));
+    const all = createOutbound({
+      resolve: async () => [
+        one,
+        { address: '::1', family: 6 },
+        { address: '127.0.0.1', family: 4 },
+      ],
+    });
+    await attempt(`a name of ${one.address} among others`, () => all(`http://name.test:${port}/`));
+  }
+  release();
+  server.close();
+  hidden.close();
+  // The redirecting server itself is the one address that was allowed.
+  verdict.sockets = sockets.filter((address) => address !== host);
+  return verdict;
+}
+
+export const scenario: Scenario = async () => {
+  const { forms, ways, asked, sockets, taken } = await outbound();
+  return [
+    {
+      promise: 'The server asks public addresses alone',
+      done: `${forms} forms, ${ways} ways, ${asked} requests`,
+      figure: `${sockets.length} other sockets, ${taken.length} answered`,
+      kept: sockets.length + taken.length === 0,
+    },
+  ];
+};
