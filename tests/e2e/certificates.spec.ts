@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { loadRenderer } from '../../server/site/renderer.ts';
 import { expect, signIn, test } from './fixtures.ts';
 
 const shownCards = '[data-list] [data-certificate]:visible';
@@ -135,6 +137,58 @@ test.describe('Certificates list', () => {
   });
 });
 
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the page is complete: every certificate with its details, folded, at an address of its own', async ({
+    page,
+  }) => {
+    await page.goto('/certificates');
+    await expect(page.locator(shownCards)).toHaveCount(10);
+    const some = page.locator(shownCards, { hasText: 'Japanese for professional use' });
+    await some.getByText('Details').click();
+    await expect(some.getByText('LS-N2-18-40926')).toBeVisible();
+    const link = some.getByRole('link', { name: 'Japanese for professional use' });
+    await expect(link).toHaveAttribute('href', /^\/certificates[?#]/);
+    await expect(search(page)).toBeHidden();
+  });
+});
+
+test("an error message in a red box, 'Failed to load certificates', replaces the list if loading failed", async ({
+  page,
+  server,
+  consoleErrors,
+}) => {
+  const { render } = await loadRenderer(resolve('dist'));
+  const reads = (path: string) =>
+    /certificates|gallery/.test(path)
+      ? Promise.resolve(new Response('', { status: 500 }))
+      : fetch(new URL(path, server.address));
+  const made = await render(new Request(`${server.address}/certificates`), { fetch: reads });
+  const body = await made.text();
+  await page.route('**/certificates', (route) =>
+    route.fulfill({ status: made.status, contentType: 'text/html', body }),
+  );
+  const response = await page.goto('/certificates');
+  expect(response?.status()).toBe(503);
+  await expect(page.getByRole('alert')).toHaveText('Failed to load certificates');
+  await expect(page.locator(shownCards)).toHaveCount(0);
+  await axe(page);
+  consoleErrors.length = 0; // the browser itself notes the 503
+});
+
+test("the dialog shows title, issuer, type, date, 'No image', description and skills", async ({
+  page,
+}) => {
+  await page.goto('/certificates');
+  await page.getByRole('link', { name: 'Point clouds in practice' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Point clouds in practice' });
+  for (const words of ['Sample Institute', 'Workshop', '04/2024', 'No image']) {
+    await expect(dialog.getByText(words, { exact: true })).toBeVisible();
+  }
+  await expect(dialog.locator('.check')).toHaveCount(0);
+  await expect(dialog.locator('.rich')).not.toBeEmpty();
+});
+
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [360, 1440]) {
     test(`clicking a card opens a detail dialog with its own address (${colorScheme}, ${width} px)`, async ({
@@ -207,6 +261,21 @@ test.describe
       await axe(page);
     });
 
+    test("an export that fails says 'Failed to export data. Please try again.'", async ({
+      page,
+      consoleErrors,
+    }) => {
+      await page.goto('/certificates');
+      await signIn(page);
+      await page.route('**/api/certificates', (route) => route.abort());
+      await page.locator('summary', { hasText: 'Export' }).click();
+      await page.getByRole('button', { name: 'Export CSV' }).click();
+      await expect(page.locator('.toast')).toContainText(
+        'Failed to export data. Please try again.',
+      );
+      consoleErrors.length = 0; // the browser itself notes the request that was cut
+    });
+
     test('a dead link is shown to the owner', async ({ page }) => {
       await page.route('**/api/certificates/*/verification', (route) =>
         route.fulfill({ json: { ...found, ok: false, status: 410, checkedAt: '2026-11-20' } }),
@@ -215,6 +284,11 @@ test.describe
       await expect(page.getByText('No page there (status 410)')).toHaveCount(0);
       await signIn(page);
       await expect(page.getByText('No page there (status 410)').first()).toBeVisible();
+      await page.route('**/api/certificates/*/verification', (route) =>
+        route.fulfill({ json: { ...found, ok: false, status: 0, checkedAt: '2026-11-20' } }),
+      );
+      await page.reload();
+      await expect(page.getByText('No answer from there').first()).toBeVisible();
     });
 
     test('the owner deletes a certificate, and it is gone for every visitor', async ({ page }) => {

@@ -41,6 +41,31 @@ test.describe('Contact', () => {
     }
   });
 
+  test('a copy failure is only logged', async ({ page }) => {
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(`${message.type()}: ${message.text()}`));
+    await page.addInitScript(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
+    });
+    await page.goto('/contact');
+    await page.getByRole('button', { name: 'Copy Email' }).click();
+    await expect.poll(() => logged.join()).toContain('warning: copying failed');
+    await expect(page.locator('[data-copied]')).toHaveText('');
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+    test('the ways to write and the hours stand there, and nothing that cannot work', async ({
+      page,
+    }) => {
+      await page.goto('/contact');
+      const email = page.locator('.ways').getByRole('link', { name: 'Email' });
+      await expect(email).toHaveAttribute('href', 'mailto:robin@sample.test');
+      await expect(page.getByText('Response within 2-3 hours.')).toBeVisible();
+      await expect(page.getByRole('button', { name: /Copy|Send/ })).toHaveCount(0);
+    });
+  });
+
   test('a status banner for the owner availability in Tokyo time, refreshed every 60 s', async ({
     page,
   }) => {
@@ -181,6 +206,23 @@ test.describe('Messaging platforms', () => {
     await expect(message).toHaveCount(0);
     await page.reload();
     await expect(page.getByText('No messages.')).toBeVisible();
+  });
+
+  test('Send is disabled while sending', async ({ page, consoleErrors }) => {
+    let answer = () => {};
+    await page.route('**/api/contact', async (route) => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await route.abort();
+    });
+    await page.goto('/contact');
+    await write(page);
+    await choose(page, 'Send from this site');
+    await expect(send(page)).toBeDisabled();
+    answer();
+    await expect(send(page)).toBeEnabled();
+    consoleErrors.length = 0; // the browser itself notes the request that was cut
   });
 
   test("'Something went wrong. Please try again or contact me directly.'", async ({

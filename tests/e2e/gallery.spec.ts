@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, passphrase, signIn, test } from './fixtures.ts';
@@ -141,3 +143,19 @@ for (const [colorScheme, width] of [
     await page.keyboard.press('Escape');
   });
 }
+
+test("gallery items titled 'portfolio banner' or 'profile photo' are hidden", async ({
+  page,
+  server,
+}) => {
+  const put = (id: string, title: string, tags: string[] = []) =>
+    writeFile(
+      join(server.content, `gallery/${id}.json`),
+      JSON.stringify({ title, description: '', imageUrl: '/uploads/x.png', tags, published: true }),
+    );
+  await put('banner', 'Portfolio Banner', ['certificate']);
+  await put('photo', 'profile photo');
+  await put('licence', 'Crane licence');
+  await expect.poll(() => pageOf(page)).toContain('Crane licence');
+  expect(await pageOf(page)).not.toMatch(/portfolio banner|profile photo/i);
+});

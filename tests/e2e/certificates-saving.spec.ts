@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './fixtures.ts';
+
+test.use({ site: 'certificates as saved' });
+
+const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const list = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
+const save = (page: Page) => page.getByRole('button', { name: /^Save (Certificate|Changes)$/ });
+const shown = (page: Page) => page.getByRole('img', { name: 'The certificate as' });
+const card = (page: Page, title: string) =>
+  page.locator('[data-list] [data-certificate]', { hasText: title });
+
+async function fillRequired(page: Page, title: string): Promise<void> {
+  await box(page, 'Title').fill(title);
+  await list(page, 'Issuer / Platform').selectOption('Coursera');
+  await list(page, 'Type').selectOption('Course');
+}
+
+type Given = { by: 'drop' | 'paste'; type: string };
+
+/** Drops a file on the place for the image, or pastes it into the page. */
+const give = (page: Page, given: Given) =>
+  page.evaluate(({ by, type }) => {
+    const data = new DataTransfer();
+    data.items.add(new File(['x'], 'a', { type }));
+    const place = document.querySelector('input[type="file"]')?.parentElement;
+    const init = { bubbles: true, cancelable: true };
+    if (by === 'drop') place?.dispatchEvent(new DragEvent('drop', { ...init, dataTransfer: data }));
+    else document.dispatchEvent(new ClipboardEvent('paste', { ...init, clipboardData: data }));
+  }, given);
+
+test.describe
+  .serial('Certificate, as saved', () => {
+    test('an image is accepted on drop or paste only if its type starts with image/', async ({
+      page,
+    }) => {
+      await page.goto('/certificates/new');
+      await expect(box(page, 'Title')).toBeVisible();
+      for (const by of ['drop', 'paste'] as const) {
+        await give(page, { by, type: 'text/plain' });
+        await expect(shown(page)).toHaveCount(0);
+        await give(page, { by, type: 'image/png' });
+        await expect(shown(page)).toHaveAttribute('src', /^data:image\/png/);
+        await page.getByRole('button', { name: 'Remove', exact: true }).click();
+        await expect(shown(page)).toHaveCount(0);
+      }
+      await page.getByRole('link', { name: 'Cancel' }).click();
+      await expect(page).toHaveURL(/\/certificates$/);
+    });
+
+    test("'Saving...' while busy; then 'Failed to save certificate.' (server message shown if present), and editable again", async ({
+      page,
+      consoleErrors,
+    }) => {
+      await page.goto('/certificates/new');
+      await signIn(page);
+      await fillRequired(page, 'Hard to save');
+      let answer = () => {};
+      await page.route('**/api/certificates', async (route) => {
+        await new Promise<void>((resolve) => {
+          answer = resolve;
+        });
+        const detail = 'The disk is full.';
+        await route.fulfill({
+          status: 507,
+          contentType: 'application/problem+json',
+          json: { detail },
+        });
+      });
+      await save(page).click();
+      await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled();
+      answer();
+      const banner = page.getByRole('alert');
+      await expect(banner).toContainText('Failed to save certificate.');
+      await expect(banner).toContainText('The disk is full.');
+      await page.unroute('**/api/certificates');
+      await page.route('**/api/certificates', (route) => route.abort());
+      await save(page).click();
+      await expect(banner).toContainText('The server cannot be reached. What you wrote is kept');
+      await expect(box(page, 'Title')).toHaveValue('Hard to save');
+      page.once('dialog', (dialog) => dialog.accept());
+      await page.goto('/certificates');
+      consoleErrors.length = 0; // the browser itself notes the refusals
+    });
+
+    test('values are trimmed; an empty credentialId or credentialUrl is sent as null; sortOrder is always 0', async ({
+      page,
+    }) => {
+      await page.goto('/certificates/new');
+      await signIn(page);
+      await fillRequired(page, '  Trimmed  ');
+      await list(page, 'Type').selectOption('Custom');
+      await box(page, 'Type, in your words').fill(' Viva ');
+      await box(page, 'Month / Year').fill('4/2021');
+      await box(page, 'Credential ID').fill('  ');
+      const sent = page.waitForRequest((request) => request.method() === 'POST');
+      await save(page).click();
+      expect((await sent).postDataJSON()).toEqual({
+        title: 'Trimmed',
+        description: '',
+        imageUrl: null,
+        skills: [],
+        sortOrder: 0,
+        issuer: 'Coursera',
+        type: 'Viva',
+        dateMonth: '2021-04',
+        credentialId: null,
+        credentialUrl: null,
+      });
+      await expect(card(page, 'Trimmed')).toContainText('04/2021');
+    });
+
+    test("a form that cannot be read says 'Failed to initialize form.'", async ({
+      page,
+      consoleErrors,
+    }) => {
+      const id = '46573114-b0a0-48de-93b4-0e43b2d90cb0';
+      await page.route(`**/api/certificates/${id}`, (route) => route.abort());
+      await page.goto(`/certificates/edit/${id}`);
+      await expect(page.getByRole('alert')).toHaveText('Failed to initialize form.');
+      consoleErrors.length = 0; // the browser itself notes the request that was cut
+    });
+
+    test('a local certificate is marked as not yet on the server, and the owner sends it there', async ({
+      page,
+    }) => {
+      await page.goto('/certificates/new');
+      await fillRequired(page, 'Begun on the device');
+      await save(page).click();
+      await expect(card(page, 'Begun on the device')).toContainText('On this device only');
+      await signIn(page);
+      const local = card(page, 'Begun on the device');
+      await local.hover();
+      await local.getByRole('link', { name: 'Edit' }).click();
+      await expect(page.getByText('Saving sends it to the server.')).toBeVisible();
+      await save(page).click();
+      await expect(page.locator('.toast')).toContainText('Saved. Live for every visitor');
+      await expect(card(page, 'Begun on the device')).toHaveCount(1);
+      await expect(card(page, 'Begun on the device')).not.toContainText('On this device only');
+      expect(await (await page.request.get('/api/certificates')).text()).toContain(
+        'Begun on the device',
+      );
+    });
+  });
