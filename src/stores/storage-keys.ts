@@ -34,8 +34,6 @@ export const storageKeys = {
   /** The education records as last read, and those deleted on this device only. */
   localEducation: 'localEducation',
   localEducationDeleted: 'localEducationDeleted',
-  /** What a form did, to be said on the page it leads to; for this tab alone. */
-  careerNotice: 'careerNotice',
   /** Certificates a visitor saved, which stay on the device. */
   localCertificates: 'certificates.userAdded',
   /** Certificates as grid or list. */
@@ -45,11 +43,8 @@ export const storageKeys = {
   galleryDraft: 'draft_gallery',
   /** The certificate to be edited next, in this tab. */
   certificatePrefill: 'certificates.prefill',
-  /** What the list says once it is seen again, in this tab. */
-  certificatesNotice: 'certificates.notice',
-  /** The owner's contact details being written, and what their save says after the reload. */
+  /** The owner's contact details being written. */
   contactDetailsDraft: 'draft_contactDetails',
-  contactNotice: 'contact.notice',
   /** A message being written to the owner. */
   contactDraft: 'contactDraft',
   /** Posts kept on this device: being written, or not yet on the server (spec 2 §2). */
@@ -75,6 +70,6 @@ export const storageKeys = {
   projectsDirty: 'projects:dirty',
   /** A project being written; followed by its id, or by `new`. */
   projectDraft: 'projectDraftV1:',
-  /** What a save says on the page it leads to; kept for the tab. */
-  savedNotice: 'savedNotice',
+  /** What was done, to be said on the page it leads to; for this tab alone. */
+  notice: 'notice',
 } as const;

@@ -113,6 +113,7 @@ test('Save publishes: the payload, the excerpt, and the way to /blog/{slug}', as
   expect(Math.abs(Date.parse(payload.publishedAt) - before)).toBeLessThan(60_000);
   await expect(page).toHaveURL(/\/blog\/a-slab-is-a-promise$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A slab is a promise');
+  await expect(page.locator('.toasts')).toContainText(/Saved\. Live for every visitor, in \d+ ms/);
   expect(await local(page)).toEqual([]);
 });
 

@@ -1,3 +1,4 @@
+import { takeNotice } from '../../stores/notice.ts';
 import { startOwnerSwitch } from './owner/owner-switch.ts';
 import './theme-switch.ts';
 import { carryTitle } from './title-transition.ts';
@@ -38,3 +39,6 @@ for (const passing of document.querySelectorAll<HTMLElement>('[data-until]')) {
 }
 
 window.addEventListener('pageswap', carryTitle);
+
+const notice = takeNotice();
+if (notice) void import('../../ui/toast/toast.ts').then(({ showToast }) => showToast(notice));

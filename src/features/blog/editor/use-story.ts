@@ -4,7 +4,9 @@ import { mergeStories } from '../../../lib/post-editing/merge-stories.ts';
 import { deleteFailure, storyMessages } from '../../../lib/post-editing/save-errors.ts';
 import type { Story } from '../../../lib/post-editing/story.ts';
 import { blogPath, postEditPath, postPath } from '../../../lib/routes.ts';
+import { savedWords } from '../../../lib/save-words.ts';
 import { dropLocalPosts } from '../../../stores/local-posts/local-posts.ts';
+import { keepNotice } from '../../../stores/notice.ts';
 import { $ownerToken, setOwnerToken } from '../../../stores/owner/session.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { type Obstacle, obstacleOf } from './obstacles.ts';
@@ -13,9 +15,6 @@ import { createPublisher } from './publishing.ts';
 import { ownerApi, type Stored } from './story-api.ts';
 import { useKeeping } from './use-keeping.ts';
 import { useOpened } from './use-opened.ts';
-
-const announce = (began: number) =>
-  showToast(`Saved. Live for every visitor, in ${Math.round(performance.now() - began)} ms.`);
 
 /** Editing one post: loading, what is written, its copy on the device, saving and deleting. */
 export function useStory(id: string) {
@@ -35,8 +34,11 @@ export function useStory(id: string) {
 
   const published = (stored: Stored, sent: Story, now: Opened, began: number) => {
     dropLocalPosts([now.localId, stored.id]);
-    announce(began);
-    if (latest.current.story !== sent) return goOnFrom(stored, now);
+    if (latest.current.story !== sent) {
+      showToast(savedWords(began));
+      return goOnFrom(stored, now);
+    }
+    keepNotice(savedWords(began));
     done();
     history.replaceState(null, '', postEditPath(stored.id));
     location.assign(postPath(stored.slug));

@@ -3,6 +3,7 @@ import { useMemo, useRef, useState } from 'react';
 import { ApiError } from '../../../api/http.ts';
 import { failureWords, keptWords, savedWords } from '../../../lib/save-words.ts';
 import { tabStorage } from '../../../stores/device-storage.ts';
+import { keepNotice } from '../../../stores/notice.ts';
 import { $ownerToken } from '../../../stores/owner/session.ts';
 import { storageKeys } from '../../../stores/storage-keys.ts';
 import { useDraft } from '../../../ui/use-draft.ts';
@@ -53,7 +54,7 @@ export function useCertificateForm(initial: Start) {
   const leave = (notice: string) => {
     letGo();
     tabStorage.remove(storageKeys.certificatePrefill);
-    tabStorage.set(storageKeys.certificatesNotice, notice);
+    keepNotice(notice);
     location.assign('/certificates');
   };
 

@@ -1,5 +1,5 @@
 import { failureWords } from '../../../lib/save-words.ts';
-import { deviceStorage, tabStorage } from '../../../stores/device-storage.ts';
+import { deviceStorage } from '../../../stores/device-storage.ts';
 import { whenOwner } from '../../../stores/owner/session.ts';
 import { storageKeys } from '../../../stores/storage-keys.ts';
 import '../plain-swap.ts';
@@ -37,10 +37,4 @@ whenOwner(async () => {
 async function tellGallery(error: unknown): Promise<void> {
   const { showToast } = await import('../../../ui/toast/toast.ts');
   showToast('Failed to load the gallery', 'failed', failureWords(error));
-}
-
-const notice = tabStorage.get(storageKeys.certificatesNotice);
-if (notice) {
-  tabStorage.remove(storageKeys.certificatesNotice);
-  void import('../../../ui/toast/toast.ts').then(({ showToast }) => showToast(notice));
 }

@@ -2,9 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
 import { profileMessages } from '../../../entities/profile.ts';
 import { liveWords } from '../../../lib/save-words.ts';
-import { tabStorage } from '../../../stores/device-storage.ts';
+import { keepNotice } from '../../../stores/notice.ts';
 import { $ownerToken } from '../../../stores/owner/session.ts';
-import { storageKeys } from '../../../stores/storage-keys.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { useRecordForm } from '../../../ui/record-form/use-record-form.ts';
 import { ContactForm } from './ContactForm.tsx';
@@ -49,7 +48,7 @@ function DetailsDialog({ onClose }: { onClose: () => void }) {
   /** The page as every visitor gets it now says what was saved. */
   const form = useRecordForm(source, () => {
     const words = `${profileMessages.contactSaved}. ${liveWords(began.current)}`;
-    tabStorage.set(storageKeys.contactNotice, words);
+    keepNotice(words);
     location.reload();
   });
   const close = () => {

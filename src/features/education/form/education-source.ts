@@ -1,7 +1,7 @@
 import { ApiError } from '../../../api/http.ts';
 import { createOwnerApi } from '../../../api/writes.ts';
 import { savedWords } from '../../../lib/save-words.ts';
-import { keepNotice } from '../../../stores/career-notice.ts';
+import { keepNotice } from '../../../stores/notice.ts';
 import { $ownerToken } from '../../../stores/owner/session.ts';
 import { recordDraft } from '../../../stores/record-draft.ts';
 import { storageKeys } from '../../../stores/storage-keys.ts';

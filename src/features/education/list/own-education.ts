@@ -1,7 +1,6 @@
 import { createOwnerApi } from '../../../api/writes.ts';
 import type { EducationView } from '../../../entities/education.ts';
 import { messageOf } from '../../../lib/career/message-of.ts';
-import { takeNotice } from '../../../stores/career-notice.ts';
 import { $ownerToken } from '../../../stores/owner/session.ts';
 import { ownList, showSkeletons } from '../../../ui/career/owner-list.ts';
 import { refreshPage, showsOthers } from '../../../ui/career/refresh-page.ts';
@@ -144,6 +143,4 @@ export function ownEducation(rearrange: () => void): void {
       void load();
     }
   });
-  const notice = takeNotice();
-  if (notice) showToast(notice);
 }

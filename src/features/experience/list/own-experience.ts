@@ -3,7 +3,6 @@ import type { ExperienceView } from '../../../entities/experience.ts';
 import { retryText, withAttempts } from '../../../lib/career/attempts.ts';
 import { experienceExport } from '../../../lib/career/experience-export.ts';
 import { messageOf } from '../../../lib/career/message-of.ts';
-import { takeNotice } from '../../../stores/career-notice.ts';
 import { $ownerToken } from '../../../stores/owner/session.ts';
 import { downloadJson } from '../../../ui/career/download.ts';
 import { ownList } from '../../../ui/career/owner-list.ts';
@@ -83,6 +82,4 @@ export function ownExperience(rearrange: () => void): void {
     }
   });
   whenSaved(() => void refresh().catch(sayUnread));
-  const notice = takeNotice();
-  if (notice) showToast(notice);
 }

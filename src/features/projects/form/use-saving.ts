@@ -4,7 +4,9 @@ import { signIn } from '../../../api/sign-in.ts';
 import { type ProjectView, projectMessages } from '../../../entities/project.ts';
 import { type ProjectDraft, payloadOf } from '../../../lib/projects/draft.ts';
 import { projectsPath } from '../../../lib/routes.ts';
-import { deviceStorage, tabStorage } from '../../../stores/device-storage.ts';
+import { savedWords } from '../../../lib/save-words.ts';
+import { deviceStorage } from '../../../stores/device-storage.ts';
+import { keepNotice } from '../../../stores/notice.ts';
 import { $ownerToken, setOwnerToken } from '../../../stores/owner/session.ts';
 import { storageKeys } from '../../../stores/storage-keys.ts';
 import { errorsOf, type FormErrors } from './form-errors.ts';
@@ -19,11 +21,10 @@ export type Obstacle =
 const signedOut: Obstacle = { kind: 'signed-out', message: projectMessages.sessionExpired };
 
 /** Tells the list, in this tab and the others, that projects have changed (spec 2 §4). */
-function announce(tookMs: number): void {
+function announce(began: number): void {
   deviceStorage.set(storageKeys.projectsDirty, '1');
   window.dispatchEvent(new Event('projects:updated'));
-  const words = `Saved. Live for every visitor, in ${Math.round(tookMs)} ms.`;
-  tabStorage.set(storageKeys.savedNotice, words);
+  keepNotice(savedWords(began));
 }
 
 async function send(id: string | null, draft: ProjectDraft, etag: string | null): Promise<void> {
@@ -65,7 +66,7 @@ export function useSaving({ id, loaded, writing, saved }: Saving) {
     const began = performance.now();
     await send(id, draft, etag);
     saved();
-    announce(performance.now() - began);
+    announce(began);
     leaving.current = true;
     location.assign(projectsPath);
   };

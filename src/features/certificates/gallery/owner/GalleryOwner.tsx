@@ -8,9 +8,8 @@ import {
 } from '../../../../entities/gallery-item.ts';
 import { isCertificatePicture } from '../../../../lib/certificates.ts';
 import { failureWords, liveWords } from '../../../../lib/save-words.ts';
-import { tabStorage } from '../../../../stores/device-storage.ts';
+import { keepNotice } from '../../../../stores/notice.ts';
 import { $ownerToken } from '../../../../stores/owner/session.ts';
-import { storageKeys } from '../../../../stores/storage-keys.ts';
 import { adoptStyles } from '../../../../ui/adopt-styles.ts';
 import { confirmAction } from '../../../../ui/confirm/confirm.ts';
 import { showToast } from '../../../../ui/toast/toast.ts';
@@ -28,7 +27,7 @@ const inOrder = (pictures: readonly GalleryItemView[]) =>
 
 /** A picture that is a certificate stands among the cards above, which the server draws. */
 function showAnew(words: string): void {
-  tabStorage.set(storageKeys.certificatesNotice, words);
+  keepNotice(words);
   location.reload();
 }
 
