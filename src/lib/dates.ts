@@ -1,18 +1,4 @@
-const monthNames = [
-  'Jan',
-  'Feb',
-  'Mar',
-  'Apr',
-  'May',
-  'Jun',
-  'Jul',
-  'Aug',
-  'Sep',
-  'Oct',
-  'Nov',
-  'Dec',
-] as const;
-
+import { monthNames } from './months.ts';
 /** Shown where an end is missing because it has not come yet (spec 3 §9). */
 export const present = 'Present';
 

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from './fixtures.ts';
+import { endSession, expect, signIn, test } from './fixtures.ts';
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const list = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
@@ -278,11 +278,7 @@ test.describe
         data: { description: 'Theirs' },
         headers: { Authorization: `Bearer ${token}` },
       });
-      await page.evaluate(() => {
-        for (const key of ['token', 'ownerToken']) localStorage.removeItem(key);
-        sessionStorage.clear();
-        dispatchEvent(new Event('owner-mode-changed'));
-      });
+      await endSession(page);
       await save(page).click();
       await expect(page.getByRole('alert').first()).toContainText('Owner mode required');
       await page.getByLabel('Passphrase').fill('correct horse battery staple');

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, passphrase, signIn, test } from './fixtures.ts';
+import { endSession, expect, passphrase, signIn, test } from './fixtures.ts';
 
 test.use({ site: 'experience as written' });
 
@@ -198,11 +198,7 @@ test.describe
     }) => {
       await openForm(page, '/experience/edit/tallgrass-software');
       await page.getByLabel('Location').fill('Nara');
-      await page.evaluate(() => {
-        for (const key of ['token', 'ownerToken']) localStorage.removeItem(key);
-        sessionStorage.clear();
-        dispatchEvent(new Event('owner-mode-changed'));
-      });
+      await endSession(page);
       await page.getByRole('button', { name: 'Update Experience' }).click();
       await expect(page.getByRole('alert').first()).toContainText('Owner mode required');
       await page.getByLabel('Passphrase').fill(passphrase);

@@ -78,4 +78,13 @@ export async function signIn(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Owner' })).toHaveAttribute('aria-pressed', 'true');
 }
 
+/** Ends owner mode on the open page as an expired session does, without a word to the page. */
+export async function endSession(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const key of ['token', 'ownerToken']) localStorage.removeItem(key);
+    sessionStorage.clear();
+    dispatchEvent(new Event('owner-mode-changed'));
+  });
+}
+
 export { expect, passphrase };

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, passphrase, signIn, test } from './fixtures.ts';
+import { endSession, expect, passphrase, signIn, test } from './fixtures.ts';
 
 test.use({ site: 'gallery as edited' });
 
@@ -94,11 +94,7 @@ test.describe
       await openAsOwner(page);
       await page.getByRole('button', { name: 'Edit A square again' }).click();
       await page.getByLabel('Description').fill('Words of mine');
-      await page.evaluate(() => {
-        for (const key of ['token', 'ownerToken']) localStorage.removeItem(key);
-        sessionStorage.clear();
-        dispatchEvent(new Event('owner-mode-changed'));
-      });
+      await endSession(page);
       await save(page).click();
       await expect(page.getByRole('alert')).toContainText('Owner mode required');
       const { id } = (await (await page.request.get('/api/gallery')).json()).find(

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, passphrase, signIn, test } from './fixtures.ts';
+import { endSession, expect, passphrase, signIn, test } from './fixtures.ts';
 
 const card = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
@@ -235,11 +235,7 @@ test.describe
       await openAsOwner(page);
       await edit(page, 'Old buildings').click();
       await title(page).fill('Older buildings');
-      await page.evaluate(() => {
-        for (const key of ['token', 'ownerToken']) localStorage.removeItem(key);
-        sessionStorage.clear();
-        dispatchEvent(new Event('owner-mode-changed'));
-      });
+      await endSession(page);
       await save(page).click();
       await expect(page.getByRole('alert').first()).toContainText(
         'Owner mode required or session expired',

@@ -1,4 +1,4 @@
-import { expect, passphrase, signIn, test } from './fixtures.ts';
+import { endSession, expect, passphrase, signIn, test } from './fixtures.ts';
 
 const welcome = '[data-edit="welcome"]';
 
@@ -147,11 +147,7 @@ test.describe
       await signIn(page);
       await page.getByRole('button', { name: 'Edit welcome text' }).click();
       await page.getByRole('textbox', { name: 'Welcome text' }).pressSequentially(' again');
-      await page.evaluate(() => {
-        for (const key of ['token', 'ownerToken']) localStorage.removeItem(key);
-        sessionStorage.clear();
-        dispatchEvent(new Event('owner-mode-changed'));
-      });
+      await endSession(page);
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       await expect(page.getByRole('alert').first()).toContainText(
         'Owner mode required or session expired',

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect as atOnce, passphrase, signIn, test } from './fixtures.ts';
+import { expect as atOnce, endSession, passphrase, signIn, test } from './fixtures.ts';
 
 /** Parts of these pages load when they are needed, which takes a busy machine its time. */
 const expect = atOnce.configure({ timeout: 15_000 });
@@ -327,11 +327,7 @@ test.describe
     }) => {
       await openAsOwner(page, '/projects/edit/weather-in-section');
       await page.getByLabel('Client').fill('The sky');
-      await page.evaluate(() => {
-        for (const key of ['token', 'ownerToken']) localStorage.removeItem(key);
-        sessionStorage.clear();
-        dispatchEvent(new Event('owner-mode-changed'));
-      });
+      await endSession(page);
       await page.getByRole('button', { name: 'Save Changes' }).click();
       await expect(
         page.getByText('Session may have expired. Click Owner → Unlock again and retry.'),

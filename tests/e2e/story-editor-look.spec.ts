@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from './fixtures.ts';
+import { endSession, expect, signIn, test } from './fixtures.ts';
 
 test.use({ site: 'story editor, look', contextOptions: { reducedMotion: 'reduce' } });
 
@@ -130,11 +130,7 @@ for (const theme of ['light', 'dark'] as const) {
       await expect(alert(page)).toContainText('The server cannot be reached.');
       await clean(page);
       await shot(page, name('failed'));
-      await page.evaluate(() => {
-        for (const key of ['token', 'ownerToken']) localStorage.removeItem(key);
-        sessionStorage.clear();
-        dispatchEvent(new Event('owner-mode-changed'));
-      });
+      await endSession(page);
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       await expect(alert(page)).toContainText('Owner mode required to save');
       await clean(page);

@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test';
-import { expect, passphrase, signIn, test } from './fixtures.ts';
+import { endSession, expect, passphrase, signIn, test } from './fixtures.ts';
 import {
   alert,
   bodyOf,
@@ -71,11 +71,7 @@ test('the token expires while writing: sign in again in place, nothing lost, the
 }) => {
   await open(page);
   await write(page, 'Signed out', 'Words that stay.');
-  await page.evaluate(() => {
-    for (const key of ['token', 'ownerToken']) localStorage.removeItem(key);
-    sessionStorage.clear();
-    dispatchEvent(new Event('owner-mode-changed'));
-  });
+  await endSession(page);
   await expect(story(page)).toHaveText('Words that stay.');
   await story(page).press('End');
   await page.keyboard.type(' And more.');
