@@ -47,13 +47,14 @@ describe('a page that cannot be rendered', () => {
     expect(site.publisher.health()).toEqual(before);
   });
 
-  it('says so when it cannot be stored, and is stored at the next change', async () => {
+  it('says so when it cannot be stored, is shown all the same, and stored at the next change', async () => {
     const site = await openSiteWithPosts();
     await rm(join(site.folder, 'blog/one'), { recursive: true });
     await writeFile(join(site.folder, 'blog/one'), 'a file in the way');
     await site.owner('PUT', 'posts/one', { title: 'Later' });
     await site.publisher.idle();
     expect(site.publisher.health()).toHaveProperty('failures');
+    expect(await site.body('/blog/one')).toContain('Later');
     await rm(join(site.folder, 'blog/one'));
     await site.owner('POST', 'skills', { name: 'anything' });
     await site.publisher.idle();

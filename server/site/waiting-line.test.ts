@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { WaitingLine } from './waiting-line.ts';
 
 function line() {
@@ -60,5 +60,21 @@ describe('the waiting line', () => {
     waiting.last(['c']);
     await waiting.idle();
     expect(worked).toEqual(['a']);
+  });
+
+  it('takes up what was put off once its time has come, and not once closed', async () => {
+    const worked: string[] = [];
+    const line = new WaitingLine(async (path) => void worked.push(path));
+    line.later(['/a', '/b'], 5);
+    line.later(['/a'], 5);
+    await line.idle();
+    expect(worked).toEqual([]);
+    await vi.waitUntil(() => worked.length > 0);
+    await line.idle();
+    expect(worked).toEqual(['/a', '/b']);
+    line.later(['/c'], 1);
+    await line.close();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(worked).toEqual(['/a', '/b']);
   });
 });

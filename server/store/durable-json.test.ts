@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { tempFolder } from '../../tests/fixtures/temp-folder.ts';
@@ -98,6 +98,16 @@ describe('a durable write', () => {
     await mkdir(join(folder, 'a.json'));
     await expect(writeDurably(join(folder, 'a.json'), 'new')).rejects.toThrow('EISDIR');
     expect(await readdir(folder)).toEqual(['a.json']);
+  });
+});
+
+describe('a file that was put back', () => {
+  it('is readable by whom it was before', async () => {
+    const { file } = await storedFile();
+    await chmod(file, 0o600);
+    disk.failing = 'folder sync';
+    await expect(writeDurably(file, 'new', 0o600)).rejects.toThrow('ENOSPC');
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
   });
 });
 

@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './fixtures.ts';
+
+test.use({ site: 'full storage' });
+
+/** From now on the device keeps nothing more, as when its storage is full. */
+const fill = (page: Page) =>
+  page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  });
+
+test.describe('A device whose storage is full', () => {
+  test('loses no word of the welcome text while it is edited, and saves it', async ({ page }) => {
+    await page.goto('/');
+    await signIn(page);
+    await page.evaluate(() => localStorage.setItem('kept', 'from before'));
+    await fill(page);
+    await page.getByRole('button', { name: 'Edit welcome text' }).click();
+    const editor = page.locator('[contenteditable="true"]');
+    await editor.click();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type(' Words on a full device.');
+    await expect(editor).toContainText('Words on a full device.');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.locator('.toasts')).toContainText('Saved.');
+    const answer = await page.request.get('/');
+    expect(await answer.text()).toContain('Words on a full device.');
+    expect(await page.evaluate(() => localStorage.getItem('kept'))).toBe('from before');
+  });
+
+  test('keeps what is typed into a form usable, and says that it is not kept', async ({ page }) => {
+    await page.goto('/projects/new');
+    await signIn(page);
+    await expect(page.getByLabel('Project Name')).toBeEnabled();
+    await fill(page);
+    await page.getByLabel('Project Name').fill('A project on a full device');
+    await page.waitForTimeout(1_000);
+    await expect(page.getByText('Draft kept on this device')).toHaveCount(0);
+    await expect(page.getByLabel('Project Name')).toHaveValue('A project on a full device');
+  });
+});
