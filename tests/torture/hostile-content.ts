@@ -11,7 +11,7 @@ const cut = (text: string, length: number) => text.slice(0, length);
 export function hostileContent(payloads: readonly string[]): Documents {
   const documents: Documents = new Map();
   const all = payloads.map((payload) => `<p>words ${payload}</p>`).join('\n');
-  const [some = ''] = payloads.filter((payload) => payload.includes('onerror'));
+  const some = cut(payloads.find((payload) => payload.includes('onerror')) ?? '', 100);
   documents.set('profile', {
     fullName: some,
     headline: some,

@@ -6,7 +6,7 @@ import { sanitise } from '../../src/lib/rich-text/sanitise.ts';
 import { openApi } from '../fixtures/api.ts';
 import { naughtyStrings } from '../fixtures/hostile/strings.ts';
 import { resources, samples } from '../fixtures/samples.ts';
-import { clientOf } from './client.ts';
+import { clientOf, until } from './client.ts';
 import { hostileContent, layAsFiles } from './hostile-content.ts';
 import type { Scenario } from './report.ts';
 import { root, startOn, workplace } from './server-process.ts';
@@ -148,6 +148,10 @@ async function shown(texts: readonly string[], verdict: StringVerdict): Promise<
   await layAsFiles(place.content, documents);
   const server = await startOn(place);
   const { status, text } = await clientOf(server.address, 'none');
+  const waiting = async () =>
+    (JSON.parse(await text('/api/health').catch(() => '{"waiting":1}')) as { waiting: number })
+      .waiting;
+  await until(async () => (await waiting()) === 0);
   const posts = [...documents.keys()].filter((name) => name.startsWith('posts/'));
   for (const path of [...pages, ...posts.map((name) => name.replace('posts', '/blog'))]) {
     verdict.pages[path] = await status(path);
