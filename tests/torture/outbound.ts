@@ -35,6 +35,9 @@ const networks4 = [
   '239.255.255.255',
   '240.0.0.1',
   '255.255.255.255',
+  '172.20.10.1',
+  '192.168.178.1',
+  '198.18.255.1',
 ];
 const networks6 = [
   '::',
@@ -68,6 +71,11 @@ const networks6 = [
   'fec0::1',
   'ff02::1',
   'ff0e::1',
+  'fe80::a9fe:a9fe',
+  '::ffff:169.254.169.254',
+  '64:ff9b::a9fe:a9fe',
+  '2002:a9fe:a9fe::1',
+  'fd7a:115c:a1e0::1',
 ];
 
 /** One IPv4 address as URLs let it be written. */
@@ -98,7 +106,9 @@ function spellings(address: string): string[] {
 
 /** Names and addresses a server must not be talked into asking. */
 export function forbiddenHosts(): string[] {
-  const odd = ['127.0.0.1', '169.254.169.254', '10.0.0.1'].flatMap(spellings);
+  const odd = ['127.0.0.1', '169.254.169.254', '10.0.0.1', '192.168.0.1', '100.64.0.1'].flatMap(
+    spellings,
+  );
   const six = networks6.map((address) => `[${address}]`);
   return [
     ...new Set([
