@@ -5,7 +5,6 @@ import {
   type Post,
   type PostIndexItem,
   type PostPage,
-  type PostView,
   postPaging,
   toSlug,
 } from '../../src/entities/post.ts';
@@ -62,14 +61,14 @@ async function pageOf(c: Context<ApiEnv>, posts: Posts, index: PostIndex): Promi
   return { ...list, minutes: await totalMinutes(found.map(({ value }) => value)) };
 }
 
-/** A post whose images keep the room they will need on its page. */
-async function withRoom(post: PostView, uploads: UploadStore): Promise<PostView> {
+/** A rendered body whose images keep the room they will need on its page. */
+async function withRoom<T extends { html: string }>(rendered: T, uploads: UploadStore): Promise<T> {
   const sizes = new Map<string, ImageSize>();
-  for (const src of unsizedUploads(post.html)) {
+  for (const src of unsizedUploads(rendered.html)) {
     const size = await uploads.sizeOf(src);
     if (size) sizes.set(src, size);
   }
-  return { ...post, html: withImageRoom(post.html, sizes) };
+  return { ...rendered, html: withImageRoom(rendered.html, sizes) };
 }
 
 /** Posts: paged lists with `tag` and `q`, one by id or slug, and those related to one. */
@@ -100,7 +99,9 @@ export function postRoutes({ store, related, now, uploads, postIndex: index }: A
     .get('/', async (c) => answer(c, await pageOf(c, posts, index), { tags: ['posts'] }))
     .post('/preview', ownerOnly, async (c) => {
       const { body } = valid(collections.posts.schema, await jsonBody(c));
-      return c.json(postPreview(body), 200, { 'Cache-Control': 'no-store' });
+      return c.json(await withRoom(postPreview(body), uploads), 200, {
+        'Cache-Control': 'no-store',
+      });
     })
     .get('/:id/related', (c) => {
       const { id, value, tags } = find(c.req.param('id'), c.get('owner'));

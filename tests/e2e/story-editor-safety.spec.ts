@@ -127,7 +127,7 @@ test('the server is down or answers 500, 413, 507 at Save: a message says so, no
     await expect(alert(page)).toContainText(words);
     await expect(alert(page)).toContainText('Your text is kept on this device.');
     await expect(story(page)).toHaveText('Words in a storm.');
-    await page.unroute(/\/api\/posts(\/[^/]+)?$/);
+    await page.unrouteAll();
   }
   await page.reload();
   await expect(story(page)).toHaveText('Words in a storm.');
@@ -261,7 +261,7 @@ test("Editor delete failure: the owner's words, the message, or 'Failed to delet
     );
     await remove();
     await expect(alert(page)).toContainText(words);
-    await page.unroute(/\/api\/posts/);
+    await page.unrouteAll();
   };
   await fail((route) => route.abort(), 'Failed to delete the post.');
   await fail(problem(503, 'The change could not be stored.'), 'The change could not be stored.');
