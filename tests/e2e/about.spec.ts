@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 import { type RunningServer, startServer } from '../fixtures/running-server.ts';
 import { expect, passphrase, signIn, test } from './fixtures.ts';
 
+test.use({ site: 'about as edited' });
+
 const profileCalls = '**/api/profile';
 
 /** Opens About in owner mode, with its editors ready. */

@@ -2,6 +2,8 @@ import { endSession, expect, passphrase, signIn, test } from './fixtures.ts';
 
 const welcome = '[data-edit="welcome"]';
 
+test.use({ site: 'welcome as edited' });
+
 test.describe('Owner toggle visibility', () => {
   test('the toggle is always visible on localhost and addresses starting 127.', async ({
     page,
