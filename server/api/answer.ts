@@ -29,6 +29,22 @@ type AnswerOptions = {
 export const answer = (c: Context, value: unknown, options: AnswerOptions = {}): Response =>
   answerText(c, JSON.stringify(value), 'application/json', options);
 
+type KnownAs = { version: string; tags: readonly string[] };
+
+/** A JSON answer whose version is known before it is made: it is not made for who has it already. */
+export async function answerKnown(
+  c: Context,
+  known: KnownAs,
+  make: () => string | Promise<string>,
+): Promise<Response> {
+  const text = isHeld(c, `"${known.version}"`) ? '' : await make();
+  return answerText(c, text, 'application/json', known);
+}
+
+/** Whether the asker has this version already. */
+const isHeld = ({ req }: Context, etag: string): boolean =>
+  (req.method === 'GET' || req.method === 'HEAD') && isListed(req.header('If-None-Match'), etag);
+
 /** A text of some type with its ETag; 304 when the asker has it already. */
 export function answerText(
   c: Context,
@@ -44,8 +60,7 @@ export function answerText(
     Vary: 'Authorization, X-Owner-Token',
     ...headers,
   };
-  const asked = c.req.method === 'GET' || c.req.method === 'HEAD';
-  if (asked && isListed(c.req.header('If-None-Match'), etag)) return c.body(null, 304, all);
+  if (isHeld(c, etag)) return c.body(null, 304, all);
   return c.body(text, status, { ...all, 'Content-Type': type });
 }
 

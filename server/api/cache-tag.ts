@@ -10,3 +10,9 @@ export const entryTag = (collection: string, id: string): string =>
 /** The cache tag of everything that lists posts by a tag: short, whatever the tag's words are. */
 export const tagKey = (tag: string): string =>
   `tagged/${createHash('sha256').update(tag).digest('base64url').slice(0, 16)}`;
+
+/** The cache tag of every answer that shows a post as lists do. */
+export const summaryTag = (id: string): string => entryTag('summaries', id);
+
+/** The cache tag of answers that any change of any post can alter. */
+export const everyPost = 'every-post';

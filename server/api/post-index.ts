@@ -3,6 +3,7 @@ import { type Post, toSlug } from '../../src/entities/post.ts';
 import type { Change, ContentStore } from '../store/content-store.ts';
 import type { DocumentSet, Entry } from '../store/document-set.ts';
 import { visibleEntries } from './collection-routes.ts';
+import { samePlace } from './post-place.ts';
 import { Problem } from './problem.ts';
 
 /** Posts by slug, and the published ones in order: kept current instead of sought at every read. */
@@ -13,6 +14,8 @@ export class PostIndex {
   readonly #formerIdOf = new Map<string, string>();
   /** Slugs of posts that are just being stored. */
   readonly #claims = new Map<string, { id: string }>();
+  /** The published posts' ids in order, as long as none comes, goes or moves. */
+  #order: string[] | undefined;
   #published: Entry<Post>[] | undefined;
 
   constructor(store: ContentStore) {
@@ -33,7 +36,8 @@ export class PostIndex {
   }
 
   published(): Entry<Post>[] {
-    this.#published ??= visibleEntries(this.#posts, collections.posts, false);
+    this.#order ??= visibleEntries(this.#posts, collections.posts, false).map(({ id }) => id);
+    this.#published ??= this.#order.flatMap((id) => this.#posts.get(id) ?? []);
     return this.#published;
   }
 
@@ -71,6 +75,8 @@ export class PostIndex {
   #follow({ folder, id, before, after }: Change): void {
     if (folder !== 'posts') return;
     this.#published = undefined;
+    if (samePlace(before as Post | undefined, after as Post | undefined)) return;
+    this.#order = undefined;
     if (before) this.#drop(id, before as Post);
     if (after) this.#add(id, after as Post);
   }

@@ -1,65 +1,24 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { collections } from '../../src/entities/collections.ts';
-import {
-  formerSlugs,
-  type Post,
-  type PostIndexItem,
-  type PostPage,
-  postPaging,
-  toSlug,
-} from '../../src/entities/post.ts';
+import { formerSlugs, type Post, type PostIndexItem, toSlug } from '../../src/entities/post.ts';
 import {
   type ImageSize,
   unsizedUploads,
   withImageRoom,
 } from '../../src/lib/post-body/image-room.ts';
-import { postPreview, postSummary, postView } from '../../src/lib/post-body/views.ts';
-import type { DocumentSet, Entry } from '../store/document-set.ts';
+import { postPreview } from '../../src/lib/post-body/views.ts';
+import type { Entry } from '../store/document-set.ts';
 import type { UploadStore } from '../uploads/upload-store.ts';
-import { answer } from './answer.ts';
+import { answerKnown, versionOf } from './answer.ts';
 import { jsonBody, valid } from './body.ts';
-import { cacheTagHeader, entryTag, tagKey } from './cache-tag.ts';
-import { collectionRoutes, visibleEntries } from './collection-routes.ts';
+import { cacheTagHeader, entryTag, everyPost, summaryTag, tagKey } from './cache-tag.ts';
+import { collectionRoutes } from './collection-routes.ts';
 import type { ApiDependencies, ApiEnv } from './dependencies.ts';
 import { ownerOnly } from './owner.ts';
-import type { PostIndex } from './post-index.ts';
+import { listJson, pageRoute, versions } from './post-lists.ts';
+import { viewOf } from './post-views.ts';
 import { Problem } from './problem.ts';
-import { totalMinutes } from './total-minutes.ts';
-
-type Posts = DocumentSet<Post>;
-
-const summaryOf = ({ id, value }: Entry<Post>) => postSummary(value, id);
-
-const inRange = (text: string | undefined, fallback: number, max: number) => {
-  const value = Number(text);
-  return Number.isInteger(value) && value >= 1 ? Math.min(value, max) : fallback;
-};
-
-const listIn = (text: string | undefined, separator: RegExp) =>
-  (text ?? '').split(separator).filter(Boolean);
-
-function matches(post: Post, tag: string, words: readonly string[]): boolean {
-  if (tag && !post.tags.some((one) => one.toLowerCase() === tag)) return false;
-  if (words.length === 0) return true;
-  const text = `${post.title} ${post.tags.join(' ')} ${post.excerpt} ${post.body}`.toLowerCase();
-  return words.every((word) => text.includes(word));
-}
-
-async function pageOf(c: Context<ApiEnv>, posts: Posts, index: PostIndex): Promise<PostPage> {
-  const page = inRange(c.req.query('page'), postPaging.page, 1e6);
-  const pageSize = inRange(c.req.query('pageSize'), postPaging.pageSize, postPaging.maxPageSize);
-  const tag = (c.req.query('tag') ?? '').trim().toLowerCase();
-  const words = listIn(c.req.query('q')?.toLowerCase(), /\s+/);
-  const ids = c.req.query('ids') === undefined ? null : new Set(listIn(c.req.query('ids'), /,/));
-  const all = c.get('owner') ? visibleEntries(posts, collections.posts, true) : index.published();
-  const isAsked = ({ id, value }: Entry<Post>) =>
-    (ids?.has(id) ?? true) && matches(value, tag, words);
-  const found = tag || words.length > 0 || ids ? all.filter(isAsked) : all;
-  const items = found.slice((page - 1) * pageSize, page * pageSize).map(summaryOf);
-  const list = { items, page, pageSize, total: found.length };
-  if (c.req.query('minutes') !== 'true') return list;
-  return { ...list, minutes: await totalMinutes(found.map(({ value }) => value)) };
-}
+import { ReadingMinutes } from './reading-minutes.ts';
 
 /** A rendered body whose images keep the room they will need on its page. */
 async function withRoom<T extends { html: string }>(rendered: T, uploads: UploadStore): Promise<T> {
@@ -74,6 +33,7 @@ async function withRoom<T extends { html: string }>(rendered: T, uploads: Upload
 /** Posts: paged lists with `tag` and `q`, one by id or slug, and those related to one. */
 export function postRoutes({ store, related, now, uploads, postIndex: index }: ApiDependencies) {
   const posts = store.collection('posts');
+  const minutes = new ReadingMinutes();
   const stamp = () => new Date(now()).toISOString();
 
   /**
@@ -96,7 +56,7 @@ export function postRoutes({ store, related, now, uploads, postIndex: index }: A
   };
 
   return new Hono<ApiEnv>()
-    .get('/', async (c) => answer(c, await pageOf(c, posts, index), { tags: ['posts'] }))
+    .get('/', pageRoute(posts, index, minutes))
     .post('/preview', ownerOnly, async (c) => {
       const { body } = valid(collections.posts.schema, await jsonBody(c));
       return c.json(await withRoom(postPreview(body), uploads), 200, {
@@ -104,18 +64,23 @@ export function postRoutes({ store, related, now, uploads, postIndex: index }: A
       });
     })
     .get('/:id/related', (c) => {
-      const { id, value, tags } = find(c.req.param('id'), c.get('owner'));
+      const { id, value, tags: own } = find(c.req.param('id'), c.get('owner'));
       const entries = related.of(id, value);
-      return answer(c, entries.map(summaryOf), { tags: [...tags, ...value.tags.map(tagKey)] });
+      const tags = [...own, ...value.tags.map(tagKey), ...entries.map((one) => summaryTag(one.id))];
+      return answerKnown(c, { version: versionOf(versions(entries)), tags }, () =>
+        listJson(entries),
+      );
     })
-    .get('/:id', async (c) => {
-      const { id, value, version, tags } = find(c.req.param('id'), c.get('owner'));
-      return answer(c, await withRoom(postView(value, id), uploads), { tags, version });
+    .get('/:id', (c) => {
+      const entry = find(c.req.param('id'), c.get('owner'));
+      return answerKnown(c, entry, async () =>
+        JSON.stringify(await withRoom(viewOf(entry), uploads)),
+      );
     })
     .route(
       '/',
       collectionRoutes('posts', posts, {
-        view: ({ id, ...post }) => postView(posts.get(id)?.value ?? post, id),
+        view: ({ id, ...post }) => viewOf(posts.get(id) ?? { id, value: post, version: '' }),
         prepare: (next, current) => ({
           ...next,
           ...addressesOf(next, current),
@@ -129,13 +94,16 @@ export function postRoutes({ store, related, now, uploads, postIndex: index }: A
     );
 }
 
+const indexItem = ({ value }: Entry<Post>): PostIndexItem => {
+  const { slug, formerSlugs, title, updatedAt, publishedAt } = value;
+  return { slug, formerSlugs, title, updatedAt, publishedAt };
+};
+
 /** The addresses of all published posts, newest first. */
 export function postIndexRoutes({ postIndex }: ApiDependencies) {
   return new Hono<ApiEnv>().get('/', (c) => {
-    const items = postIndex.published().map(({ value }): PostIndexItem => {
-      const { slug, formerSlugs, title, updatedAt, publishedAt } = value;
-      return { slug, formerSlugs, title, updatedAt, publishedAt };
-    });
-    return answer(c, items, { tags: ['posts'] });
+    const published = postIndex.published();
+    const known = { version: versionOf(versions(published)), tags: ['posts', everyPost] };
+    return answerKnown(c, known, () => JSON.stringify(published.map(indexItem)));
   });
 }

@@ -1,72 +1,80 @@
+import { collections } from '../../src/entities/collections.ts';
 import type { Post } from '../../src/entities/post.ts';
 import type { Change, ContentStore } from '../store/content-store.ts';
 import type { Entry } from '../store/document-set.ts';
+import { movedTags } from './post-place.ts';
 
 const RELATED = 3;
 /** Among so many of each tag's newest posts; keeps the cost the same however many there are. */
 const NEWEST = 100;
 
-const dateOf = (post: Post) => post.publishedAt ?? post.createdAt ?? '';
-
 /** Newest first; of the same moment always in the same order, whatever came before. */
-const byDate = (a: Entry<Post>, b: Entry<Post>) => {
-  const [one, other] = [dateOf(a.value), dateOf(b.value)];
-  if (one !== other) return one < other ? 1 : -1;
-  return a.id < b.id ? -1 : 1;
-};
+const byDate = (a: Entry<Post>, b: Entry<Post>) =>
+  collections.posts.order(a.value, b.value) || (a.id < b.id ? -1 : 1);
 
 /** Which posts share tags: an index from tag to its published posts, newest first. */
 export class RelatedPosts {
   readonly #store: ContentStore;
   readonly #byTag = new Map<string, Set<string>>();
-  readonly #newest = new Map<string, Entry<Post>[]>();
+  readonly #newest = new Map<string, string[]>();
 
   constructor(store: ContentStore) {
     this.#store = store;
-    for (const { id, value } of store.collection('posts').values()) this.#add(id, value);
+    for (const { id, value } of store.collection('posts').values())
+      this.#add(id, value, value.tags);
     store.onChange((change) => this.#follow(change));
   }
 
   /** Up to three published posts that share most tags with this one, the newest among equals. */
   of(id: string, post: Post): Entry<Post>[] {
-    const shared = new Map<Entry<Post>, number>();
-    for (const entry of post.tags.flatMap((tag) => this.#newestOf(tag))) {
-      if (entry.id !== id) shared.set(entry, (shared.get(entry) ?? 0) + 1);
+    const shared = new Map<string, number>();
+    for (const other of post.tags.flatMap((tag) => this.#newestOf(tag))) {
+      if (other !== id) shared.set(other, (shared.get(other) ?? 0) + 1);
     }
-    return [...shared]
-      .sort(([a, n], [b, m]) => m - n || byDate(a, b))
-      .slice(0, RELATED)
-      .map(([entry]) => entry);
+    const groups = Map.groupBy(shared.keys(), (other) => shared.get(other) ?? 0);
+    const found: Entry<Post>[] = [];
+    for (const count of [...groups.keys()].sort((n, m) => m - n)) {
+      if (found.length >= RELATED) break;
+      found.push(...this.#entries(groups.get(count) ?? []).sort(byDate));
+    }
+    return found.slice(0, RELATED);
   }
 
-  #newestOf(tag: string): Entry<Post>[] {
+  #entries(ids: Iterable<string>): Entry<Post>[] {
+    const posts = this.#store.collection('posts');
+    return [...ids].flatMap((id) => posts.get(id) ?? []);
+  }
+
+  #newestOf(tag: string): string[] {
     const known = this.#newest.get(tag);
     if (known) return known;
-    const posts = this.#store.collection('posts');
-    const entries = [...(this.#byTag.get(tag) ?? [])].flatMap((id) => posts.get(id) ?? []);
-    const newest = entries.sort(byDate).slice(0, NEWEST);
+    const entries = this.#entries(this.#byTag.get(tag) ?? []).sort(byDate);
+    const newest = entries.slice(0, NEWEST).map(({ id }) => id);
     this.#newest.set(tag, newest);
     return newest;
   }
 
-  #follow({ folder, id, before, after }: Change): void {
+  #follow({ folder, id, ...change }: Change): void {
     if (folder !== 'posts') return;
-    if (before) this.#drop(id, before as Post);
-    if (after) this.#add(id, after as Post);
-  }
-
-  #add(id: string, post: Post): void {
-    if (post.status !== 'published') return;
-    for (const tag of post.tags) {
-      const ids = this.#byTag.get(tag) ?? new Set();
-      this.#byTag.set(tag, ids.add(id));
+    const [before, after] = [change.before as Post | undefined, change.after as Post | undefined];
+    const tags = movedTags(before, after);
+    for (const tag of tags) {
+      this.#byTag.get(tag)?.delete(id);
       this.#newest.delete(tag);
     }
+    if (after)
+      this.#add(
+        id,
+        after,
+        tags.filter((tag) => after.tags.includes(tag)),
+      );
   }
 
-  #drop(id: string, post: Post): void {
-    for (const tag of post.tags) {
-      this.#byTag.get(tag)?.delete(id);
+  #add(id: string, post: Post, tags: readonly string[]): void {
+    if (post.status !== 'published') return;
+    for (const tag of tags) {
+      const ids = this.#byTag.get(tag) ?? new Set();
+      this.#byTag.set(tag, ids.add(id));
       this.#newest.delete(tag);
     }
   }

@@ -25,18 +25,26 @@ describe('the cache tags of a change', () => {
     expect(tagsOf({ folder: '', id: 'profile' })).toEqual(['profile']);
   });
 
-  it('of a post that comes, goes or looks different in lists name its lists and its tags', () => {
-    const all = ['posts/a', 'posts', tagKey('x')];
+  const shown = ['posts/a', 'summaries/a', 'every-post'];
+
+  it('of a post that comes, goes or moves name all lists, and those of its tags', () => {
+    const all = [...shown, 'posts', tagKey('x')];
     expect(tagsOfPost(undefined, post())).toEqual(all);
     expect(tagsOfPost(post(), undefined)).toEqual(all);
-    expect(tagsOfPost(post(), post({ title: 'B' }))).toEqual(all);
-    expect(tagsOfPost(post(), post({ tags: ['y'] }))).toEqual([...all, tagKey('y')]);
+    expect(tagsOfPost(post(), post({ status: 'draft' }))).toEqual(all);
+    expect(tagsOfPost(post(), post({ slug: 'b' }))).toEqual(all);
+    expect(tagsOfPost(post(), post({ publishedAt: '2026-01-02T03:04:05.000Z' }))).toEqual(all);
   });
 
-  it('of a post whose words changed where no list shows them name it alone', () => {
-    const body = 'word '.repeat(200);
-    const after = post({ body: `${body}end.` });
-    expect(tagsOfPost(post({ body: `${body}End.` }), after)).toEqual(['posts/a']);
+  it('of a post that stays where it is name it, and what shows it', () => {
+    expect(tagsOfPost(post(), post({ body: 'Other words.' }))).toEqual(shown);
+    expect(tagsOfPost(post(), post({ title: 'B' }))).toEqual(shown);
+  });
+
+  it('of a post that has another tag name those that share the one or the other', () => {
+    const after = post({ tags: ['y', 'z'] });
+    const tags = ['x', 'y'].map(tagKey);
+    expect(tagsOfPost(post({ tags: ['x', 'z'] }), after)).toEqual([...shown, ...tags]);
   });
 
   it('are short, whatever a tag is', () => {

@@ -1,19 +1,18 @@
 import type { Post } from '../../src/entities/post.ts';
-import { summaryChanged } from '../../src/lib/post-body/views.ts';
-import { entryTag, tagKey } from '../api/cache-tag.ts';
+import { entryTag, everyPost, summaryTag, tagKey } from '../api/cache-tag.ts';
+import { movedTags, samePlace } from '../api/post-place.ts';
 import type { Change } from '../store/content-store.ts';
 
 function postTags({ id, before, after }: Change): string[] {
   const [old, now] = [before as Post | undefined, after as Post | undefined];
-  const own = entryTag('posts', id);
-  if (!summaryChanged(id, old, now)) return [own];
-  const tagged = new Set([...(old?.tags ?? []), ...(now?.tags ?? [])].map(tagKey));
-  return [own, 'posts', ...tagged];
+  const lists = samePlace(old, now) ? [] : ['posts'];
+  const tagged = movedTags(old, now).map(tagKey);
+  return [entryTag('posts', id), summaryTag(id), everyPost, ...lists, ...tagged];
 }
 
 /**
  * The cache tags of the answers a change can have altered, those it touches directly first.
- * A post whose words changed only where no list shows them touches its own answers alone.
+ * A post that stays at its place touches its own answers, and those that show it.
  */
 export function tagsOf(change: Change): string[] {
   if (change.folder === 'posts') return postTags(change);

@@ -1,0 +1,65 @@
+import type { Context } from 'hono';
+import { collections } from '../../src/entities/collections.ts';
+import { type Post, postPaging } from '../../src/entities/post.ts';
+import type { DocumentSet, Entry } from '../store/document-set.ts';
+import { answerKnown, versionOf } from './answer.ts';
+import { everyPost, summaryTag } from './cache-tag.ts';
+import { visibleEntries } from './collection-routes.ts';
+import type { ApiEnv } from './dependencies.ts';
+import type { PostIndex } from './post-index.ts';
+import { summaryJson } from './post-views.ts';
+import type { ReadingMinutes } from './reading-minutes.ts';
+
+type Posts = DocumentSet<Post>;
+
+const inRange = (text: string | undefined, fallback: number, max: number) => {
+  const value = Number(text);
+  return Number.isInteger(value) && value >= 1 ? Math.min(value, max) : fallback;
+};
+
+const listIn = (text: string | undefined, separator: RegExp) =>
+  (text ?? '').split(separator).filter(Boolean);
+
+function matches(post: Post, tag: string, words: readonly string[]): boolean {
+  if (tag && !post.tags.some((one) => one.toLowerCase() === tag)) return false;
+  if (words.length === 0) return true;
+  const text = `${post.title} ${post.tags.join(' ')} ${post.excerpt} ${post.body}`.toLowerCase();
+  return words.every((word) => text.includes(word));
+}
+
+/** The JSON of some posts as lists show them. */
+export const listJson = (entries: readonly Entry<Post>[]) =>
+  `[${entries.map(summaryJson).join(',')}]`;
+
+/** What tells one list of posts from another: which they are, each in which version. */
+export const versions = (entries: readonly Entry<Post>[]) =>
+  entries.map(({ id, version }) => [id, version]);
+
+function pageOf(c: Context<ApiEnv>, posts: Posts, index: PostIndex) {
+  const page = inRange(c.req.query('page'), postPaging.page, 1e6);
+  const pageSize = inRange(c.req.query('pageSize'), postPaging.pageSize, postPaging.maxPageSize);
+  const tag = (c.req.query('tag') ?? '').trim().toLowerCase();
+  const words = listIn(c.req.query('q')?.toLowerCase(), /\s+/);
+  const ids = c.req.query('ids') === undefined ? null : new Set(listIn(c.req.query('ids'), /,/));
+  const all = c.get('owner') ? visibleEntries(posts, collections.posts, true) : index.published();
+  const isAsked = ({ id, value }: Entry<Post>) =>
+    (ids?.has(id) ?? true) && matches(value, tag, words);
+  const found = tag || words.length > 0 || ids ? all.filter(isAsked) : all;
+  const items = found.slice((page - 1) * pageSize, page * pageSize);
+  return { found, items, facts: { page, pageSize, total: found.length }, narrowed: found !== all };
+}
+
+/** One page of a list of posts (`PostPage`); it depends on every post where their words count. */
+export function pageRoute(posts: Posts, index: PostIndex, minutes: ReadingMinutes) {
+  return (c: Context<ApiEnv>) => {
+    const { found, items, facts, narrowed } = pageOf(c, posts, index);
+    const counted = c.req.query('minutes') === 'true';
+    const tags = ['posts', ...items.map(({ id }) => summaryTag(id))];
+    if (counted || narrowed) tags.push(everyPost);
+    const version = versionOf([facts, versions(items), counted && versions(found)]);
+    return answerKnown(c, { version, tags }, async () => {
+      const all = counted ? { ...facts, minutes: await minutes.total(found) } : facts;
+      return `{"items":${listJson(items)},${JSON.stringify(all).slice(1)}`;
+    });
+  };
+}

@@ -1,0 +1,20 @@
+import { collections } from '../../src/entities/collections.ts';
+import type { Post } from '../../src/entities/post.ts';
+
+const names = ({ slug, formerSlugs }: Post) => [slug, ...formerSlugs].join(' ');
+const { order, visible } = collections.posts;
+
+/** Whether two versions of a post stand at the same place in every list, at the same addresses. */
+export const samePlace = (before: Post | undefined, after: Post | undefined): boolean =>
+  before !== undefined &&
+  after !== undefined &&
+  visible(before) === visible(after) &&
+  order(before, after) === 0 &&
+  names(before) === names(after);
+
+/** The tags under which a change makes a post come, go or move; all of both where its place does. */
+export function movedTags(before: Post | undefined, after: Post | undefined): string[] {
+  const [old, now] = [new Set(before?.tags), new Set(after?.tags)];
+  const moved = samePlace(before, after) ? old.symmetricDifference(now) : old.union(now);
+  return [...moved];
+}

@@ -1,0 +1,44 @@
+import type { Post, PostSummary, PostView } from '../../src/entities/post.ts';
+import { readPostBody, renderPostBody } from '../../src/lib/post-body/render.ts';
+import { postSummary, postView } from '../../src/lib/post-body/views.ts';
+import { recentValues } from '../../src/lib/recent.ts';
+import type { Entry } from '../store/document-set.ts';
+
+/** As many characters of rendered bodies are kept at hand, for pages that are made again. */
+const RENDERED = 1_000_000;
+
+/*
+ * What is made from a stored value is made once: a changed post is a new value. Summaries are held
+ * as the bytes of their JSON: ten thousand of them as objects would take several times the room.
+ */
+const summaries = new WeakMap<Post, Buffer>();
+const bodies = recentValues<Post, string>(RENDERED, ({ length }) => length);
+
+function held(post: Post, summary: PostSummary): Buffer {
+  const bytes = Buffer.from(JSON.stringify(summary));
+  summaries.set(post, bytes);
+  return bytes;
+}
+
+/** The JSON of a post as lists show it. */
+export const summaryJson = ({ id, value }: Entry<Post>): string =>
+  (summaries.get(value) ?? held(value, postSummary(value, id))).toString();
+
+/** The minutes to read a post; undefined while no list has shown it. */
+export function shownMinutes(post: Post): number | undefined {
+  const bytes = summaries.get(post);
+  return bytes && (JSON.parse(bytes.toString()) as PostSummary).minutes;
+}
+
+/** The body is read once for the page and the lists, and not kept: a tree takes much room. */
+function rendered({ id, value }: Entry<Post>): string {
+  const read = readPostBody(value.body);
+  if (!summaries.has(value)) held(value, postSummary(value, id, read));
+  return renderPostBody(read);
+}
+
+/** A post as its own page needs it. */
+export function viewOf(entry: Entry<Post>): PostView {
+  const html = bodies.get(entry.value, () => rendered(entry));
+  return postView(entry.value, JSON.parse(summaryJson(entry)) as PostSummary, html);
+}
