@@ -1,6 +1,11 @@
 import type { Changes } from './changes.ts';
 import { type ApiFetch, etagOf, type Read, tagsOf } from './recording-fetch.ts';
 
+/** So many answers are held: enough for those that many pages share. */
+const HELD = 500;
+
+type Held = { etag: Promise<string>; tags: readonly string[] };
+
 /**
  * What the API's answers are right now, asked once until a change touches them: tells whether what
  * a page was made from is still so.
@@ -8,8 +13,8 @@ import { type ApiFetch, etagOf, type Read, tagsOf } from './recording-fetch.ts';
 export class CurrentAnswers {
   readonly #apiFetch: ApiFetch;
   readonly #changes: Changes;
-  readonly #etags = new Map<string, Promise<string>>();
-  readonly #urlsByTag = new Map<string, Set<string>>();
+  /** By address, the longest unused first. */
+  readonly #held = new Map<string, Held>();
 
   constructor(apiFetch: ApiFetch, changes: Changes) {
     this.#apiFetch = apiFetch;
@@ -17,10 +22,10 @@ export class CurrentAnswers {
   }
 
   /** Forgets the answers that carry one of the tags. */
-  forget(tags: Iterable<string>): void {
-    for (const tag of tags) {
-      for (const url of this.#urlsByTag.get(tag) ?? []) this.#etags.delete(url);
-      this.#urlsByTag.delete(tag);
+  forget(tags: readonly string[]): void {
+    const changed = new Set(tags);
+    for (const [url, held] of this.#held) {
+      if (held.tags.some((tag) => changed.has(tag))) this.#held.delete(url);
     }
   }
 
@@ -32,33 +37,35 @@ export class CurrentAnswers {
     return true;
   }
 
-  #etag({ url, etag, tags }: Read): Promise<string> {
-    this.#carries(url, tags);
-    const asked = this.#etags.get(url);
-    if (asked) return asked;
-    const answer = this.#ask(url, etag);
-    this.#etags.set(url, answer);
-    answer.catch(() => this.#etags.delete(url));
-    return answer;
+  #etag(read: Read): Promise<string> {
+    const held = this.#held.get(read.url) ?? this.#asked(read);
+    this.#held.delete(read.url);
+    this.#held.set(read.url, held);
+    for (const oldest of this.#held.keys()) {
+      if (this.#held.size <= HELD) break;
+      this.#held.delete(oldest);
+    }
+    return held.etag;
   }
 
-  /** An answer that changed while it was asked for is used, but not kept. */
-  async #ask(url: string, known: string): Promise<string> {
-    const since = this.#changes.watch();
-    try {
-      const response = await this.#apiFetch(url, { headers: { 'If-None-Match': known } });
-      const tags = tagsOf(response);
-      this.#carries(url, tags);
-      if (since.touches(tags)) this.#etags.delete(url);
-      return response.status === 304 ? known : etagOf(response);
-    } finally {
-      since.end();
-    }
-  }
-
-  #carries(url: string, tags: readonly string[]): void {
-    for (const tag of tags) {
-      this.#urlsByTag.set(tag, (this.#urlsByTag.get(tag) ?? new Set()).add(url));
-    }
+  /** An answer that changed while it was asked for is used, but not held. */
+  #asked({ url, etag: known, tags }: Read): Held {
+    const drop = () => {
+      if (this.#held.get(url) === held) this.#held.delete(url);
+    };
+    const ask = async () => {
+      const since = this.#changes.watch();
+      try {
+        const response = await this.#apiFetch(url, { headers: { 'If-None-Match': known } });
+        held.tags = tagsOf(response);
+        if (since.touches(held.tags)) drop();
+        return response.status === 304 ? known : etagOf(response);
+      } finally {
+        since.end();
+      }
+    };
+    const held: Held = { etag: Promise.resolve().then(ask), tags };
+    held.etag.catch(drop);
+    return held;
   }
 }

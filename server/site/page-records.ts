@@ -1,10 +1,11 @@
 import { type PageRecord, tagsOf } from './page-record.ts';
+import { SetsByKey } from './sets-by-key.ts';
 
 /** The records of the published pages, found by path and by what they depend on. */
 export class PageRecords {
   readonly #records = new Map<string, PageRecord>();
   readonly #stale = new Set<string>();
-  readonly #pathsByTag = new Map<string, Set<string>>();
+  readonly #pathsByTag = new SetsByKey();
 
   get size(): number {
     return this.#records.size;
@@ -20,7 +21,7 @@ export class PageRecords {
 
   /** The paths of pages made from an answer that carries this tag. */
   withTag(tag: string): string[] {
-    return [...(this.#pathsByTag.get(tag) ?? [])];
+    return this.#pathsByTag.of(tag);
   }
 
   /** Pages that may be older than what they were made from. */
@@ -44,10 +45,7 @@ export class PageRecords {
     this.delete(record.path);
     this.#records.set(record.path, record);
     if (state === 'stale') this.#stale.add(record.path);
-    for (const tag of tagsOf(record)) {
-      const paths = this.#pathsByTag.get(tag) ?? new Set();
-      this.#pathsByTag.set(tag, paths.add(record.path));
-    }
+    for (const tag of tagsOf(record)) this.#pathsByTag.add(tag, record.path);
   }
 
   delete(path: string): void {
@@ -55,10 +53,6 @@ export class PageRecords {
     if (!record) return;
     this.#records.delete(path);
     this.#stale.delete(path);
-    for (const tag of tagsOf(record)) {
-      const paths = this.#pathsByTag.get(tag);
-      paths?.delete(path);
-      if (paths?.size === 0) this.#pathsByTag.delete(tag);
-    }
+    for (const tag of tagsOf(record)) this.#pathsByTag.delete(tag, path);
   }
 }

@@ -12,6 +12,7 @@ import { postSchema, toSlug } from '../../src/entities/post.ts';
 import { type Profile, profileSchema } from '../../src/entities/profile.ts';
 import { type Backend, documentName, type Key } from './backend.ts';
 import { type Change, DocumentSet, type Entry, type Problem } from './document-set.ts';
+import { withPackedText } from './packed-text.ts';
 
 /** The documents there is one of each. */
 const singles = { profile: profileSchema, home: homeSchema } as const;
@@ -23,6 +24,7 @@ const singleNames = Object.keys(singles) as SingleName[];
 const storedPost = v.pipe(
   postSchema,
   v.transform((post) => ({ ...post, slug: post.slug || toSlug(post.title) || 'post' })),
+  v.transform((post) => withPackedText(post, 'body')),
 );
 
 /** Kinds that are read more leniently than they are written. */

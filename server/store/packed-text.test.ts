@@ -1,0 +1,22 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { withPackedText } from './packed-text.ts';
+
+describe('a packed text', () => {
+  it('is read as it was written, whatever it holds', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (body) => {
+        expect(withPackedText({ id: 'a', body }, 'body').body).toBe(body);
+      }),
+    );
+    expect(withPackedText({ body: 'half \ud83d' }, 'body').body).toBe('half \ud83d');
+  });
+
+  it('is a field like any other: for JSON, for copies and for comparisons', () => {
+    const plain = { id: 'a', body: 'ナマステ', tags: ['x'] };
+    const packed = withPackedText({ ...plain }, 'body');
+    expect(packed).toEqual(plain);
+    expect(JSON.stringify(packed)).toBe(JSON.stringify(plain));
+    expect({ ...packed, id: 'b' }).toEqual({ ...plain, id: 'b' });
+  });
+});
