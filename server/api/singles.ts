@@ -7,7 +7,7 @@ import { type Profile, profileSchema } from '../../src/entities/profile.ts';
 import { isRecord } from '../../src/entities/spelling.ts';
 import { sanitise } from '../../src/lib/rich-text/sanitise.ts';
 import { highlightView } from '../../src/lib/views.ts';
-import { answer, checkIfMatch, versionOf } from './answer.ts';
+import { answer, answerKnown, checkIfMatch, versionOf } from './answer.ts';
 import { jsonBody, valid } from './body.ts';
 import { visibleEntries } from './collection-routes.ts';
 import type { ApiDependencies, ApiEnv } from './dependencies.ts';
@@ -23,6 +23,15 @@ const clean = (profile: Profile): Profile => ({
   about: sanitise('prose', profile.about),
 });
 
+const cleaned = new WeakMap<Profile, string>();
+
+/** Every page reads the profile: its JSON is made once for each version of it. */
+function cleanJson(profile: Profile): string {
+  const json = cleaned.get(profile) ?? JSON.stringify(clean(profile));
+  cleaned.set(profile, json);
+  return json;
+}
+
 /** The owner's profile; POST and PUT both change it, as clients try them in turn (spec 1 §7). */
 export function profileRoutes({ store }: ApiDependencies) {
   const profiles = store.single('profile');
@@ -36,9 +45,11 @@ export function profileRoutes({ store }: ApiDependencies) {
   };
   return new Hono<ApiEnv>()
     .get('/', (c) => {
-      const entry = profiles.get('profile');
-      const value = clean(entry?.value ?? emptyProfile);
-      return answer(c, value, { tags: ['profile'], version: entry?.version ?? emptyVersion });
+      const { value, version } = profiles.get('profile') ?? {
+        value: emptyProfile,
+        version: emptyVersion,
+      };
+      return answerKnown(c, { tags: ['profile'], version }, () => cleanJson(value));
     })
     .post('/', ownerOnly, change)
     .put('/', ownerOnly, change);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { appendFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { isRecord } from '../../src/entities/spelling.ts';
@@ -12,6 +13,13 @@ type Line =
   | { page: Omit<PageRecord, 'headers'>; headers: string }
   | { gone: string };
 
+/** Headers by a short name: a policy is long, and the same on many pages. */
+const keyOf = (headers: Record<string, string>) =>
+  createHash('sha256').update(JSON.stringify(headers)).digest('base64url').slice(0, 22);
+
+/** Lines to be written together, made when they are: a header is told once. */
+type Batch = { lines: (() => string)[]; written: Promise<void> };
+
 const lineOf = (line: Line) => `${JSON.stringify(line)}\n`;
 
 /**
@@ -24,6 +32,7 @@ export class Journal {
   readonly #origin: Origin;
   readonly #headers = new Map<string, Record<string, string>>();
   #pending: Promise<void> = Promise.resolve();
+  #next: Batch | undefined;
   #torn = false;
 
   constructor(file: string, origin: Origin) {
@@ -73,27 +82,40 @@ export class Journal {
   }
 
   #linesOf({ headers, ...page }: PageRecord): string {
-    const key = JSON.stringify(headers);
+    const key = keyOf(headers);
     const known = this.#headers.has(key);
     this.#headers.set(key, headers);
     const line = lineOf({ page, headers: key });
     return known ? line : lineOf({ headers: key, value: headers }) + line;
   }
 
-  /** One after another; what a full disk cut short does not spoil what comes after it. */
+  /** One write after another, each of all that came meanwhile. */
   #append(lines: () => string): Promise<void> {
-    const write = async () => {
-      const start = this.#torn ? '\n' : '';
-      this.#torn = true;
-      try {
-        await appendFile(this.#file, start + lines());
-        this.#torn = false;
-      } finally {
-        if (this.#torn) this.#headers.clear();
-      }
+    this.#next ??= this.#batch();
+    this.#next.lines.push(lines);
+    return this.#next.written;
+  }
+
+  #batch(): Batch {
+    const lines: Batch['lines'] = [];
+    const write = () => {
+      this.#next = undefined;
+      return this.#write(lines);
     };
     this.#pending = this.#pending.then(write, write);
-    return this.#pending;
+    return { lines, written: this.#pending };
+  }
+
+  /** What a full disk cut short does not spoil what comes after it. */
+  async #write(lines: Batch['lines']): Promise<void> {
+    const start = this.#torn ? '\n' : '';
+    this.#torn = true;
+    try {
+      await appendFile(this.#file, start + lines.map((line) => line()).join(''));
+      this.#torn = false;
+    } finally {
+      if (this.#torn) this.#headers.clear();
+    }
   }
 }
 

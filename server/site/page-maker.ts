@@ -1,17 +1,12 @@
+import type { Where } from './background.ts';
 import type { Changes } from './changes.ts';
 import { CurrentAnswers } from './current-answers.ts';
 import { movedPage } from './moved-page.ts';
-import {
-  etagOfBody,
-  fileOf,
-  movedTo,
-  type PageRecord,
-  servedHeaders,
-  tagsOf,
-} from './page-record.ts';
+import { etagOfBody, fileOf, movedTo, type PageRecord, tagsOf } from './page-record.ts';
 import { PageRecords } from './page-records.ts';
-import { type ApiFetch, recordingFetch } from './recording-fetch.ts';
+import type { ApiFetch } from './recording-fetch.ts';
 import type { Renderer } from './renderer.ts';
+import { type Rendering, type RenderPage, renderHere, requestFor } from './rendering.ts';
 import type { SiteFiles } from './site-files.ts';
 
 /**
@@ -48,12 +43,13 @@ export type MakerOptions = {
   files: SiteFiles;
   /** What pages are given beside the API. */
   locals: Readonly<Record<string, unknown>>;
+  /** Renders in other processes, from what may be another moment's content. */
+  elsewhere?: RenderPage | undefined;
 };
 
 /** The page for paths that are none: shown with status 404, kept like any other. */
 export const unknownPath = '/404';
 
-const requestFor = (path: string) => new Request(`http://site${path}`);
 const MOVED = 301;
 const statusOf = (path: string, status: number) => (path === unknownPath ? 404 : status);
 const keptStatus = (record: PageRecord) =>
@@ -64,6 +60,7 @@ export class PageMaker {
   readonly records = new PageRecords();
   readonly answers: CurrentAnswers;
   readonly #options: MakerOptions;
+  readonly #render: RenderPage;
   readonly #restored: (record: PageRecord) => Promise<string>;
   /** How many pages were stored. */
   published = 0;
@@ -75,6 +72,7 @@ export class PageMaker {
     restored: (record: PageRecord) => Promise<string>,
   ) {
     this.#options = options;
+    this.#render = renderHere(options.renderer, options.apiFetch, options.locals);
     this.answers = new CurrentAnswers(options.apiFetch, changes);
     this.#restored = restored;
   }
@@ -88,9 +86,25 @@ export class PageMaker {
     return path === unknownPath || this.#options.renderer.hasRoute(requestFor(path));
   }
 
-  /** The page of a path from what the API answers now. Throws when it cannot be rendered. */
-  async make(path: string): Promise<Made> {
-    return (await this.#unchanged(path)) ?? (await this.#rendered(path));
+  /**
+   * The page of a path from what the API answers now. Throws when it cannot be rendered.
+   *
+   * @param where a page that is `elsewhere` rendered from other answers than those is made here.
+   */
+  async make(path: string, where: Where = 'here'): Promise<Made> {
+    const unchanged = await this.#unchanged(path);
+    if (unchanged) return unchanged;
+    const made = where === 'elsewhere' ? await this.#elsewhere(path) : null;
+    return this.#made(path, made ?? (await this.#render(path)));
+  }
+
+  async #elsewhere(path: string): Promise<Rendering | null> {
+    try {
+      const made = await this.#options.elsewhere?.(path);
+      return made && made.status < 500 && (await this.answers.hold(made.reads)) ? made : null;
+    } catch {
+      return null; // made here, where it tells what is wrong if it is the page's own fault
+    }
   }
 
   /** A page as it lies on disk. */
@@ -108,25 +122,19 @@ export class PageMaker {
     return { page: this.kept(record), tags: tagsOf(record) };
   }
 
-  async #rendered(path: string): Promise<Made> {
-    const { fetch, reads } = recordingFetch(this.#options.apiFetch);
-    const { locals, renderer } = this.#options;
-    const response = await renderer.render(requestFor(path), { ...locals, fetch });
-    const location = response.headers.get('location');
-    const body = location === null ? await response.text() : movedPage(location);
-    const headers = servedHeaders(response.headers);
-    if (response.status >= 500) {
-      const told = { status: response.status, etag: etagOfBody(body), headers };
-      throw new ErrorPage({ ...told, body: async () => body });
+  async #made(path: string, { status, location, headers, reads, ...made }: Rendering) {
+    const body = location === null ? made.body : movedPage(location);
+    if (status >= 500) {
+      throw new ErrorPage({ status, etag: etagOfBody(body), headers, body: async () => body });
     }
     const record = { path, file: fileOf(path), etag: etagOfBody(body), headers, reads };
-    const keep = response.ok || response.status === MOVED || path === unknownPath;
+    const keep = status < 300 || status === MOVED || path === unknownPath;
     const storing = keep ? this.#publish(record, body) : this.#unpublish(path);
     const unstored = await storing.then(
       () => ({}),
       (error: Error) => ({ unstored: error }),
     );
-    const page = { ...record, status: statusOf(path, response.status), body: async () => body };
+    const page = { ...record, status: statusOf(path, status), body: async () => body };
     return { page, tags: tagsOf(record), ...unstored };
   }
 

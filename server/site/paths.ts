@@ -13,7 +13,7 @@ import { unknownPath } from './page-maker.ts';
 import type { ApiFetch } from './recording-fetch.ts';
 
 const fixed = [
-  ...navigation.map(({ href }) => href),
+  ...navigation.map(({ href }) => href).filter((href) => href !== postListPath(1)),
   ...formPaths,
   feedPath,
   sitemapPath,
@@ -30,12 +30,12 @@ const slugsOf = ({ slug, formerSlugs }: Pick<Post, 'slug' | 'formerSlugs'>) => [
   ...formerSlugs,
 ];
 
-/** Every path the site has, from what the API gives to visitors. */
+/** Every path the site has, those that are made of most posts last, from what the API gives to visitors. */
 export async function allPaths(apiFetch: ApiFetch): Promise<string[]> {
   const response = await apiFetch('/api/post-index');
   if (!response.ok) throw new Error(`The index of posts answered ${response.status}.`);
   const posts = (await response.json()) as PostIndexItem[];
-  return [...fixed, ...listPaths(posts.length).slice(1), ...posts.flatMap(slugsOf).map(postPath)];
+  return [...fixed, ...posts.flatMap(slugsOf).map(postPath), ...listPaths(posts.length)];
 }
 
 /** Paths that come to be, or may cease, with a change to a post. */

@@ -1,10 +1,15 @@
 import type { Logger } from 'pino';
+import { Background, type Crew, type Where } from './background.ts';
 import { Changes } from './changes.ts';
 import { type MakerOptions, type Page, PageMaker, Replaced } from './page-maker.ts';
 import type { PageRecord } from './page-record.ts';
-import { WaitingLine } from './waiting-line.ts';
+import type { WaitingLine } from './waiting-line.ts';
 
-type Options = MakerOptions & { log: Logger };
+type Options = Omit<MakerOptions, 'elsewhere'> & {
+  log: Logger;
+  /** Renders for the background when there is much to do. */
+  crew?: Crew;
+};
 
 /** A page, and the number of changes it reflects for certain. */
 type Current = { page: Page; asOf: number };
@@ -27,21 +32,23 @@ export class Publisher {
   readonly #maker: PageMaker;
   readonly #records: PageMaker['records'];
   readonly #changes = new Changes();
+  readonly #background: Background;
   readonly #line: WaitingLine;
   readonly #underWay = new Map<string, Promise<Current>>();
   readonly #failures = new Map<string, string>();
-  /** The path worked on in the background; that it fails concerns the owner. */
-  #inLine: string | undefined;
-
-  constructor({ log, ...options }: Options) {
+  constructor({ log, crew, ...options }: Options) {
     this.#log = log;
-    this.#maker = new PageMaker(options, this.#changes, (record) => this.#restored(record));
+    const making = { ...options, elsewhere: crew && ((path: string) => crew.render(path)) };
+    this.#maker = new PageMaker(making, this.#changes, (record) => this.#restored(record));
     this.#records = this.#maker.records;
-    this.#line = new WaitingLine(async (path) => {
-      this.#inLine = path;
-      await Promise.allSettled([this.#current(path)]); // a failure is told by #failed
-      this.#inLine = undefined;
+    this.#background = new Background({
+      work: async (path, where) => {
+        await Promise.allSettled([this.#current(path, where)]); // a failure is told by #failed
+      },
+      published: () => this.#maker.published,
+      crew,
     });
+    this.#line = this.#background.line;
   }
 
   /** Takes up the pages that are on disk; each is checked before it is served. */
@@ -90,7 +97,7 @@ export class Publisher {
   }
 
   async close(): Promise<void> {
-    await this.#line.close();
+    await this.#background.close();
     await Promise.allSettled(this.#underWay.values());
   }
 
@@ -107,19 +114,19 @@ export class Publisher {
   }
 
   /** One bringing up to date serves everyone who asks for the page meanwhile. */
-  #current(path: string): Promise<Current> {
+  #current(path: string, where: Where = 'here'): Promise<Current> {
     const underWay = this.#underWay.get(path);
     if (underWay) return underWay;
-    const current = this.#bringUpToDate(path);
+    const current = this.#bringUpToDate(path, where);
     this.#underWay.set(path, current);
     return current;
   }
 
   /** Makes a page until no change overtakes it. What follows the last `await` is one step. */
-  async #bringUpToDate(path: string): Promise<Current> {
+  async #bringUpToDate(path: string, where: Where): Promise<Current> {
     for (let tries = 1; ; tries++) {
       const since = this.#changes.watch();
-      const [made] = await Promise.allSettled([this.#maker.make(path)]);
+      const [made] = await Promise.allSettled([this.#maker.make(path, where)]);
       since.end();
       const failed = made.status === 'rejected';
       const overtaken = failed ? since.tags.size > 0 : since.touches(made.value.tags);
@@ -137,7 +144,7 @@ export class Publisher {
   /** A page that cannot be made: the last good one stays, and the failure is told. */
   #failed(path: string, error: unknown): unknown {
     const told = error instanceof Error ? error.message : String(error);
-    if (this.#records.get(path) || this.#inLine === path) this.#failures.set(path, told);
+    if (this.#records.get(path) || this.#background.has(path)) this.#failures.set(path, told);
     this.#records.markFresh(path);
     this.#log.error({ err: error, path }, `${path} could not be rendered`);
     return error;

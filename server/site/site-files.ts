@@ -3,6 +3,17 @@ import { dirname, join } from 'node:path';
 import { Journal, type Origin } from './journal.ts';
 import { etagOfBody, type PageRecord } from './page-record.ts';
 
+/** Writes a file into a folder that may be missing. */
+async function writeInto(folder: string, file: string, body: string): Promise<void> {
+  try {
+    await writeFile(file, body);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    await mkdir(folder, { recursive: true });
+    await writeFile(file, body);
+  }
+}
+
 /** Pages on disk: one file each, as a static host serves them, and beside them their records. */
 export class SiteFiles {
   readonly folder: string;
@@ -38,11 +49,10 @@ export class SiteFiles {
    */
   async write(record: PageRecord, body: string): Promise<void> {
     const file = join(this.folder, record.file);
-    await mkdir(dirname(file), { recursive: true });
     await this.#journal.add(record);
-    await this.#removeVariants(file);
     try {
-      await writeFile(`${file}.tmp`, body);
+      await writeInto(dirname(file), `${file}.tmp`, body);
+      await this.#removeVariants(file);
       await rename(`${file}.tmp`, file);
     } catch (error) {
       await rm(`${file}.tmp`, { force: true });

@@ -10,6 +10,7 @@ import { tagsOf } from './cache-tags.ts';
 import { allPaths, pathsOf } from './paths.ts';
 import { Publisher } from './publisher.ts';
 import type { ApiFetch } from './recording-fetch.ts';
+import { RenderCrew } from './render-crew.ts';
 import { loadRenderer } from './renderer.ts';
 import { SiteFiles } from './site-files.ts';
 
@@ -45,7 +46,8 @@ export async function openSite(
     locals: JSON.stringify(locals),
   });
   const renderer = await loadRenderer(build);
-  const publisher = new Publisher({ renderer, apiFetch, files, log, locals });
+  const crew = new RenderCrew({ build, settings, locals });
+  const publisher = new Publisher({ renderer, apiFetch, files, log, locals, crew });
   await publisher.open();
   return { publisher, folder };
 }

@@ -53,6 +53,33 @@ describe('the waiting line', () => {
     expect(visits).toBeGreaterThan(15);
   });
 
+  it('works on as many at once as it may, says when it is empty, and then goes on', async () => {
+    let [atOnce, most, emptied] = [1, 0, 0];
+    const underWay = new Set<string>();
+    const work = async (path: string) => {
+      underWay.add(path);
+      most = Math.max(most, underWay.size);
+      if (path === '2') atOnce = 3;
+      if (path === '8') atOnce = 1;
+      await new Promise((resolve) => setTimeout(resolve, 2));
+      underWay.delete(path);
+    };
+    const waiting = new WaitingLine(work, {
+      atOnce: () => atOnce,
+      emptied: () => (emptied += underWay.size === 0 ? 1 : 10),
+    });
+    waiting.last(['1', '2']);
+    await waiting.idle();
+    expect([most, emptied]).toEqual([1, 1]);
+    waiting.last(Array.from({ length: 9 }, (_, n) => String(n)));
+    await waiting.idle();
+    expect([most, emptied, waiting.length]).toEqual([3, 2, 0]);
+    most = 0;
+    waiting.last(['x', 'y', 'z']);
+    await waiting.idle();
+    expect([most, emptied]).toEqual([1, 3]);
+  });
+
   it('once closed, finishes what is under way and takes nothing more', async () => {
     const { waiting, worked } = line();
     waiting.last(['a', 'b']);

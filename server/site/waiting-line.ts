@@ -1,15 +1,24 @@
-/** Paths waiting to be worked on one after another, each once, with visitors let in between. */
+type Options = {
+  /** How many may be worked on at once, asked anew each time. */
+  atOnce?: () => number;
+  /** Called whenever nothing waits any more. */
+  emptied?: () => void;
+};
+
+/** Paths waiting to be worked on, each once, one after another or some at once; visitors are let in between. */
 export class WaitingLine {
   readonly #work: (path: string) => Promise<void>;
   #paths = new Set<string>();
-  #working: Promise<void> | undefined;
+  readonly #working = new Set<Promise<void>>();
+  readonly #options: Required<Options>;
   readonly #postponed = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
   #closed = false;
 
   /** @param work must not throw. */
-  constructor(work: (path: string) => Promise<void>) {
+  constructor(work: (path: string) => Promise<void>, options: Options = {}) {
     this.#work = work;
+    this.#options = { atOnce: () => 1, emptied: () => {}, ...options };
   }
 
   get length(): number {
@@ -41,7 +50,7 @@ export class WaitingLine {
 
   /** Resolves when nothing waits any more. */
   async idle(): Promise<void> {
-    while (this.#working) await this.#working;
+    while (this.#working.size > 0) await Promise.all(this.#working);
   }
 
   /** Lets go of what waits; resolves when what is under way is done. */
@@ -53,17 +62,22 @@ export class WaitingLine {
   }
 
   #start(): void {
-    if (this.#closed || this.#working || this.#paths.size === 0) return;
-    this.#working = this.#drain().finally(() => {
-      this.#working = undefined;
-      this.#start();
-    });
+    while (!this.#closed && this.#paths.size > 0 && this.#working.size < this.#options.atOnce()) {
+      const working: Promise<void> = this.#drain().finally(() => {
+        this.#working.delete(working);
+        if (this.#working.size === 0 && this.#paths.size === 0) this.#options.emptied();
+        this.#start();
+      });
+      this.#working.add(working);
+    }
   }
 
   async #drain(): Promise<void> {
     for (let path = this.#next(); path !== undefined; path = this.#next()) {
       await this.#work(path);
       await new Promise(setImmediate);
+      this.#start();
+      if (this.#working.size > this.#options.atOnce()) return;
     }
   }
 

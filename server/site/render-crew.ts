@@ -1,0 +1,84 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import type { Order, Outcome, Task } from '../render-process.ts';
+import type { Rendering } from './rendering.ts';
+
+const script = fileURLToPath(new URL('../render-process.ts', import.meta.url));
+const MOST = 8;
+
+type Waiting = { resolve: (rendering: Rendering) => void; reject: (error: Error) => void };
+
+/** One process, and the pages it was asked for. */
+class Member {
+  readonly #child: ChildProcess;
+  readonly #waiting = new Map<string, Waiting>();
+
+  constructor(task: Task) {
+    const { SETUP_LEASH: _, ...env } = process.env; // held by this process alone
+    this.#child = fork(script, [JSON.stringify(task)], {
+      env,
+      execArgv: [],
+      serialization: 'advanced',
+    });
+    this.#child.on('message', (outcome: Outcome) => this.#done(outcome));
+    this.#child.once('error', (error) => this.#end(error));
+    this.#child.once('exit', (code) => this.#end(new Error(`the process ended with ${code}`)));
+  }
+
+  get busy(): number {
+    return this.#waiting.size;
+  }
+
+  render(path: string): Promise<Rendering> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(path, { resolve, reject });
+      this.#child.send({ path } satisfies Order, (error) => error && this.#end(error));
+    });
+  }
+
+  close(): void {
+    this.#child.kill('SIGKILL'); // it holds nothing that could be lost
+  }
+
+  #done({ path, rendering, error = 'nothing came back' }: Outcome): void {
+    const waiting = this.#waiting.get(path);
+    this.#waiting.delete(path);
+    if (rendering) waiting?.resolve(rendering);
+    else waiting?.reject(new Error(error));
+  }
+
+  #end(error: Error): void {
+    for (const { reject } of this.#waiting.values()) reject(error);
+    this.#waiting.clear();
+  }
+}
+
+/**
+ * Processes that render many pages at once, so that every core is used and visitors do not wait
+ * behind the work. They start with the first page and are gone after `close`, until the next.
+ */
+export class RenderCrew {
+  readonly #task: Task;
+  readonly size = Math.min(availableParallelism(), MOST);
+  #members: Member[] = [];
+
+  constructor(task: Task) {
+    this.#task = task;
+  }
+
+  /** Rejects when the page cannot be rendered there, whatever the reason. */
+  async render(path: string): Promise<Rendering> {
+    if (this.#members.length === 0) {
+      this.#members = Array.from({ length: this.size }, () => new Member(this.#task));
+    }
+    const [idlest] = this.#members.toSorted((a, b) => a.busy - b.busy);
+    if (!idlest) throw new Error('no process to render in');
+    return idlest.render(path);
+  }
+
+  close(): void {
+    for (const member of this.#members) member.close();
+    this.#members = [];
+  }
+}

@@ -1,0 +1,38 @@
+import { servedHeaders } from './page-record.ts';
+import { type ApiFetch, type Read, recordingFetch } from './recording-fetch.ts';
+import type { Renderer } from './renderer.ts';
+
+/** What a page came out as, and every answer it was made from: plain data, for other processes too. */
+export type Rendering = {
+  status: number;
+  headers: Record<string, string>;
+  /** Where the address leads; null for a page of its own. */
+  location: string | null;
+  body: string;
+  reads: Read[];
+};
+
+/** Renders the page of a path. Rejects when the page throws. */
+export type RenderPage = (path: string) => Promise<Rendering>;
+
+/** A page's request; pages see nothing of it but the path. */
+export const requestFor = (path: string) => new Request(`http://site${path}`);
+
+/**
+ * How pages are rendered in this process.
+ *
+ * @param locals what pages are given beside the API.
+ */
+export function renderHere(renderer: Renderer, apiFetch: ApiFetch, locals: object): RenderPage {
+  return async (path) => {
+    const { fetch, reads } = recordingFetch(apiFetch);
+    const response = await renderer.render(requestFor(path), { ...locals, fetch });
+    return {
+      status: response.status,
+      headers: servedHeaders(response.headers),
+      location: response.headers.get('location'),
+      body: await response.text(),
+      reads,
+    };
+  };
+}
