@@ -5,8 +5,10 @@ import { collectionNames } from '../src/entities/collections.ts';
 import { createApi } from './api/app.ts';
 import type { ApiEnv } from './api/dependencies.ts';
 import { PostIndex } from './api/post-index.ts';
+import { ReadingMinutes } from './api/reading-minutes.ts';
 import { RelatedPosts } from './api/related-posts.ts';
 import { BadSetting, places, type Settings } from './env.ts';
+import { keepMinutes } from './kept-minutes.ts';
 import { securityHeaders } from './security/headers.ts';
 import { createOutbound } from './security/outbound.ts';
 import { OwnerAuth } from './security/owner-auth.ts';
@@ -66,6 +68,13 @@ export async function openOwnContent(folder: string, log: Logger) {
   return { store, close };
 }
 
+/** What the API finds posts by, made from the store and kept current. */
+const indexesOn = (store: ContentStore) => ({
+  postIndex: new PostIndex(store),
+  related: new RelatedPosts(store),
+  minutes: new ReadingMinutes(),
+});
+
 /** The API on an opened store. */
 export function apiOn(
   store: ContentStore,
@@ -73,12 +82,12 @@ export function apiOn(
   settings: Settings,
   log: Logger,
   siteHealth: () => Record<string, unknown>,
+  indexes = indexesOn(store),
 ) {
   return createApi({
     store,
     auth: new OwnerAuth(secrets, Date.now),
-    postIndex: new PostIndex(store),
-    related: new RelatedPosts(store),
+    ...indexes,
     uploads: uploadFolder(settings.CONTENT_DIR),
     outbound: createOutbound({ allow: settings.OUTBOUND_ALLOW }),
     log,
@@ -102,12 +111,14 @@ export async function createServer(settings: Settings, log: Logger) {
     tokenSecret: settings.TOKEN_SECRET,
   });
   let siteHealth: () => Record<string, unknown> = () => ({});
-  const api = apiOn(store, secrets, settings, log, () => siteHealth());
+  const indexes = indexesOn(store);
+  const api = apiOn(store, secrets, settings, log, () => siteHealth(), indexes);
   const apiFetch: ApiFetch = async (path, init) => api.request(path, init);
   const ownContent = settings.CONTENT_DIR === join(places.root, 'content');
   const site = await openSite({ build: places.build, ownContent, settings, apiFetch, log });
   siteHealth = () => site.publisher.health();
   await keepPublished(site.publisher, store, apiFetch);
+  const keepCounted = await keepMinutes({ ...indexes, site, log }, site.publisher.idle());
 
   const assets = staticFiles({
     folder: join(places.build, 'client'),
@@ -129,6 +140,7 @@ export async function createServer(settings: Settings, log: Logger) {
     close: async () => {
       await close();
       await site.publisher.close();
+      await keepCounted();
     },
   };
 }

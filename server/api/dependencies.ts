@@ -4,6 +4,7 @@ import type { OwnerAuth } from '../security/owner-auth.ts';
 import type { ContentStore } from '../store/content-store.ts';
 import type { UploadStore } from '../uploads/upload-store.ts';
 import type { PostIndex } from './post-index.ts';
+import type { ReadingMinutes } from './reading-minutes.ts';
 import type { RelatedPosts } from './related-posts.ts';
 
 /** What the API works with. Tests pass a store on a temporary folder and a clock of their own. */
@@ -12,6 +13,7 @@ export type ApiDependencies = {
   auth: OwnerAuth;
   postIndex: PostIndex;
   related: RelatedPosts;
+  minutes: ReadingMinutes;
   uploads: UploadStore;
   /** The one way to ask other hosts. */
   outbound: Outbound;

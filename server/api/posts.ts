@@ -18,7 +18,6 @@ import { ownerOnly } from './owner.ts';
 import { listJson, pageRoute, versions } from './post-lists.ts';
 import { viewOf } from './post-views.ts';
 import { Problem } from './problem.ts';
-import { ReadingMinutes } from './reading-minutes.ts';
 
 /** A rendered body whose images keep the room they will need on its page. */
 async function withRoom<T extends { html: string }>(rendered: T, uploads: UploadStore): Promise<T> {
@@ -31,9 +30,15 @@ async function withRoom<T extends { html: string }>(rendered: T, uploads: Upload
 }
 
 /** Posts: paged lists with `tag` and `q`, one by id or slug, and those related to one. */
-export function postRoutes({ store, related, now, uploads, postIndex: index }: ApiDependencies) {
+export function postRoutes({
+  store,
+  related,
+  minutes,
+  now,
+  uploads,
+  postIndex: index,
+}: ApiDependencies) {
   const posts = store.collection('posts');
-  const minutes = new ReadingMinutes();
   const stamp = () => new Date(now()).toISOString();
 
   /**

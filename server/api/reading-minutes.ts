@@ -1,3 +1,4 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Post } from '../../src/entities/post.ts';
 import { readPostBody } from '../../src/lib/post-body/render.ts';
@@ -8,9 +9,11 @@ import { shownMinutes } from './post-views.ts';
 /** So many bodies are read before others get their turn. */
 const BATCH = 8;
 
-/** The minutes to read each post, counted once for each version of it. */
+type Kept = { build: string; minutes: [version: string, minutes: number][] };
+
+/** The minutes to read each post, counted once for each version of it, and kept between starts. */
 export class ReadingMinutes {
-  readonly #known = new Map<string, number>();
+  #known = new Map<string, number>();
 
   /** The minutes to read all these posts. Other requests are answered meanwhile. */
   async total(entries: readonly Entry<Post>[]): Promise<number> {
@@ -20,6 +23,22 @@ export class ReadingMinutes {
       minutes += this.#of(entry);
     }
     return minutes;
+  }
+
+  /** Takes up what an earlier start with the same build has counted; without that it is counted again. */
+  async load(file: string, build: string): Promise<void> {
+    const text = await readFile(file, 'utf8').catch(() => '');
+    const kept = (text.endsWith('}') ? JSON.parse(text) : { build: '', minutes: [] }) as Kept;
+    if (kept.build === build) this.#known = new Map(kept.minutes);
+  }
+
+  /** Counts what is not counted yet, and keeps the minutes of these posts alone. */
+  async keep(file: string, build: string, entries: readonly Entry<Post>[]): Promise<void> {
+    await this.total(entries);
+    this.#known = new Map(entries.map((entry) => [entry.version, this.#of(entry)]));
+    const kept: Kept = { build, minutes: [...this.#known] };
+    await writeFile(`${file}.tmp`, JSON.stringify(kept));
+    await rename(`${file}.tmp`, file);
   }
 
   #of({ version, value }: Entry<Post>): number {

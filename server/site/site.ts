@@ -35,13 +35,14 @@ function siteFolder({ build, ownContent, settings }: SiteOptions): string {
 /** Opens the published site: its pages on disk, each checked before it is served. */
 export async function openSite(
   options: SiteOptions,
-): Promise<{ publisher: Publisher; folder: string }> {
+): Promise<{ publisher: Publisher; folder: string; build: string }> {
   const { build, settings, apiFetch, log } = options;
   const folder = siteFolder(options);
   const locals = { siteUrl: settings.SITE_URL, ownerHosts: settings.OWNER_HOSTS };
   const content = settings.API_BASE ?? realpathSync(settings.CONTENT_DIR);
+  const id = buildId(build);
   const files = new SiteFiles(folder, {
-    build: buildId(build),
+    build: id,
     content,
     locals: JSON.stringify(locals),
   });
@@ -49,7 +50,7 @@ export async function openSite(
   const crew = new RenderCrew({ build, settings, locals });
   const publisher = new Publisher({ renderer, apiFetch, files, log, locals, crew });
   await publisher.open();
-  return { publisher, folder };
+  return { publisher, folder, build: id };
 }
 
 /** Publishes what changes from now on, and in the background all that is missing or out of date. */

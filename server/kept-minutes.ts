@@ -1,0 +1,41 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import type { PostIndex } from './api/post-index.ts';
+import type { ReadingMinutes } from './api/reading-minutes.ts';
+
+type Options = {
+  minutes: ReadingMinutes;
+  postIndex: PostIndex;
+  /** Where pages are kept, and the build they come from. */
+  site: { folder: string; build: string };
+  log: Logger;
+};
+
+/**
+ * Keeps the minutes to read all posts beside the pages, so that a start need not read every body.
+ *
+ * @param settled resolves when all pages stand: counting waits for them.
+ * @returns how to keep what was counted since.
+ */
+export async function keepMinutes(options: Options, settled: Promise<void>) {
+  const { minutes, postIndex, site, log } = options;
+  const folder = join(site.folder, '.publisher');
+  const file = join(folder, 'minutes.json');
+  const keep = async () => {
+    try {
+      await mkdir(folder, { recursive: true });
+      await minutes.keep(file, site.build, postIndex.published());
+    } catch (error) {
+      log.warn(error, 'the minutes to read all posts could not be kept, and will be counted again');
+    }
+  };
+  await minutes.load(file, site.build);
+  let kept = false;
+  void settled.then(keep).then(() => {
+    kept = true;
+  });
+  return async () => {
+    if (kept) await keep();
+  };
+}
