@@ -59,15 +59,21 @@ export class Publisher {
   /** The current page of a path, or null when the site has no such route. */
   async page(path: string): Promise<Page | null> {
     for (const asked = this.#changes.count; ; ) {
-      const record = this.#records.get(path);
-      if (record && !this.#records.isStale(path)) return this.#maker.kept(record);
-      if (!record && !this.#maker.hasRoute(path)) return null;
+      const known = this.current(path);
+      if (known) return known;
+      if (!this.#records.get(path) && !this.#maker.hasRoute(path)) return null;
       const current = await this.#current(path).catch((error) => {
         if (!this.#records.get(path)) throw error;
         return null; // the last good page stays
       });
       if (current && current.asOf >= asked) return current.page;
     }
+  }
+
+  /** The page of a path where it is known, this very moment, to be current; else undefined. */
+  current(path: string): Page | undefined {
+    const record = this.#records.get(path);
+    return record && !this.#records.isStale(path) ? this.#maker.kept(record) : undefined;
   }
 
   /** Marks what a change can concern, and publishes it in the background, in the tags' order. */
