@@ -13,6 +13,7 @@ import { securityHeaders } from './security/headers.ts';
 import { createOutbound } from './security/outbound.ts';
 import { OwnerAuth } from './security/owner-auth.ts';
 import { loadSecrets, type Secrets } from './security/secrets.ts';
+import { pagesAtOnce } from './site/pages-at-once.ts';
 import type { ApiFetch } from './site/recording-fetch.ts';
 import { keepPublished, openSite } from './site/site.ts';
 import { siteRoutes } from './site/site-routes.ts';
@@ -101,7 +102,7 @@ export function apiOn(
 /**
  * The whole server: API, uploads and the published site, as one app.
  *
- * @returns `fetch` answers a request; `settle` resolves when all pages are current; `close` stops
+ * @returns `fetch` answers a request, `atOnce` those for pages at hand; `settle` resolves when all pages are current; `close` stops
  * following changes and finishes what is under way; `madeUp` is a passphrase to be shown once.
  */
 export async function createServer(settings: Settings, log: Logger) {
@@ -120,12 +121,13 @@ export async function createServer(settings: Settings, log: Logger) {
   await keepPublished(site.publisher, store, apiFetch);
   const keepCounted = await keepMinutes({ ...indexes, site, log }, site.publisher.idle());
 
+  const https = settings.SITE_URL?.startsWith('https:') ?? false;
   const assets = staticFiles({
     folder: join(places.build, 'client'),
     cacheControl: (path) => (isHashed(path) ? YEAR : 'no-cache'),
   });
   const app = new Hono<ApiEnv>()
-    .use(securityHeaders(settings.SITE_URL?.startsWith('https:') ?? false))
+    .use(securityHeaders(https))
     .all('/api/*', (c) => api.fetch(c.req.raw, c.env))
     .route('/', uploadRoutes(settings.CONTENT_DIR, 'public, max-age=3600'))
     .all('*', siteRoutes(site.publisher, assets));
@@ -135,6 +137,7 @@ export async function createServer(settings: Settings, log: Logger) {
   });
   return {
     fetch: app.fetch,
+    atOnce: pagesAtOnce(site.publisher, https),
     settle: () => site.publisher.idle(),
     madeUp: secrets.madeUp,
     close: async () => {

@@ -24,7 +24,7 @@ const app = new Hono<ApiEnv>()
   .all('/api/*', (c) => api.fetch(c.req.raw, c.env))
   .route('/', uploadRoutes(settings.CONTENT_DIR, 'no-cache'));
 
-const server = await listen(app.fetch, '127.0.0.1', 0);
+const server = await listen(app, '127.0.0.1', 0);
 const { port } = server.address() as { port: number };
 const address = `http://127.0.0.1:${port}`;
 process.env.API_BASE = address;

@@ -5,8 +5,8 @@ import { listen, stopListening } from './listen.ts';
 
 const HOST = '127.0.0.1';
 
-async function listening(fetch: Parameters<typeof listen>[0] = () => new Response('ok')) {
-  const server = await listen(fetch, HOST, 0);
+async function listening(fetch: Parameters<typeof listen>[0]['fetch'] = () => new Response('ok')) {
+  const server = await listen({ fetch }, HOST, 0);
   onTestFinished(() => void server.closeAllConnections());
   const { port } = server.address() as AddressInfo;
   return { server, port, address: `http://${HOST}:${port}/` };
@@ -21,14 +21,18 @@ describe('the server', () => {
 
   it('says in one line that a port is in use', async () => {
     const { server, port } = await listening();
-    const error = await listen(() => new Response(), HOST, port).catch((refused) => refused);
+    const error = await listen({ fetch: () => new Response() }, HOST, port).catch(
+      (refused) => refused,
+    );
     expect(error).toBeInstanceOf(BadSetting);
     expect(error.message).toBe(`Port ${port} is in use; set PORT to another one.`);
     await stopListening(server);
   });
 
   it('says in one line that a host cannot be listened on', async () => {
-    const error = await listen(() => new Response(), '203.0.113.1', 0).catch((refused) => refused);
+    const error = await listen({ fetch: () => new Response() }, '203.0.113.1', 0).catch(
+      (refused) => refused,
+    );
     expect(error).toBeInstanceOf(BadSetting);
     expect(error.message).toMatch(/^HOST 203\.0\.113\.1 cannot be listened on \(\w+\)\.$/);
   });

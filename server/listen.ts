@@ -1,11 +1,19 @@
-import type { IncomingMessage, Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
-import { serve } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
 import { BadSetting } from './env.ts';
 
+type Headers = Record<string, string>;
+
 type Fetch = (request: Request, env: { address?: string }) => Response | Promise<Response>;
+
+/** An answer that is ready to go out; without bytes it has no body. */
+type Ready = { status: number; headers: Headers; bytes: Buffer | null };
+
+/** What answers requests: `fetch` all of them, `atOnce` before it those it has an answer for. */
+type Site = { fetch: Fetch; atOnce?: (request: IncomingMessage) => Ready | undefined };
 
 /** Slow and silent connections are let go of before they add up. */
 const timeouts = {
@@ -15,8 +23,6 @@ const timeouts = {
   // A request without a host is refused by the application, whose answers carry the headers.
   requireHostHeader: false,
 };
-
-type Headers = Record<string, string>;
 
 const refusals: Record<string, string> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
@@ -32,31 +38,42 @@ const refuse = (headers: Headers) => (error: NodeJS.ErrnoException, socket: Dupl
   return socket.end(`HTTP/1.1 ${status}\r\n${lines}\r\n`, () => socket.destroy());
 };
 
+/** Sends what is ready as it is; all else goes the whole way, with these headers to begin with. */
+function listener({ fetch, atOnce }: Site, hostname: string, headers: Headers) {
+  const known = Object.entries(headers);
+  const all = getRequestListener(
+    (request, env) =>
+      hasHost(env) ? fetch(request, addressOf(env)) : new Response(null, { status: 400 }),
+    { hostname },
+  );
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    const ready = atOnce?.(request);
+    if (ready) {
+      response.writeHead(ready.status, ready.headers).end(ready.bytes);
+      return;
+    }
+    for (const [name, value] of known) response.setHeader(name, value);
+    void all(request, response);
+  };
+}
+
 /**
  * Listens, and resolves when it does. Throws `BadSetting` when the port cannot be had.
  *
  * @param headers those of answers that do not come from `fetch`, to what is hardly HTTP.
  */
 export function listen(
-  fetch: Fetch,
+  site: Site,
   host: string,
   port: number,
   headers: Headers = {},
 ): Promise<Server> {
   return new Promise((resolve, reject) => {
-    const server = serve({
-      fetch: (request, env) =>
-        hasHost(env) ? fetch(request, addressOf(env)) : new Response(null, { status: 400 }),
-      hostname: host,
-      port,
-      serverOptions: timeouts,
-    }) as Server;
-    server.prependListener('request', (_, response) => {
-      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-    });
+    const server = createServer(timeouts, listener(site, host, headers));
     server.on('clientError', refuse(headers));
     server.once('listening', () => resolve(server));
     server.once('error', (error: NodeJS.ErrnoException) => reject(reasonOf(error, host, port)));
+    server.listen(port, host);
   });
 }
 

@@ -12,7 +12,7 @@ async function start(): Promise<void> {
   // Said before anything else can fail: it is shown once.
   if (site.madeUp) say(`The owner's passphrase, shown once: ${site.madeUp}`);
   const headers = bareHeaders(settings.SITE_URL?.startsWith('https:') ?? false);
-  const server = await listen(site.fetch, settings.HOST, settings.PORT, headers);
+  const server = await listen(site, settings.HOST, settings.PORT, headers);
   onStop(async () => {
     await stopListening(server);
     await site.close();

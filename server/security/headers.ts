@@ -36,21 +36,26 @@ const always: Record<string, string> = {
 
 const YEAR_S = 31_536_000;
 
+/** What every answer says; a page says itself, beside this, what it may do. */
+export const pageHeaders = (https: boolean): Record<string, string> => ({
+  ...always,
+  ...(https && { 'Strict-Transport-Security': `max-age=${YEAR_S}` }),
+});
+
 /** The headers of an answer that is not a page: what every answer says, and that it may do nothing. */
 export const bareHeaders = (https: boolean): Record<string, string> => ({
-  ...always,
+  ...pageHeaders(https),
   'Content-Security-Policy': nothing,
-  ...(https && { 'Strict-Transport-Security': `max-age=${YEAR_S}` }),
 });
 
 /** Puts the security headers on every answer, errors included (DESIGN §5). */
 export const securityHeaders = (https: boolean): MiddlewareHandler => {
-  const { 'Content-Security-Policy': policy = nothing, ...rest } = bareHeaders(https);
+  const all = Object.entries(pageHeaders(https));
   return async (c, next) => {
     await next();
     const { headers } = c.res;
-    for (const [name, value] of Object.entries(rest)) headers.set(name, value);
-    if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', policy);
+    for (const [name, value] of all) headers.set(name, value);
+    if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', nothing);
   };
 };
 

@@ -11,14 +11,19 @@ export class ByteCache {
     this.#max = maxBytes;
   }
 
+  /** The bytes of a key where they are at hand. */
+  peek(key: string): Buffer | undefined {
+    const entry = this.#entries.get(key);
+    if (!entry) return undefined;
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+    return entry.bytes;
+  }
+
   /** The bytes of a key, made at most once at a time when they are not at hand. */
   async get(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
-    const entry = this.#entries.get(key);
-    if (entry) {
-      this.#entries.delete(key);
-      this.#entries.set(key, entry);
-      return entry.bytes;
-    }
+    const bytes = this.peek(key);
+    if (bytes) return bytes;
     const underWay = this.#making.get(key);
     if (underWay) return underWay;
     const making = this.#make(key, make);

@@ -6,7 +6,8 @@ import type { Publisher } from './publisher.ts';
 
 type Files = (path: string) => Promise<Deliverable | null>;
 
-const deliverable = ({ status, etag, headers, body }: Page): Deliverable => ({
+/** A page, as it is delivered: to be asked for again each time. */
+export const deliverable = ({ status, etag, headers, body }: Page): Deliverable => ({
   status,
   etag,
   headers: { ...headers, 'Cache-Control': 'no-cache' },
