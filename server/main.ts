@@ -1,47 +1,8 @@
-import pino from 'pino';
-import { createServer } from './app.ts';
-import { BadSetting, readSettings } from './env.ts';
-import { listen, stopListening } from './listen.ts';
-import { bareHeaders } from './security/headers.ts';
+import { enableCompileCache } from 'node:module';
+import { join } from 'node:path';
+import { places } from './env.ts';
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
-
-async function start(): Promise<void> {
-  const settings = readSettings(process.env);
-  const site = await createServer(settings, pino({ level: settings.LOG_LEVEL }));
-  // Said before anything else can fail: it is shown once.
-  if (site.madeUp) say(`The owner's passphrase, shown once: ${site.madeUp}`);
-  const headers = bareHeaders(settings.SITE_URL?.startsWith('https:') ?? false);
-  const server = await listen(site, settings.HOST, settings.PORT, headers);
-  onStop(async () => {
-    await stopListening(server);
-    await site.close();
-  });
-  // Said last: who reads it may stop the server that very moment.
-  const { port } = server.address() as { port: number };
-  say(`Serving ${settings.SITE_URL ?? `http://${shownHost(settings.HOST)}:${port}`}`);
-}
-
-const shownHost = (host: string) => (host === '127.0.0.1' ? 'localhost' : host);
-
-/** Past this the server goes all the same: what is not done by then was acknowledged to nobody. */
-const LONGEST_STOP_MS = 9_500;
-
-/** Stops gracefully, once, when asked to or when the command that started the server is gone. */
-function onStop(stop: () => Promise<void>): void {
-  let _stopping: Promise<void> | undefined;
-  const begin = () => {
-    setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref();
-    _stopping ??= stop().then(() => process.exit(0));
-  };
-  process.on('SIGINT', begin).on('SIGTERM', begin).on('SIGHUP', begin);
-  if (process.connected) process.on('disconnect', begin);
-}
-
-try {
-  await start();
-} catch (error) {
-  if (!(error instanceof BadSetting)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exit(1);
-}
+// What Node makes of the code is kept beside the build, so that the next start need not: all that
+// is worth keeping is loaded after this.
+enableCompileCache(join(places.build, '.compiled'));
+await import('./serve.ts');
