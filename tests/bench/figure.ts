@@ -1,13 +1,17 @@
 import type { Site } from './site.ts';
 
-/** One line of the table at one size. */
+/** What a figure ought to be, and whether it is. */
+export type Aim = { text: string; met: boolean };
+
+/** One line of a table at one size. */
 export type Figure = {
   /** What was measured: the line's name, the same at every size. */
   name: string;
   /** As shown, with its unit. */
   text: string;
-  /** The time other lines are compared with, in milliseconds; of several, the 95th percentile. */
-  ms?: number;
+  /** The value others are compared with: of times in milliseconds, of several the 95th percentile. */
+  value?: number;
+  aim?: Aim;
 };
 
 /** Measures one thing about a running site. */
@@ -21,6 +25,15 @@ export function duration(ms: number): string {
   if (ms >= 1_000) return `${(ms / 1_000).toFixed(digits(ms / 1_000))} s`;
   return `${ms.toFixed(digits(ms))} ms`;
 }
+
+/** A whole number with its thousands apart. */
+export const whole = (value: number): string => Math.round(value).toLocaleString('en');
+
+/** The aim to stay below a time, in milliseconds. */
+export const under = (ms: number, value: number): Aim => ({
+  text: `under ${duration(ms)}`,
+  met: value < ms,
+});
 
 /** The time a piece of work takes, in milliseconds, and what it gives. */
 export async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; result: T }> {

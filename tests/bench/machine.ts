@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { arch, availableParallelism, cpus, platform, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { root, run } from './workspace.ts';
+import { root } from './workspace.ts';
 
 const GIB = 2 ** 30;
 
@@ -17,14 +17,4 @@ export function machine(): string {
 export function packageVersion(name: string): string {
   const file = join(root, 'node_modules', name, 'package.json');
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
-}
-
-/** Hugo's version where it is installed, else null. */
-export async function hugoVersion(): Promise<string | null> {
-  try {
-    return /v[\d.]+\S*/.exec(await run('hugo', ['version']))?.[0] ?? 'unknown';
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
-  }
 }

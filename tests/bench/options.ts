@@ -1,13 +1,32 @@
 import { parseArgs } from 'node:util';
 
+/** The rows of the report, in the order they are measured in. */
+export const rowKeys = [
+  'render',
+  'publish',
+  'api',
+  'serve',
+  'change',
+  'memory',
+  'start',
+  'search',
+  'reading',
+] as const;
+
+export type RowKey = (typeof rowKeys)[number];
+
 /** What one run of the benchmark measures. */
 export type Options = {
-  /** How many posts the site has, one column of the table for each. */
+  /** How many posts the site has, one column of the tables for each. */
   sizes: number[];
   /** Saves measured at each size. */
   rounds: number;
-  /** Whether the static site generators are timed too. */
+  /** Whether other programs are measured beside the server. */
   peers: boolean;
+  /** The rows that are measured. */
+  only: readonly RowKey[];
+  /** Shorter loads and less work, to try things out. */
+  quick: boolean;
 };
 
 const FEWEST_ROUNDS = 4;
@@ -18,9 +37,15 @@ function wholeNumber(text: string, least: number, option: string): number {
   throw new Error(`--${option} takes whole numbers from ${least} up, not "${text}".`);
 }
 
+function rowKey(text: string): RowKey {
+  const key = rowKeys.find((one) => one === text);
+  if (key) return key;
+  throw new Error(`--only takes some of ${rowKeys.join(',')}, not "${text}".`);
+}
+
 /**
- * Takes the words of the command line: `--sizes 100,1000`, `--rounds 60`, `--no-peers`.
- * Throws an error fit to show a person for a value it cannot use.
+ * Takes the words of the command line: `--sizes 100,1000`, `--rounds 60`, `--only serve,api`,
+ * `--no-peers`, `--quick`. Throws an error fit to show a person for a value it cannot use.
  */
 export function readOptions(args: string[]): Options {
   const { values } = parseArgs({
@@ -28,13 +53,18 @@ export function readOptions(args: string[]): Options {
     allowNegative: true,
     options: {
       sizes: { type: 'string', default: '100,1000,10000' },
-      rounds: { type: 'string', default: '60' },
+      rounds: { type: 'string' },
       peers: { type: 'boolean', default: true },
+      only: { type: 'string', default: rowKeys.join(',') },
+      quick: { type: 'boolean', default: false },
     },
   });
+  const rounds = values.rounds ?? (values.quick ? '8' : '60');
   return {
     sizes: values.sizes.split(',').map((text) => wholeNumber(text, 1, 'sizes')),
-    rounds: wholeNumber(values.rounds, FEWEST_ROUNDS, 'rounds'),
+    rounds: wholeNumber(rounds, FEWEST_ROUNDS, 'rounds'),
     peers: values.peers,
+    only: values.only.split(',').map(rowKey),
+    quick: values.quick,
   };
 }

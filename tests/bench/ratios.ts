@@ -1,16 +1,40 @@
 import type { Figure } from './figure.ts';
 import { fullBuild } from './measure/astro-build.ts';
+import { fullRender } from './measure/first-render.ts';
 import { hugoFull } from './measure/hugo-build.ts';
+import { growth } from './measure/memory.ts';
 import { changedPage } from './measure/save-post.ts';
+import { shareName } from './measure/serve.ts';
+import { slower } from './measure/under-change.ts';
 
-/** How many times as long as a changed page (its 95th percentile) the full builds take. */
+const TIMES_QUICKER = 100;
+
+function quicker(name: string, rebuild?: number, page?: number): Figure[] {
+  if (!rebuild || !page) return [];
+  const value = rebuild / page;
+  const aim = { text: `at least ${TIMES_QUICKER} ×`, met: value >= TIMES_QUICKER };
+  return [{ name, text: `${Math.round(value).toLocaleString('en')} ×`, value, aim }];
+}
+
+function share(name: string, aimed: boolean, time?: number, of?: number): Figure[] {
+  if (!time || !of) return [];
+  const value = time / of;
+  const aim = { text: 'at most 1', met: value <= 1 };
+  return [{ name, text: value.toFixed(2), value, ...(aimed && { aim }) }];
+}
+
+/** What is compared with another thing measured on the same site. */
 export function ratios(figures: readonly Figure[]): Figure[] {
-  const msOf = (name: string) => figures.find((figure) => figure.name === name)?.ms;
-  const page = msOf(changedPage);
-  const against = (name: string, build?: number): Figure[] =>
-    page && build ? [{ name, text: `${Math.round(build / page).toLocaleString('en')} ×` }] : [];
+  const find = (name: string) => figures.find((figure) => figure.name === name);
+  const valueOfLine = (name: string) => find(name)?.value;
+  const [page, render] = [valueOfLine(changedPage), valueOfLine(fullRender)];
+  const [hugo, astro] = [valueOfLine(hugoFull), valueOfLine(fullBuild)];
+  const told = [shareName('plain'), shareName('brotli'), slower, growth];
   return [
-    ...against('Full `astro build` in times of a changed page (p95)', msOf(fullBuild)),
-    ...against('Full Hugo build in times of a changed page (p95)', msOf(hugoFull)),
+    ...quicker('A changed page (p95), so much quicker than Hugo’s build', hugo, page),
+    ...quicker('A changed page (p95), so much quicker than Astro’s build', astro, page),
+    ...share('Full render, in times of Hugo’s build', true, render, hugo),
+    ...share('Full render, in times of Astro’s build', false, render, astro),
+    ...told.flatMap((name) => find(name) ?? []),
   ];
 }

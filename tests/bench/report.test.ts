@@ -1,40 +1,43 @@
 import { describe, expect, it } from 'vitest';
 import { markdown } from './report.ts';
 
+const small = { head: '100 posts', figures: [{ name: 'Save', text: '5 ms' }] };
+const large = {
+  head: '10,000 posts',
+  figures: [
+    { name: 'Save', text: '6 ms', aim: { text: 'under 25 ms', met: true } },
+    { name: 'Build', text: '1 s', aim: { text: 'under 500 ms', met: false } },
+  ],
+};
 const report = {
   date: '2026-11-20',
   machine: 'A processor, 2 cores',
   tools: ['Astro 7'],
-  columns: [
-    { posts: 100, figures: [{ name: 'Save', text: '5 ms' }] },
-    {
-      posts: 10_000,
-      figures: [
-        { name: 'Save', text: '6 ms' },
-        { name: 'Build', text: '1 s' },
-      ],
-    },
-  ],
+  ratios: [{ head: '10,000 posts', figures: [{ name: 'Twice', text: '2 ×' }] }],
+  sections: [{ title: 'Publish', how: 'By saving.', columns: [small, large] }],
   notes: ['A note.'],
 };
 
 describe('the report', () => {
-  it('has a line for each thing measured and a column for each size', () => {
+  it('has a line for each thing measured, a column for each size, and the aim', () => {
     const lines = markdown(report).split('\n');
-    expect(lines).toContain('| p50 / p95 where two are given | 100 posts | 10,000 posts |');
-    expect(lines).toContain('| Save | 5 ms | 6 ms |');
+    expect(lines).toContain('|  | 100 posts | 10,000 posts | aim |');
+    expect(lines).toContain('| Save | 5 ms | 6 ms ✓ | under 25 ms |');
   });
 
-  it('shows a dash for what was not measured at a size', () => {
-    expect(markdown(report)).toContain('| Build | – | 1 s |');
+  it('shows what misses its aim, and a dash for what was not measured at a size', () => {
+    expect(markdown(report)).toContain('| Build | – | 1 s ✗ | under 500 ms |');
   });
 
-  it('shows what was measured once under a title of its own', () => {
-    const apart = { title: 'Searching', figures: [{ name: 'A letter', text: '9 ms' }] };
-    const text = markdown({ ...report, apart });
-    expect(text).toContain('## Searching\n\n');
-    expect(text).toContain('| A letter | 9 ms |');
-    expect(markdown(report)).not.toContain('##');
+  it('has the ratios first', () => {
+    const text = markdown(report);
+    expect(text.indexOf('| Twice | 2 × |')).toBeGreaterThan(0);
+    expect(text.indexOf('Twice')).toBeLessThan(text.indexOf('## Publish'));
+  });
+
+  it('leaves out what was not measured at all', () => {
+    const sections = [{ title: 'Publish', how: '', columns: [{ head: '100 posts', figures: [] }] }];
+    expect(markdown({ ...report, sections })).not.toContain('Publish');
   });
 
   it('names the machine and the date', () => {

@@ -1,49 +1,74 @@
 import type { Figure } from './figure.ts';
 
-/** What was measured at one size. */
-export type Column = { posts: number; figures: Figure[] };
+/** What was measured on one site. */
+export type Column = { head: string; figures: Figure[] };
 
-const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-
-const textOf = ({ figures }: Column, name: string) =>
-  figures.find((figure) => figure.name === name)?.text ?? '–';
-
-/** A Markdown table: a line for each thing measured, a column for each size. */
-function table(columns: readonly Column[]): string {
-  const names = [...new Set(columns.flatMap(({ figures }) => figures.map(({ name }) => name)))];
-  const heads = columns.map(({ posts }) => `${posts.toLocaleString('en')} posts`);
-  return [
-    row(['p50 / p95 where two are given', ...heads]),
-    row(['---', ...columns.map(() => '---:')]),
-    ...names.map((name) => row([name, ...columns.map((column) => textOf(column, name))])),
-  ].join('\n');
-}
-
-const lines = (figures: readonly Figure[]) =>
-  ['| measured | |', '| --- | ---: |', ...figures.map(({ name, text }) => row([name, text]))].join(
-    '\n',
-  );
+/** What was measured of one thing: a title, how it was done, and the figures by site. */
+export type Section = { title: string; how: string; columns: Column[] };
 
 type Report = {
   date: string;
   machine: string;
   tools: string[];
-  columns: Column[];
-  /** What was measured once, not at every size, under a title of its own. */
-  apart?: { title: string; figures: Figure[] };
+  ratios: Column[];
+  sections: Section[];
   notes: string[];
 };
 
-/** The whole report as Markdown. */
-export const markdown = ({ date, machine, tools, columns, apart, notes }: Report): string =>
+const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+
+const marks = { met: ' ✓', missed: ' ✗' };
+
+function cell(figure: Figure | undefined): string {
+  if (!figure) return '–';
+  if (!figure.aim) return figure.text;
+  return figure.text + (figure.aim.met ? marks.met : marks.missed);
+}
+
+/** The aims of a line; where sites have different ones, in their order. */
+const aimOf = (figures: readonly Figure[], name: string) => {
+  const texts = figures.flatMap((one) => (one.name === name && one.aim ? [one.aim.text] : []));
+  return [...new Set(texts)].join('; ');
+};
+
+/** A Markdown table: a line for each thing measured, a column for each site, the aims last. */
+function table(columns: readonly Column[]): string {
+  const all = columns.flatMap(({ figures }) => figures);
+  const names = [...new Set(all.map(({ name }) => name))];
+  const aims = all.some(({ aim }) => aim);
+  const line = (name: string) => [
+    name,
+    ...columns.map(({ figures }) => cell(figures.find((figure) => figure.name === name))),
+    ...(aims ? [aimOf(all, name)] : []),
+  ];
+  return [
+    row(['', ...columns.map(({ head }) => head), ...(aims ? ['aim'] : [])]),
+    row(['---', ...columns.map(() => '---:'), ...(aims ? ['---'] : [])]),
+    ...names.map((name) => row(line(name))),
+  ].join('\n');
+}
+
+const filled = (columns: readonly Column[]) => columns.filter(({ figures }) => figures.length > 0);
+
+function section({ title, how, columns }: Section): string[] {
+  const found = filled(columns);
+  return found.length === 0 ? [] : [`## ${title}`, how, table(found)];
+}
+
+/** The whole report as Markdown: ratios first, then a table for each thing measured. */
+export const markdown = ({ date, machine, tools, ratios, sections, notes }: Report): string =>
   [
     '# What it measures to',
-    `Made by \`npm run bench\` on ${date}.`,
-    [`- ${machine}`, ...tools.map((tool) => `- ${tool}`)].join('\n'),
-    table(columns),
-    ...(apart ? [`## ${apart.title}`, lines(apart.figures)] : []),
+    `Made by \`npm run bench\` on ${date}. ✓ and ✗ tell whether an aim is met.`,
+    [machine, ...tools].map((line) => `- ${line}`).join('\n'),
+    ...section({
+      title: 'Ratios',
+      how: 'What counts: one against another in one run.',
+      columns: ratios,
+    }),
+    ...sections.flatMap(section),
+    '## How to read it',
     notes.map((note) => `- ${note}`).join('\n'),
-    '',
   ]
     .join('\n\n')
-    .replace(/\n+$/, '\n');
+    .concat('\n');

@@ -1,36 +1,61 @@
 import { writeFile } from 'node:fs/promises';
+import { loadavg } from 'node:os';
 import { join } from 'node:path';
-import type { Measure } from './figure.ts';
+import type { Figure } from './figure.ts';
 import { measureLongPost } from './long-post/measure.ts';
-import { hugoVersion, machine, packageVersion } from './machine.ts';
-import { astroBuild, astroRebuild } from './measure/astro-build.ts';
-import { firstRender } from './measure/first-render.ts';
-import { hugoBuild } from './measure/hugo-build.ts';
-import { memory } from './measure/memory.ts';
-import { saveHome } from './measure/save-home.ts';
-import { savePost } from './measure/save-post.ts';
+import { machine, packageVersion } from './machine.ts';
+import { warmStart } from './measure/start.ts';
 import { notes } from './notes.ts';
 import { type Options, readOptions } from './options.ts';
 import { projectSearch, searchedProjects } from './project-search.ts';
 import { ratios } from './ratios.ts';
-import { type Column, markdown } from './report.ts';
-import { openSite } from './site.ts';
+import { type Column, markdown, type Section } from './report.ts';
+import { type Row, rows } from './rows.ts';
+import { openSample, openSite, type Site, settled } from './site.ts';
+import { type Program, versionOf } from './tools.ts';
 import { root } from './workspace.ts';
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
-/** Measures one size, one thing after another, on a server of its own. */
-async function column(posts: number, measures: readonly Measure[]): Promise<Column> {
-  say(`${posts.toLocaleString('en')} posts`);
-  const site = await openSite(posts);
-  const figures: Column['figures'] = [];
+function tell(figures: readonly Figure[]): void {
+  for (const { name, text } of figures) say(`  ${name}: ${text}`);
+}
+
+async function measured({ title, measures }: Row, site: Site): Promise<Figure[]> {
+  say(` ${title}`);
+  const found: Figure[] = [];
   for (const measure of measures) {
-    const found = await measure(site);
-    for (const { name, text } of found) say(`  ${name}: ${text}`);
-    figures.push(...found);
+    const figures = await measure(site);
+    tell(figures);
+    found.push(...figures);
+  }
+  return found;
+}
+
+/** Measures one size, one thing after another, on a server of its own; gives a column for each. */
+async function onSize(posts: number, asked: readonly Row[]): Promise<Map<Row, Column>> {
+  const head = `${posts.toLocaleString('en')} posts`;
+  say(head);
+  const site = await openSite(posts);
+  const columns = new Map<Row, Column>();
+  for (const row of asked) {
+    if (row.key !== 'render') await settled(site.address, 50);
+    columns.set(row, { head, figures: await measured(row, site) });
   }
   await site.stop();
-  return { posts, figures: [...figures, ...ratios(figures)] };
+  return columns;
+}
+
+const SAMPLE_START_MS = 500;
+
+/** The sample's own posts are few, and their pages larger: the start alone is measured on them. */
+async function sampleStart(): Promise<Column> {
+  say('The sample content');
+  const site = await openSample();
+  const figures = await warmStart(SAMPLE_START_MS)(site);
+  tell(figures);
+  await site.stop();
+  return { head: 'the sample’s 14 posts', figures };
 }
 
 /** Reading is measured on a small site: it does not depend on how many posts there are. */
@@ -42,26 +67,58 @@ async function reading(): Promise<string> {
   return text;
 }
 
-async function bench({ sizes, rounds, peers }: Options): Promise<void> {
-  const hugo = peers ? await hugoVersion() : null;
-  const measures = [firstRender, savePost(rounds), saveHome(rounds), memory];
-  if (peers) measures.push(astroBuild, astroRebuild);
-  if (hugo) measures.push(hugoBuild);
-  const columns: Column[] = [];
-  for (const size of sizes) columns.push(await column(size, measures));
+async function search(): Promise<Section> {
   say('The search box of the projects');
-  const found = await projectSearch();
-  for (const { name, text } of found) say(`  ${name}: ${text}`);
-  const count = searchedProjects.toLocaleString('en');
-  const table = markdown({
+  const figures = await projectSearch();
+  tell(figures);
+  const title = `The search box over ${searchedProjects.toLocaleString('en')} projects`;
+  return { title, how: 'In a browser.', columns: [{ head: 'measured', figures }] };
+}
+
+const programs: Program[] = ['hugo', 'nginx', 'wrk'];
+
+type Versions = Record<Program, string | null>;
+
+async function findPrograms(): Promise<Versions> {
+  const found = programs.map(async (name) => [name, await versionOf(name)] as const);
+  return Object.fromEntries(await Promise.all(found)) as Versions;
+}
+
+/** A row's columns: one for each size it was measured at, the sample before them. */
+async function sectionOf(row: Row, bySize: readonly Map<Row, Column>[]): Promise<Section> {
+  const columns = bySize.flatMap((column) => column.get(row) ?? []);
+  const { title, how } = row;
+  return { title, how, columns: row.key === 'start' ? [await sampleStart(), ...columns] : columns };
+}
+
+const comparedAt = (columns: readonly Column[]): Column => ({
+  head: columns[0]?.head ?? '',
+  figures: ratios(columns.flatMap(({ figures }) => figures)),
+});
+
+async function bench(options: Options): Promise<void> {
+  const [load = 0] = loadavg();
+  const { sizes, only } = options;
+  const versions = await findPrograms();
+  const asked = rows(options, versions).filter(({ key }) => only.includes(key));
+  const bySize: Map<Row, Column>[] = [];
+  for (const size of asked.length > 0 ? sizes : []) {
+    const here = asked.filter(({ at }) => at === 'every' || size === Math.max(...sizes));
+    bySize.push(await onSize(size, here));
+  }
+  const sections: Section[] = [];
+  for (const row of asked) sections.push(await sectionOf(row, bySize));
+  if (only.includes('search')) sections.push(await search());
+  const told = programs.map((name) => `${name} ${versions[name] ?? 'is not installed: left out'}`);
+  const tables = markdown({
     date: new Date().toISOString().slice(0, 10),
-    machine: machine(),
-    tools: [`Astro ${packageVersion('astro')}`, hugo ? `Hugo ${hugo}` : 'Hugo: not installed'],
-    columns,
-    apart: { title: `The search box over ${count} projects, in a browser`, figures: found },
-    notes: notes(rounds),
+    machine: `${machine()}; load ${load.toFixed(1)} when it was begun`,
+    tools: [`Astro ${packageVersion('astro')}`, ...told],
+    ratios: bySize.map((columns) => comparedAt([...columns.values()])),
+    sections,
+    notes,
   });
-  const text = `${table}\n${await reading()}`;
+  const text = only.includes('reading') ? `${tables}\n${await reading()}` : tables;
   await writeFile(join(root, 'tests/bench/results.md'), text);
   process.stdout.write(`\n${text}`);
 }

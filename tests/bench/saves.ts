@@ -12,7 +12,8 @@ const GIVE_UP = 1_000;
 /** As a visitor's browser asks over https. */
 const visitor = { 'Accept-Encoding': 'br, gzip' };
 
-async function put({ address, owner }: Site, { api, body }: Save): Promise<void> {
+/** Sends a save and waits until it is acknowledged. Throws when it is refused. */
+export async function put({ address, owner }: Site, { api, body }: Save): Promise<void> {
   const response = await fetch(address + api, {
     method: 'PUT',
     headers: owner,
@@ -51,5 +52,5 @@ export async function save(site: Site, one: Save): Promise<Saved> {
 export const spread = (name: string, times: readonly number[]): Figure => ({
   name,
   text: `${duration(p50(times))} / ${duration(p95(times))}`,
-  ms: p95(times),
+  value: p95(times),
 });

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp } from 'node:fs/promises';
+import { cp, mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { generateContent } from './generator/content.ts';
 import type { GeneratedPost } from './generator/posts.ts';
-import { ended, printed, start, workspace } from './workspace.ts';
+import { ended, printed, root, start, workspace } from './workspace.ts';
 
-/** A running server on generated content. */
+/** A running server on a content folder of its own. */
 export type Site = {
   /** The server's address, without a trailing slash. */
   address: string;
@@ -19,6 +19,8 @@ export type Site = {
   pid: number;
   /** Headers of the owner's requests that carry JSON. */
   owner: Record<string, string>;
+  /** Stops the server and starts it again on what it left; gives the time to its first byte in ms. */
+  startAgain: () => Promise<number>;
   stop: () => Promise<void>;
 };
 
@@ -26,7 +28,7 @@ const POLL_MS = 5;
 const START_LIMIT_MS = 120_000;
 const passphrase = randomBytes(12).toString('hex');
 
-function startServer(folder: string) {
+function startServer(folder: string, secret: string) {
   return start(process.execPath, [...process.execArgv, 'server/main.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
@@ -39,7 +41,7 @@ function startServer(folder: string) {
       SITE_URL: '',
       API_BASE: '',
       OWNER_PASSPHRASE: passphrase,
-      TOKEN_SECRET: randomBytes(32).toString('hex'),
+      TOKEN_SECRET: secret,
     },
   });
 }
@@ -89,15 +91,12 @@ export async function settled(address: string, pollMs = POLL_MS): Promise<number
   }
 }
 
-/**
- * Generates so many posts, starts the real server on them, and signs in as the owner.
- * @param projects how many are generated too, beside those of the sample.
- */
-export async function openSite(size: number, projects = 0): Promise<Site> {
-  const folder = await mkdtemp(join(workspace, `site-${size}-`));
-  const posts = await generateContent(join(folder, 'content'), size, projects);
+/** The part of a site that is another with every start of its server. */
+type Running = Pick<Site, 'address' | 'startedMs' | 'startedAt' | 'pid' | 'owner' | 'stop'>;
+
+async function running(folder: string, secret: string): Promise<Running> {
   const startedAt = performance.now();
-  const child = startServer(folder);
+  const child = startServer(folder, secret);
   const address = await listening(child);
   const startedMs = performance.now() - startedAt;
   const stop = async () => {
@@ -105,13 +104,37 @@ export async function openSite(size: number, projects = 0): Promise<Site> {
     child.kill('SIGTERM');
     await over;
   };
-  return {
-    address,
-    posts,
-    startedMs,
-    startedAt,
-    pid: child.pid ?? 0,
-    owner: await signIn(address),
-    stop,
-  };
+  return { address, startedMs, startedAt, pid: child.pid ?? 0, owner: {}, stop };
+}
+
+/** Starts the real server on a folder that holds `content`, and signs in as the owner. */
+async function serve(folder: string, posts: GeneratedPost[]): Promise<Site> {
+  const secret = randomBytes(32).toString('hex');
+  const first = await running(folder, secret);
+  const site: Site = { ...first, posts, owner: await signIn(first.address), startAgain };
+  return site;
+
+  async function startAgain(): Promise<number> {
+    await site.stop();
+    Object.assign(site, await running(folder, secret), { owner: site.owner });
+    await (await fetch(`${site.address}/`)).body?.cancel();
+    return performance.now() - site.startedAt;
+  }
+}
+
+/**
+ * Generates so many posts, starts the real server on them, and signs in as the owner.
+ * @param projects how many are generated too, beside those of the sample.
+ */
+export async function openSite(size: number, projects = 0): Promise<Site> {
+  const folder = await mkdtemp(join(workspace, `site-${size}-`));
+  return serve(folder, await generateContent(join(folder, 'content'), size, projects));
+}
+
+/** Starts the real server on the sample content as it is. */
+export async function openSample(): Promise<Site> {
+  const folder = await mkdtemp(join(workspace, 'site-sample-'));
+  const unsent = (source: string) => !/[\\/]content[\\/]messages$/.test(source);
+  await cp(join(root, 'content'), join(folder, 'content'), { recursive: true, filter: unsent });
+  return serve(folder, []);
 }

@@ -18,3 +18,6 @@ export const p50 = (values: readonly number[]): number => percentile(values, 0.5
 
 /** All but one in twenty of the values are no more than this. */
 export const p95 = (values: readonly number[]): number => percentile(values, 0.95);
+
+/** All but one in a hundred of the values are no more than this. */
+export const p99 = (values: readonly number[]): number => percentile(values, 0.99);

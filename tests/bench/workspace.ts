@@ -46,15 +46,22 @@ export function printed(child: ChildProcess): () => string {
   return () => text;
 }
 
+type RunOptions = SpawnOptions & {
+  /** The exit codes that mean success. */
+  codes?: readonly number[];
+};
+
 /** Runs a program to its end and gives what it printed; throws with that when it fails. */
 export async function run(
   command: string,
   args: readonly string[],
-  options: SpawnOptions = {},
+  { codes = [0], ...options }: RunOptions = {},
 ): Promise<string> {
   const child = start(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options });
   const output = printed(child);
   const code = await ended(child);
-  if (code !== 0) throw new Error(`${command} ${args[0] ?? ''} ended with ${code}:\n${output()}`);
+  if (code === null || !codes.includes(code)) {
+    throw new Error(`${command} ${args[0] ?? ''} ended with ${code}:\n${output()}`);
+  }
   return output();
 }

@@ -1,0 +1,47 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { get, type IncomingHttpHeaders } from 'node:http';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { workspace } from '../workspace.ts';
+
+/** A page's bytes in files, and the headers that go with them, for peers to send the same. */
+export type PreparedPage = {
+  folder: string;
+  /** Files below the folder: the page as it is, and compressed. */
+  files: { plain: string; brotli: string };
+  size: { plain: number; brotli: number };
+  headers: [name: string, value: string][];
+};
+
+/** Headers that every server sets by itself. */
+const own = /^(date|connection|keep-alive|etag|transfer-encoding|content-(length|type|encoding))$/;
+
+type Got = { headers: IncomingHttpHeaders; bytes: Buffer };
+
+/** The bytes as they come over the wire, which `fetch` would decompress. */
+const asSent = (url: string, encoding: string): Promise<Got> =>
+  new Promise((resolve, reject) => {
+    const asked = get(url, { headers: { 'Accept-Encoding': encoding } }, async (response) => {
+      if (response.statusCode !== 200) reject(new Error(`${url}: ${response.statusCode}`));
+      resolve({ headers: response.headers, bytes: await buffer(response) });
+    });
+    asked.once('error', reject);
+  });
+
+/** Takes a page from a server as its visitors get it. Throws when it is not there. */
+export async function preparePage(url: string): Promise<PreparedPage> {
+  const [plain, brotli] = [await asSent(url, 'identity'), await asSent(url, 'br')];
+  const folder = await mkdtemp(join(workspace, 'page-'));
+  const files = { plain: 'plain.html', brotli: 'brotli.html' };
+  await writeFile(join(folder, files.plain), plain.bytes);
+  await writeFile(join(folder, files.brotli), brotli.bytes);
+  const headers = Object.entries(plain.headers)
+    .filter(([name]) => !own.test(name))
+    .map(([name, value]): [string, string] => [name, String(value)]);
+  return {
+    folder,
+    files,
+    size: { plain: plain.bytes.length, brotli: brotli.bytes.length },
+    headers,
+  };
+}

@@ -1,0 +1,52 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { run, workspace } from '../workspace.ts';
+
+/** What a load came to; times in milliseconds. */
+export type Load = { requests: number; perSecond: number; p99: number; failed: number };
+
+export type LoadOptions = {
+  seconds: number;
+  headers?: Record<string, string>;
+  /** Paths to ask for in turn, in place of the one of the address. */
+  paths?: readonly string[];
+};
+
+/** As many connections as are kept open, all from one thread. */
+export const CONNECTIONS = 50;
+
+const inMs: Record<string, number> = { us: 0.001, ms: 1, s: 1_000, m: 60_000 };
+
+const numberIn = (text: string, pattern: RegExp) => Number(pattern.exec(text)?.[1] ?? 0);
+
+/** Reads what wrk prints at its end. Throws when it says nothing of a load. */
+export function readLoad(text: string): Load {
+  const [, value, unit = 'ms'] = /99%\s+([\d.]+)(us|ms|s|m)/.exec(text) ?? [];
+  if (value === undefined) throw new Error(`No load is told of:\n${text}`);
+  const errors = /connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(text) ?? [];
+  const broken = errors.slice(1).reduce((sum, count) => sum + Number(count), 0);
+  return {
+    requests: numberIn(text, /(\d+) requests in/),
+    perSecond: numberIn(text, /Requests\/sec:\s+([\d.]+)/),
+    p99: Number(value) * (inMs[unit] ?? 1),
+    failed: broken + numberIn(text, /Non-2xx or 3xx responses: (\d+)/),
+  };
+}
+
+/** A script for wrk that asks for paths in turn. */
+async function inTurn(paths: readonly string[]): Promise<string> {
+  const file = join(workspace, 'paths.lua');
+  const list = paths.map((path) => JSON.stringify(path)).join(', ');
+  const ask = 'n = n % #paths + 1\n  return wrk.format("GET", paths[n])';
+  await writeFile(file, `paths = {${list}}\nn = 0\nrequest = function()\n  ${ask}\nend\n`);
+  return file;
+}
+
+/** Asks for an address as fast as it is answered, over 50 connections that stay open. */
+export async function load(url: string, options: LoadOptions): Promise<Load> {
+  const { seconds, headers = {}, paths } = options;
+  const named = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
+  const script = paths ? ['-s', await inTurn(paths)] : [];
+  const size = ['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '--latency'];
+  return readLoad(await run('wrk', [...size, ...named, ...script, url]));
+}

@@ -1,0 +1,21 @@
+import { duration, type Measure, under } from '../figure.ts';
+import { settled } from '../site.ts';
+import { p50 } from '../statistics.ts';
+
+const STARTS = 5;
+
+/** Starts of the server on pages it has made before, until the first byte of the Home screen. */
+export const warmStart =
+  (limitMs: number): Measure =>
+  async (site) => {
+    const times: number[] = [];
+    for (let start = 0; start < STARTS; start++) {
+      await settled(site.address, 50);
+      times.push(await site.startAgain());
+    }
+    const value = p50(times);
+    const text = `${duration(value)} (${duration(Math.min(...times))} to ${duration(Math.max(...times))})`;
+    return [
+      { name: 'Warm start to the first byte of `/`', text, value, aim: under(limitMs, value) },
+    ];
+  };

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { readOptions, rowKeys } from './options.ts';
+
+describe('the options of the benchmark', () => {
+  it('are everything at 100, 1,000 and 10,000 posts where nothing is said', () => {
+    expect(readOptions([])).toEqual({
+      sizes: [100, 1_000, 10_000],
+      rounds: 60,
+      peers: true,
+      only: rowKeys,
+      quick: false,
+    });
+  });
+
+  it('take sizes, rounds, rows, and that there are to be no peers', () => {
+    const args = ['--sizes', '10,20', '--rounds', '5', '--only', 'serve,api', '--no-peers'];
+    const found = readOptions(args);
+    expect(found).toMatchObject({ sizes: [10, 20], rounds: 5, peers: false });
+    expect(found.only).toEqual(['serve', 'api']);
+  });
+
+  it('save less often in a quick run, unless told how often', () => {
+    expect(readOptions(['--quick']).rounds).toBe(8);
+    expect(readOptions(['--quick', '--rounds', '30']).rounds).toBe(30);
+  });
+
+  it.each([
+    [['--sizes', '0'], '--sizes takes whole numbers from 1 up, not "0".'],
+    [['--rounds', '3'], '--rounds takes whole numbers from 4 up, not "3".'],
+    [['--only', 'all'], '--only takes some of render,'],
+  ])('say what %j should be', (args, text) => {
+    expect(() => readOptions(args)).toThrow(text);
+  });
+});
