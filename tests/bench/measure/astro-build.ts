@@ -53,11 +53,15 @@ export const astroBuild: Measure = async ({ address }) => {
   return [{ name: fullBuild, text: duration(ms), value: ms }];
 };
 
+/** The first of the two incremental builds keeps every page there is, and takes as long as a full one. */
+const MOST_POSTS_REBUILT = 1_000;
+
 /**
  * A second static build after the words of one post changed, with Astro's experimental way to keep
  * the pages of all posts whose own date has not.
  */
 export const astroRebuild: Measure = async (site) => {
+  if (site.posts.length > MOST_POSTS_REBUILT) return [];
   const folder = await freshCopy();
   await build(folder, site.address, 'incremental');
   await saveOne(site);
