@@ -14,6 +14,15 @@ describe('the byte cache', () => {
     expect(new Set(all).size).toBe(1);
   });
 
+  it('gives at once what is at hand, which then counts as used', async () => {
+    const cache = new ByteCache(24);
+    expect(cache.peek('a')).toBeUndefined();
+    for (const key of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) await cache.get(key, sized(3));
+    expect(cache.peek('a')).toHaveLength(3);
+    await cache.get('one more', sized(3));
+    expect([cache.peek('a'), cache.peek('b')]).toEqual([Buffer.alloc(3), undefined]);
+  });
+
   it('lets go of the longest unused when there is too much', async () => {
     const cache = new ByteCache(100);
     const [a, b] = [sized(10), sized(10)];
