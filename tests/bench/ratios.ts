@@ -4,7 +4,7 @@ import { fullRender } from './measure/first-render.ts';
 import { hugoFull } from './measure/hugo-build.ts';
 import { growth } from './measure/memory.ts';
 import { changedPage } from './measure/save-post.ts';
-import { shareName } from './measure/serve.ts';
+import { shareName, variants, workName } from './measure/serve.ts';
 import { slower } from './measure/under-change.ts';
 
 const TIMES_QUICKER = 100;
@@ -29,7 +29,7 @@ export function ratios(figures: readonly Figure[]): Figure[] {
   const valueOfLine = (name: string) => find(name)?.value;
   const [page, render] = [valueOfLine(changedPage), valueOfLine(fullRender)];
   const [hugo, astro] = [valueOfLine(hugoFull), valueOfLine(fullBuild)];
-  const told = [shareName('plain'), shareName('brotli'), slower, growth];
+  const told = [...variants.flatMap((one) => [shareName(one), workName(one)]), slower, growth];
   return [
     ...quicker('A changed page (p95), so much quicker than Hugo’s build', hugo, page),
     ...quicker('A changed page (p95), so much quicker than Astro’s build', astro, page),

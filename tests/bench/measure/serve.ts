@@ -11,7 +11,9 @@ import { p50 } from '../statistics.ts';
 /** One load, with the processor time that the server spent on a request, in microseconds. */
 type Run = Load & { processorUs: number };
 
-type Variant = 'plain' | 'brotli';
+export const variants = ['plain', 'brotli'] as const;
+
+type Variant = (typeof variants)[number];
 type Contender = { name: string; url: (variant: Variant) => string; pid: number };
 
 const encodings = { plain: 'identity', brotli: 'br' } as const;
@@ -61,6 +63,17 @@ function shareOf(name: string, ours: readonly Run[], nginx: readonly Run[]): Fig
   return { name, text: value.toFixed(2), value, aim };
 }
 
+/** Other work of the machine hardly changes this one. */
+function workOf(name: string, ours: readonly Run[], nginx: readonly Run[]): Figure {
+  const spent = (runs: readonly Run[]) => middle(runs, ({ processorUs }) => processorUs);
+  const value = spent(ours) / spent(nginx);
+  return { name, text: value.toFixed(1), value };
+}
+
+/** What a request costs in processor time, in times of what it costs nginx. */
+export const workName = (variant: Variant): string =>
+  `Processor time of a request in times of nginx’s, ${variant}`;
+
 /** Our share of nginx's requests a second, by variant. */
 export const shareName = (variant: Variant): string => `Share of nginx’s requests, ${variant}`;
 
@@ -81,10 +94,13 @@ async function compare(site: Site, path: string, size: Size, nginx: boolean): Pr
   const own = { name: 'this server', url: () => site.address + path, pid: site.pid };
   const all: Contender[] = [own, ...(other ? [other] : []), ...(node ? [node] : [])];
   const figures: Figure[] = [];
-  for (const variant of ['plain', 'brotli'] as const) {
+  for (const variant of variants) {
     const runs = await rounds(all, variant, size);
     const [ours = [], nginxRuns = []] = runs;
-    if (other) figures.push(shareOf(shareName(variant), ours, nginxRuns));
+    if (other) {
+      figures.push(shareOf(shareName(variant), ours, nginxRuns));
+      figures.push(workOf(workName(variant), ours, nginxRuns));
+    }
     const weight = `${whole(page.size[variant])} bytes`;
     for (const [index, { name }] of all.entries())
       figures.push(lineOf(`${variant}, ${weight}: ${name}`, runs[index] ?? []));
