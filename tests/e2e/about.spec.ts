@@ -1,6 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { type RunningServer, startServer } from '../fixtures/running-server.ts';
+import {
+  expectAccessible,
+  expectAccessibleInBothThemes,
+  expectNoSidewaysScroll,
+} from './accessible.ts';
 import { expect, passphrase, signIn, test } from './fixtures.ts';
 
 test.use({ site: 'about as edited' });
@@ -25,15 +29,6 @@ const storedProfile = async (page: Page) => (await page.request.get('/api/profil
 
 /** The page as the next visitor gets it. */
 const pageOf = async (page: Page) => (await page.request.get('/about')).text();
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
-}
 
 test.describe('About without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -197,6 +192,7 @@ test.describe
       await toast(page, 'Failed to save profile');
       await expect(page.getByRole('alert')).toContainText('The server cannot be reached.');
       await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
       await page.unroute(profileCalls);
       await save(page);
       await expect(page.locator('blockquote')).toHaveText('Kept through the storm.');
@@ -230,6 +226,7 @@ test.describe
         "Unauthorized. Click 'Owner → Unlock' in the navbar, then retry.",
       );
       await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
       await page.getByLabel('Passphrase').fill(passphrase);
       await page.keyboard.press('Enter');
       await expect(card(page, 'Motto').locator('.motto')).toHaveText('Once more.');
@@ -430,6 +427,7 @@ test.describe
         'Field cannot be empty. Please delete this skill instead or enter a value.',
       );
       await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
     });
 
     test('a skill is changed in the modal', async ({ page }) => {
@@ -542,21 +540,17 @@ test.describe
     });
   });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`The editors in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme });
-    for (const width of [360, 768, 1440]) {
-      test(`at ${width} px are accessible and never scroll sideways`, async ({ page }) => {
-        test.slow(); // everything is open at once, and all of it is looked at
-        await page.setViewportSize({ width, height: 800 });
-        await openAsOwner(page);
-        for (const what of ['interests', 'languages', 'about me']) await edit(page, what);
-        await expect(page.getByRole('textbox', { name: 'About Me' })).toBeVisible();
-        await expectAccessible(page);
-      });
-    }
-  });
-}
+test('the editors are accessible and never scroll sideways, in both themes at every width', async ({
+  page,
+}) => {
+  await openAsOwner(page);
+  for (const what of ['interests', 'languages', 'about me']) await edit(page, what);
+  await expect(page.getByRole('textbox', { name: 'About Me' })).toBeVisible();
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectAccessibleInBothThemes(page, 'html', `${width} px wide,`);
+  }
+});
 
 test.describe('A site with nothing in it', () => {
   let empty: RunningServer;
@@ -579,5 +573,6 @@ test.describe('A site with nothing in it', () => {
     await page.keyboard.press('Enter');
     await expect(page.locator('.skill-group')).toContainText('Listening');
     await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
   });
 });

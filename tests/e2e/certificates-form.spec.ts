@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { endSession, expect, signIn, test } from './fixtures.ts';
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -13,11 +13,6 @@ test.beforeEach(async ({ page }) => {
     route.fulfill({ json: { ok: true, status: 200, finalUrl: '', checkedAt: '2026-11-20' } }),
   );
 });
-
-const axe = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-};
 
 async function fillRequired(page: Page, title: string): Promise<void> {
   await box(page, 'Title').fill(title);
@@ -54,7 +49,7 @@ test.describe('Certificate form', () => {
     ] as const) {
       await save(page).click();
       await expect(banner).toHaveText(text);
-      if (text.startsWith('Title')) await axe(page);
+      if (text.startsWith('Title')) await expectAccessible(page);
       await mend();
     }
   });
@@ -85,7 +80,7 @@ test.describe('Certificate form', () => {
     await popup.getByRole('button', { name: 'Later year' }).click();
     await popup.getByRole('button', { name: '2022, show years' }).click();
     await expect(popup.getByRole('button', { name: /^\d{4}$/ })).toHaveCount(15);
-    await axe(page);
+    await expectAccessible(page);
     await popup.getByRole('button', { name: '2015', exact: true }).click();
     await popup.getByRole('button', { name: 'Sep 2015' }).click();
     await expect(popup).toBeHidden();
@@ -160,7 +155,7 @@ test.describe('Certificate form', () => {
       await page.goto(`/certificates/edit/${id}`);
       await expect(page.getByRole('alert')).toHaveText('Certificate not found.');
     }
-    await axe(page);
+    await expectAccessible(page);
     consoleErrors.length = 0; // the browser itself notes the 404
   });
 
@@ -173,7 +168,7 @@ test.describe('Certificate form', () => {
     await expect(page).toHaveURL(/\/certificates$/);
     const local = card(page, 'Kept on this device');
     await expect(local).toContainText('On this device only');
-    await axe(page);
+    await expectAccessible(page);
     await local.getByRole('link', { name: 'Edit' }).click();
     await expect(page).toHaveURL(/\/certificates\/edit\/cert-[\w-]+$/);
     await expect(page.getByRole('heading', { name: 'Edit Certificate' })).toBeVisible();

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { loadRenderer } from '../../server/site/renderer.ts';
+import { expectAccessible, expectAccessibleInBothThemes } from './accessible.ts';
 import { expect, signIn, test } from './fixtures.ts';
 
 const shownCards = '[data-list] [data-certificate]:visible';
@@ -18,11 +18,6 @@ test.beforeEach(async ({ page }) => {
     route.fulfill({ json: { ...found, checkedAt: '2026-11-20T03:30:00.000Z' } }),
   );
 });
-
-const axe = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-};
 
 test.describe('Certificates list', () => {
   test('Ctrl/Cmd+K focuses the search box; the text says Showing N of M certificates', async ({
@@ -41,7 +36,7 @@ test.describe('Certificates list', () => {
     expect(await titles(page)).toEqual(['Railway site safety card']);
     await search(page).fill('no such thing');
     await expect(page.getByText('No certificates match.')).toBeVisible();
-    await axe(page);
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'Clear search and filters' }).click();
     expect(await titles(page)).toHaveLength(all);
   });
@@ -113,7 +108,7 @@ test.describe('Certificates list', () => {
     await expect(page.locator('.columns')).toBeVisible();
     await expect(page.locator(`${shownCards} .plate`).first()).toBeHidden();
     expect(await page.evaluate(() => localStorage.getItem('certificatesViewMode'))).toBe('list');
-    await axe(page);
+    await expectAccessible(page);
     await page.reload();
     await expect(page.locator('.columns')).toBeVisible();
   });
@@ -173,7 +168,7 @@ test("an error message in a red box, 'Failed to load certificates', replaces the
   expect(response?.status()).toBe(503);
   await expect(page.getByRole('alert')).toHaveText('Failed to load certificates');
   await expect(page.locator(shownCards)).toHaveCount(0);
-  await axe(page);
+  await expectAccessible(page);
   consoleErrors.length = 0; // the browser itself notes the 503
 });
 
@@ -190,39 +185,33 @@ test("the dialog shows title, issuer, type, date, 'No image', description and sk
   await expect(dialog.locator('.rich')).not.toBeEmpty();
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [360, 1440]) {
-    test(`clicking a card opens a detail dialog with its own address (${colorScheme}, ${width} px)`, async ({
-      page,
-    }) => {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto('/certificates');
-      const card = page.locator(shownCards).first();
-      const title = (await card.locator('h2').textContent()) ?? '';
-      const link = card.getByRole('link', { name: title });
-      await link.click();
-      const dialog = page.getByRole('dialog', { name: title });
-      await expect(dialog).toBeVisible();
-      await expect(page).toHaveURL(/\/certificates\?certificate=[\w-]+$/);
-      await expect(dialog.locator('.check')).toContainText('Verified, checked 20 Nov 2026');
-      await expect(dialog.getByRole('link', { name: 'Verify' })).toHaveAttribute(
-        'target',
-        '_blank',
-      );
-      await expect(dialog.getByText('Credential ID')).toBeVisible();
-      await axe(page);
-      await page.reload();
-      await expect(dialog).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(dialog).toBeHidden();
-      await expect(page).toHaveURL(/\/certificates$/);
-      await link.click();
-      await page.goBack();
-      await expect(dialog).toBeHidden();
-      await expect(link).toBeFocused();
-    });
-  }
+for (const width of [360, 1440]) {
+  test(`clicking a card opens a detail dialog with its own address (${width} px)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/certificates');
+    const card = page.locator(shownCards).first();
+    const title = (await card.locator('h2').textContent()) ?? '';
+    const link = card.getByRole('link', { name: title });
+    await link.click();
+    const dialog = page.getByRole('dialog', { name: title });
+    await expect(dialog).toBeVisible();
+    await expect(page).toHaveURL(/\/certificates\?certificate=[\w-]+$/);
+    await expect(dialog.locator('.check')).toContainText('Verified, checked 20 Nov 2026');
+    await expect(dialog.getByRole('link', { name: 'Verify' })).toHaveAttribute('target', '_blank');
+    await expect(dialog.getByText('Credential ID')).toBeVisible();
+    await expectAccessibleInBothThemes(page);
+    await page.reload();
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(/\/certificates$/);
+    await link.click();
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await expect(link).toBeFocused();
+  });
 }
 
 test.describe
@@ -259,7 +248,7 @@ test.describe
       expect(csvName).toBe('certificates.csv');
       expect(csv.split('\n')[0]).toBe('Title,Issuer,Type,Date,Credential ID,URL');
       await page.locator('summary', { hasText: 'Export' }).click();
-      await axe(page);
+      await expectAccessible(page);
     });
 
     test("an export that fails says 'Failed to export data. Please try again.'", async ({

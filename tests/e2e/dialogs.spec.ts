@@ -1,15 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessibleInBothThemes } from './accessible.ts';
 import { expect, signIn, test } from './fixtures.ts';
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
-}
 
 /** Escape leaves a dialog, and focus is back at what opened it. */
 async function leave(page: Page, opener: string): Promise<void> {
@@ -18,54 +9,51 @@ async function leave(page: Page, opener: string): Promise<void> {
   await expect(page.getByRole('button', { name: opener, exact: true })).toBeFocused();
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [360, 1440]) {
-    test.describe(`In the ${colorScheme} theme at ${width} px`, () => {
-      test.use({
-        colorScheme,
-        viewport: { width, height: 800 },
-        contextOptions: { reducedMotion: 'reduce' },
-      });
-
-      test('every open dialog of Home is accessible and gives focus back', async ({
-        page,
-        consoleErrors,
-      }) => {
-        await page.goto('/');
-        await page.getByRole('button', { name: 'Owner' }).click();
-        await page.getByLabel('Passphrase').fill('wrong');
-        await page.keyboard.press('Enter');
-        await expect(page.getByRole('alert')).toBeVisible();
-        await expectAccessible(page);
-        await leave(page, 'Owner');
-        await signIn(page);
-        await page.getByRole('button', { name: 'Delete highlight: Automation' }).click();
-        await expect(page.getByRole('dialog')).toBeVisible();
-        await expectAccessible(page);
-        await leave(page, 'Delete highlight: Automation');
-        consoleErrors.length = 0; // the browser itself notes the 401
-      });
-
-      test('every open dialog of About is accessible and gives focus back', async ({ page }) => {
-        await page.goto('/about');
-        await signIn(page);
-        await page.getByRole('button', { name: 'Edit quote' }).click();
-        await expect(page.getByRole('dialog', { name: 'Edit Quote' })).toBeVisible();
-        await expectAccessible(page);
-        await leave(page, 'Edit quote');
-        await page.getByRole('button', { name: 'Edit Dynamo' }).click();
-        const skill = page.getByRole('dialog', { name: 'Edit Skill' });
-        await skill.getByLabel('Name').fill('');
-        await skill.getByRole('button', { name: 'Save' }).click();
-        await expect(skill.getByText('Name is required')).toBeVisible();
-        await expectAccessible(page);
-        page.once('dialog', (question) => question.accept());
-        await leave(page, 'Edit Dynamo');
-        await page.getByRole('button', { name: 'Delete Dynamo' }).click();
-        await expect(page.getByRole('dialog')).toBeVisible();
-        await expectAccessible(page);
-        await leave(page, 'Delete Dynamo');
-      });
+for (const width of [360, 1440]) {
+  test.describe(`At ${width} px, in both themes`, () => {
+    test.use({
+      viewport: { width, height: 800 },
+      contextOptions: { reducedMotion: 'reduce' },
     });
-  }
+
+    test('every open dialog of Home is accessible and gives focus back', async ({
+      page,
+      consoleErrors,
+    }) => {
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Owner' }).click();
+      await page.getByLabel('Passphrase').fill('wrong');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('alert')).toBeVisible();
+      await expectAccessibleInBothThemes(page);
+      await leave(page, 'Owner');
+      await signIn(page);
+      await page.getByRole('button', { name: 'Delete highlight: Automation' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessibleInBothThemes(page);
+      await leave(page, 'Delete highlight: Automation');
+      consoleErrors.length = 0; // the browser itself notes the 401
+    });
+
+    test('every open dialog of About is accessible and gives focus back', async ({ page }) => {
+      await page.goto('/about');
+      await signIn(page);
+      await page.getByRole('button', { name: 'Edit quote' }).click();
+      await expect(page.getByRole('dialog', { name: 'Edit Quote' })).toBeVisible();
+      await expectAccessibleInBothThemes(page);
+      await leave(page, 'Edit quote');
+      await page.getByRole('button', { name: 'Edit Dynamo' }).click();
+      const skill = page.getByRole('dialog', { name: 'Edit Skill' });
+      await skill.getByLabel('Name').fill('');
+      await skill.getByRole('button', { name: 'Save' }).click();
+      await expect(skill.getByText('Name is required')).toBeVisible();
+      await expectAccessibleInBothThemes(page);
+      page.once('dialog', (question) => question.accept());
+      await leave(page, 'Edit Dynamo');
+      await page.getByRole('button', { name: 'Delete Dynamo' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessibleInBothThemes(page);
+      await leave(page, 'Delete Dynamo');
+    });
+  });
 }

@@ -1,13 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { expect, signIn, test } from './fixtures.ts';
 
 test.use({ site: 'education as written' });
-
-async function checkAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-}
 
 /** A form as the owner opens it. */
 async function openForm(page: Page, path: string): Promise<void> {
@@ -29,7 +24,7 @@ test.describe
           '/education',
         );
       }
-      await checkAccessible(page);
+      await expectAccessible(page);
     });
 
     test('date errors appear live, and Save is disabled until school and start exist and there is no date error', async ({
@@ -50,7 +45,7 @@ test.describe
       await page.getByLabel('End date, month').selectOption('09');
       await page.getByLabel('End date, year').selectOption('2011');
       await expect(banner).toHaveText('End Date must be after Start Date.');
-      await checkAccessible(page);
+      await expectAccessible(page);
       await expect(save).toBeDisabled();
       await page.getByLabel('End date, year').selectOption('2014');
       await expect(banner).toHaveCount(0);

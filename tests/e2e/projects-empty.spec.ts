@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { expectAccessibleInEveryLook } from './accessible.ts';
 import { expect, signIn, test } from './fixtures.ts';
-import { accessibleInEveryLook } from './projects-looks.ts';
 
 /** What is checked in every look takes a busy machine its time. */
 test.describe.configure({ timeout: 240_000 });
@@ -23,7 +23,7 @@ test("'Ready to build something amazing': visitors are told to check back, the o
   await expect(page.locator('[data-counts] dd')).toHaveText(['0', '0']);
   await expect(page.getByRole('combobox', { name: 'Search projects' })).toBeHidden();
   await expect(page.getByText('waiting for its first creation')).toHaveCount(0);
-  await accessibleInEveryLook(page);
+  await expectAccessibleInEveryLook(page);
   await signIn(page);
   await expect(
     page.getByText('Your project portfolio is waiting for its first creation'),
@@ -33,5 +33,5 @@ test("'Ready to build something amazing': visitors are told to check back, the o
     'href',
     '/projects/new',
   );
-  await accessibleInEveryLook(page);
+  await expectAccessibleInEveryLook(page);
 });

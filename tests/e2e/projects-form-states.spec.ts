@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { expectAccessibleInEveryLook } from './accessible.ts';
 import { expect, signIn, test } from './fixtures.ts';
-import { accessibleInEveryLook } from './projects-looks.ts';
 
 test.use({ site: 'forms of projects', contextOptions: { reducedMotion: 'reduce' } });
 /** What is checked in every look takes a busy machine its time. */
@@ -38,7 +38,7 @@ test.describe('AI Suggestions', () => {
     await page.getByRole('button', { name: 'AI Suggestions' }).click();
     await page.getByRole('button', { name: /^Insert: Walls began/ }).click();
     await expect(summary(page).locator('p')).toHaveText([/^Walls began/]);
-    await accessibleInEveryLook(page);
+    await expectAccessibleInEveryLook(page);
   });
 });
 
@@ -47,14 +47,14 @@ test.describe('Project form, accessible in every look', () => {
     await page.goto(path);
     await expect(page.getByText('You are in viewer mode.')).toBeVisible();
     await expect(page.getByLabel('Project Name')).toHaveValue('Clash Triage');
-    await accessibleInEveryLook(page);
+    await expectAccessibleInEveryLook(page);
   });
 
   for (const tab of ['Project Details', 'Media & Tech', 'Settings']) {
     test(`the tab ${tab}`, async ({ page }) => {
       await openAsOwner(page);
       await page.getByRole('tab', { name: tab }).click();
-      await accessibleInEveryLook(page);
+      await expectAccessibleInEveryLook(page);
     });
   }
 
@@ -65,11 +65,11 @@ test.describe('Project form, accessible in every look', () => {
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(page.getByText('Name is required')).toBeVisible();
     await expect(page.getByText('Draft kept on this device')).toBeVisible();
-    await accessibleInEveryLook(page);
+    await expectAccessibleInEveryLook(page);
     page.once('dialog', (warning) => warning.accept());
     await page.reload();
     await expect(page.getByRole('button', { name: 'Restore draft' })).toBeVisible();
-    await accessibleInEveryLook(page);
+    await expectAccessibleInEveryLook(page);
   });
 
   test('the error banner and the expired-session banner', async ({ page, consoleErrors }) => {
@@ -84,13 +84,13 @@ test.describe('Project form, accessible in every look', () => {
     await answer(507, 'The disk is full.');
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(page.getByRole('alert')).toHaveText('The disk is full.');
-    await accessibleInEveryLook(page);
+    await expectAccessibleInEveryLook(page);
     await answer(403, 'Forbidden');
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(
       page.getByText('Session may have expired. Click Owner → Unlock again and retry.'),
     ).toBeVisible();
-    await accessibleInEveryLook(page);
+    await expectAccessibleInEveryLook(page);
     consoleErrors.length = 0; // the browser itself notes both
   });
 });
@@ -110,7 +110,7 @@ test('a project changed meanwhile: the banner asks, Take theirs shows the other 
   expect(saved.status()).toBe(200);
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByRole('alert')).toContainText('was changed meanwhile');
-  await accessibleInEveryLook(page);
+  await expectAccessibleInEveryLook(page);
   await expect(page.getByLabel('Client')).toHaveValue('Mine');
   await page.getByRole('button', { name: 'Take theirs' }).click();
   await expect(page.getByLabel('Client')).toHaveValue('Theirs');

@@ -1,13 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { expect as atOnce, endSession, passphrase, signIn, test } from './fixtures.ts';
 
 /** Parts of these pages load when they are needed, which takes a busy machine its time. */
 const expect = atOnce.configure({ timeout: 15_000 });
 test.describe.configure({ timeout: 120_000 });
 
-const noViolations = async (page: Page) =>
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 const name = (page: Page) => page.getByLabel('Project Name');
 const summary = (page: Page) => page.getByRole('textbox', { name: 'Project Summary' });
 const draftKept = (page: Page) => page.getByText('Draft kept on this device');
@@ -43,7 +41,7 @@ test.describe('Project form', () => {
         'Owner mode required',
       );
     }
-    await noViolations(page);
+    await expectAccessible(page);
   });
 
   test("'Project not found' (no project matches the id)", async ({ page }) => {
@@ -60,14 +58,14 @@ test.describe('Project form', () => {
 
   test('three tabs: Project Details, Media & Tech, Settings; each accessible', async ({ page }) => {
     await openAsOwner(page, '/projects/edit/clash-triage');
-    await noViolations(page);
+    await expectAccessible(page);
     await page.getByRole('tab', { name: 'Project Details' }).press('ArrowRight');
     await expect(page.getByRole('tab', { name: 'Media & Tech' })).toBeFocused();
     await expect(page.locator('.thumbnails img')).toHaveCount(3);
-    await noViolations(page);
+    await expectAccessible(page);
     await page.getByRole('tab', { name: 'Settings' }).click();
     await expect(page.getByLabel('Featured Project')).toBeChecked();
-    await noViolations(page);
+    await expectAccessible(page);
   });
 
   test('all validation messages', async ({ page }) => {
@@ -88,7 +86,7 @@ test.describe('Project form', () => {
     await expect(
       page.getByText('Please complete End Date (YYYY-MM), or leave blank.'),
     ).toBeVisible();
-    await noViolations(page);
+    await expectAccessible(page);
     await page.getByLabel('Start Date, year').selectOption('2022');
     await page.getByLabel('End Date, month').selectOption('Jan');
     await expect(page.getByText('End date must be after start date.')).toBeVisible();
@@ -140,7 +138,7 @@ test.describe('Project form', () => {
     await tool('Align right').click();
     await tool('Text colour').click();
     await expect(page.locator('.swatch')).toHaveCount(40);
-    await noViolations(page);
+    await expectAccessible(page);
     await page.getByRole('button', { name: '#d83008' }).click();
     await expect(summary(page).locator('p')).toHaveAttribute('style', /text-align: right/);
     await expect(summary(page).locator('span')).toHaveCSS('color', 'rgb(216, 48, 8)');
@@ -258,7 +256,7 @@ test.describe('Project form', () => {
     await page.close();
     const again = await context.newPage();
     await again.goto('/projects/new');
-    await noViolations(again);
+    await expectAccessible(again);
     await again.getByRole('button', { name: 'Restore draft' }).click();
     await expect(name(again)).toHaveValue('Unsaved walls');
     await expect(draftKept(again)).toBeVisible();
@@ -332,7 +330,7 @@ test.describe
       await expect(
         page.getByText('Session may have expired. Click Owner → Unlock again and retry.'),
       ).toBeVisible();
-      await noViolations(page);
+      await expectAccessible(page);
       await page.getByLabel('Passphrase').fill(passphrase);
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/\/projects$/);

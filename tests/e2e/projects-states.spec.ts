@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { expectAccessibleInEveryLook } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
-import { accessibleInEveryLook } from './projects-looks.ts';
 
 /** What is checked in every look takes a busy machine its time. */
 test.describe.configure({ timeout: 240_000 });
@@ -29,7 +29,7 @@ test.describe('Projects list, its states', () => {
 
   test('the grid is accessible in every look', async ({ page }) => {
     await page.goto('/projects');
-    await accessibleInEveryLook(page);
+    await expectAccessibleInEveryLook(page);
   });
 
   test('the suggestions and the empty search are accessible in every look', async ({ page }) => {
@@ -37,10 +37,10 @@ test.describe('Projects list, its states', () => {
     await search(page).pressSequentially('re');
     await search(page).press('ArrowDown');
     await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
-    await accessibleInEveryLook(page);
+    await expectAccessibleInEveryLook(page);
     await search(page).fill('zzzz');
     await expect(page.getByRole('heading', { name: 'No matches found' })).toBeVisible();
-    await accessibleInEveryLook(page);
+    await expectAccessibleInEveryLook(page);
   });
 
   test('the error panel is accessible in every look', async ({ page, consoleErrors }) => {
@@ -48,7 +48,7 @@ test.describe('Projects list, its states', () => {
     await page.route('**/projects', (route) => route.abort());
     await page.evaluate(() => window.dispatchEvent(new Event('projects:updated')));
     await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
-    await accessibleInEveryLook(page);
+    await expectAccessibleInEveryLook(page);
     consoleErrors.length = 0; // the browser itself notes the request that was cut
   });
 
@@ -58,7 +58,7 @@ test.describe('Projects list, its states', () => {
     for (const id of ['clash-triage', 'lattice']) {
       await page.goto(`/projects?project=${id}`);
       await expect(page.getByRole('dialog')).toBeVisible();
-      await accessibleInEveryLook(page);
+      await expectAccessibleInEveryLook(page);
     }
   });
 

@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { expect as atOnce, signIn, test } from './fixtures.ts';
 
 /** Parts of these pages load when they are needed, which takes a busy machine its time. */
@@ -12,8 +12,6 @@ const names = (page: Page) => page.locator('[data-list] article.model h2').allTe
 const search = (page: Page) => page.getByRole('combobox', { name: 'Search projects' });
 const card = (page: Page, name: string) =>
   page.locator('article.model').filter({ has: page.getByRole('heading', { name, level: 2 }) });
-const noViolations = async (page: Page) =>
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
 test.describe('Projects list', () => {
   test('a count of projects created, a count of distinct technologies used', async ({
@@ -46,7 +44,7 @@ test.describe('Projects list', () => {
     const options = page.getByRole('option');
     await expect(options.first()).toHaveText('Revit');
     expect(await options.count()).toBeLessThanOrEqual(8);
-    await noViolations(page);
+    await expectAccessible(page);
     await search(page).press('ArrowDown');
     await search(page).press('Enter');
     await expect(search(page)).toHaveValue('Revit');
@@ -80,7 +78,7 @@ test.describe('Projects list', () => {
     await expect(
       page.getByText('Try adjusting your search terms or explore different technologies'),
     ).toBeVisible();
-    await noViolations(page);
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'Clear Search' }).click();
     await expect(search(page)).toBeFocused();
     await expect.poll(() => names(page)).toEqual(all);
@@ -96,7 +94,7 @@ test.describe('Projects list', () => {
     await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
     await expect(page.getByRole('alert')).toContainText('Failed to load projects');
     await expect(page.getByRole('heading', { name: 'Projects', exact: true })).toBeHidden();
-    await noViolations(page);
+    await expectAccessible(page);
     await page.unroute('**/projects');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { name: 'Projects', exact: true })).toBeVisible();
@@ -119,7 +117,7 @@ test.describe('Projects list', () => {
     });
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.locator('.skeleton .model')).toHaveCount(6);
-    await noViolations(page);
+    await expectAccessible(page);
     release();
     await expect(page.locator('.skeleton')).toHaveCount(0);
     consoleErrors.length = 0; // the browser itself notes the request that was cut
@@ -221,7 +219,7 @@ test.describe('Project detail modal', () => {
     await explore.click();
     await expect(dialog(page).getByRole('heading', { name: 'Clash Triage' })).toBeVisible();
     await expect(page).toHaveURL(/\?project=clash-triage$/);
-    await noViolations(page);
+    await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toBeHidden();
     await expect(page).toHaveURL(/\/projects$/);
@@ -327,7 +325,7 @@ test.describe
         '/projects/edit/lattice',
       );
       await card(page, 'Lattice').first().hover();
-      await noViolations(page);
+      await expectAccessible(page);
     });
 
     test("Delete asks 'Delete this project?'; if deletion fails the project stays and an alert shows the message", async ({

@@ -1,14 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expectAccessibleInBothThemes } from './accessible.ts';
+import { test } from './fixtures.ts';
 
 const path = '/blog/a-clash-is-two-teams-telling-the-truth';
-
-async function expectClean(page: Page, state: string, part = 'html'): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include(part).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.target)}`);
-  expect(found, state).toEqual([]);
-}
 
 const openTool = (page: Page, name: string) =>
   page
@@ -16,58 +10,54 @@ const openTool = (page: Page, name: string) =>
     .getByRole('button', { name, exact: true })
     .click();
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`Axe finds nothing wrong in ${colorScheme}`, () => {
-    test.use({ colorScheme });
-
-    test('in every theme, with a panel open over it', async ({ page }) => {
-      await page.goto(path);
-      await page.evaluate(() => document.querySelector('pre')?.scrollIntoView({ block: 'center' }));
-      await openTool(page, 'Reading preferences');
-      const panel = page.getByRole('dialog');
-      for (const name of ['Sepia', 'Forest', 'Ocean', 'High contrast', 'Vintage', 'Default']) {
-        await panel.getByRole('tab', { name: 'Themes' }).click();
-        await panel.getByRole('radio', { name }).check({ force: true });
-        await expectClean(page, name);
-      }
-    });
-
-    test('in every panel and tab, at 360 and 1440 px', async ({ page }) => {
-      for (const width of [360, 1440]) {
-        await page.setViewportSize({ width, height: 800 });
-        await page.goto(path);
-        for (const name of ['Table of contents', 'Share', 'Reading profiles', 'Keys']) {
-          if (name === 'Keys') await page.keyboard.press('?');
-          else await openTool(page, name);
-          if (name === 'Reading profiles') {
-            await page.getByRole('button', { name: 'Save Current' }).click();
-            await page.getByRole('button', { name: 'Save', exact: true }).click();
-          }
-          await expectClean(page, `${name} at ${width}`, '.reading-tools');
-          await page.keyboard.press('Escape');
-        }
-        await openTool(page, 'Reading preferences');
-        for (const name of ['Typography', 'Comfort', 'Focus']) {
-          await page.getByRole('tab', { name }).click();
-          await expectClean(page, `${name} at ${width}`, '.reading-tools');
-        }
-      }
-    });
-
-    test('in every font, in focus mode and in binocular view', async ({ page }) => {
-      await page.goto(path);
-      await openTool(page, 'Reading preferences');
-      const family = page.getByLabel('Font family');
-      for (const label of await family.locator('option').allTextContents()) {
-        await family.selectOption({ label });
-        await page.evaluate(() => document.fonts.ready);
-        await expectClean(page, label, '.prose');
-      }
-      await page.getByRole('tab', { name: 'Focus' }).click();
-      for (const name of ['Binocular view', 'Focus mode']) {
-        await page.getByRole('checkbox', { name }).check();
-        await expectClean(page, name);
-      }
-    });
+test.describe('Axe finds nothing wrong, in light and in dark', () => {
+  test('in every theme, with a panel open over it', async ({ page }) => {
+    await page.goto(path);
+    await page.evaluate(() => document.querySelector('pre')?.scrollIntoView({ block: 'center' }));
+    await openTool(page, 'Reading preferences');
+    const panel = page.getByRole('dialog');
+    for (const name of ['Sepia', 'Forest', 'Ocean', 'High contrast', 'Vintage', 'Default']) {
+      await panel.getByRole('tab', { name: 'Themes' }).click();
+      await panel.getByRole('radio', { name }).check({ force: true });
+      await expectAccessibleInBothThemes(page, 'html', name);
+    }
   });
-}
+
+  test('in every panel and tab, at 360 and 1440 px', async ({ page }) => {
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      for (const name of ['Table of contents', 'Share', 'Reading profiles', 'Keys']) {
+        if (name === 'Keys') await page.keyboard.press('?');
+        else await openTool(page, name);
+        if (name === 'Reading profiles') {
+          await page.getByRole('button', { name: 'Save Current' }).click();
+          await page.getByRole('button', { name: 'Save', exact: true }).click();
+        }
+        await expectAccessibleInBothThemes(page, '.reading-tools', `${name} at ${width}`);
+        await page.keyboard.press('Escape');
+      }
+      await openTool(page, 'Reading preferences');
+      for (const name of ['Typography', 'Comfort', 'Focus']) {
+        await page.getByRole('tab', { name }).click();
+        await expectAccessibleInBothThemes(page, '.reading-tools', `${name} at ${width}`);
+      }
+    }
+  });
+
+  test('in every font, in focus mode and in binocular view', async ({ page }) => {
+    await page.goto(path);
+    await openTool(page, 'Reading preferences');
+    const family = page.getByLabel('Font family');
+    for (const label of await family.locator('option').allTextContents()) {
+      await family.selectOption({ label });
+      await page.evaluate(() => document.fonts.ready);
+      await expectAccessibleInBothThemes(page, '.prose', label);
+    }
+    await page.getByRole('tab', { name: 'Focus' }).click();
+    for (const name of ['Binocular view', 'Focus mode']) {
+      await page.getByRole('checkbox', { name }).check();
+      await expectAccessibleInBothThemes(page, 'html', name);
+    }
+  });
+});

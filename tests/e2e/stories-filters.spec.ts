@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { PostSummary } from '../../src/entities/post.ts';
 import { startServer } from '../fixtures/running-server.ts';
+import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
-import { firstPosts, keep, noViolations, remember, titles } from './stories-page.ts';
+import { firstPosts, keep, remember, titles } from './stories-page.ts';
 
 const search = (page: Page) => page.getByLabel('Search stories');
 const bookmarks = (page: Page) => page.getByRole('button', { name: 'Bookmarks', exact: true });
@@ -33,7 +34,7 @@ test.describe('Filters: search text, bookmarks-only, recent-only', () => {
     const marked = () =>
       page.evaluate(() => [...(CSS.highlights.get('found') ?? [])].map((range) => `${range}`));
     expect(new Set((await marked()).map((word) => word.toLowerCase()))).toEqual(new Set(['wall']));
-    await noViolations(page);
+    await expectAccessible(page);
     await expect(showAll(page)).toBeVisible();
     await page.getByRole('button', { name: 'Clear', exact: true }).click();
     await expect(search(page)).toHaveValue('');
@@ -46,7 +47,7 @@ test.describe('Filters: search text, bookmarks-only, recent-only', () => {
     await search(page).fill('zzzz');
     await expect(empty(page, 'No posts found')).toBeVisible();
     await expect(found(page)).toHaveText('0 stories found');
-    await noViolations(page);
+    await expectAccessible(page);
     await showAll(page).click();
     await expect(empty(page, 'No posts found')).toBeHidden();
     await expect(showAll(page)).toBeHidden();
@@ -74,13 +75,13 @@ test.describe('Filters: search text, bookmarks-only, recent-only', () => {
     await page.goto('/blog');
     await bookmarks(page).click();
     await expect(empty(page, 'No bookmarked posts yet')).toBeVisible();
-    await noViolations(page);
+    await expectAccessible(page);
     await showAll(page).click();
     await recent(page).click();
     await expect(empty(page, 'No recent reads')).toBeVisible();
     await page.setViewportSize({ width: 360, height: 740 });
     await page.getByRole('button', { name: 'Switch theme' }).click();
-    await noViolations(page);
+    await expectAccessible(page);
     const ids = JSON.stringify([titled(5).id, titled(1).id]);
     await page.evaluate((kept) => {
       localStorage.setItem('recentReads', kept);
@@ -102,7 +103,7 @@ test.describe('Filters: search text, bookmarks-only, recent-only', () => {
     await expect(alert).toContainText('Failed to load blog');
     await expect(alert).toContainText('The disk is being changed.');
     await expect(page.locator('.stories .story')).toHaveCount(0);
-    await noViolations(page);
+    await expectAccessible(page);
     await page.unroute('**/api/posts?*');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(alert).toBeHidden();
@@ -118,7 +119,7 @@ test('An empty site says No blog posts yet', async ({ page }) => {
     await expect(empty(page, 'No blog posts yet')).toBeVisible();
     await expect(search(page)).toBeHidden();
     await expect(showAll(page)).toBeHidden();
-    await noViolations(page);
+    await expectAccessible(page);
   } finally {
     await server.stop();
   }

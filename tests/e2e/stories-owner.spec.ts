@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { postDefaults } from '../../src/entities/post-defaults.ts';
+import { expectAccessible } from './accessible.ts';
 import { expect, signIn, test } from './fixtures.ts';
-import { card, firstPosts, noViolations, remember, stored, titles } from './stories-page.ts';
+import { card, firstPosts, remember, stored, titles } from './stories-page.ts';
 
 test.use({ site: 'stories owner' });
 
@@ -43,7 +44,7 @@ test.describe('Local posts', () => {
     await expect(card(page, 'Copied by id').locator('.local')).toHaveText('Changes not published');
     await expect(card(page, 'Copied by slug').locator('.local')).toHaveText('Not published');
     for (const { title } of [second, third]) await expect(card(page, title)).toHaveCount(0);
-    await noViolations(page);
+    await expectAccessible(page);
     await page.getByLabel('Search stories').fill('quoinstone first day');
     await expect
       .poll(async () => (await titles(page)).toSorted())
@@ -75,7 +76,7 @@ test.describe
       for (const view of ['Grid view', 'List view', 'Magazine view']) {
         await page.getByRole('radio', { name: view }).check();
         await page.locator('.stories .story').first().hover();
-        await noViolations(page);
+        await expectAccessible(page);
       }
       await page.getByRole('button', { name: 'Owner' }).click();
       await expect(tile).toBeHidden();
@@ -99,7 +100,7 @@ test.describe
       await question(page).getByRole('button', { name: 'Cancel' }).click();
       await expect(card(page, first.title)).toBeVisible();
       await remove(page, first.title).click();
-      await noViolations(page);
+      await expectAccessible(page);
       await question(page).getByRole('button', { name: 'Delete' }).click();
       await expect(card(page, first.title)).toHaveCount(0);
       await expect(page.getByText('Deleted, for every visitor.')).toBeVisible();

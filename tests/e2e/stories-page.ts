@@ -1,15 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { PostPage, PostSummary } from '../../src/entities/post.ts';
-import { expect } from './fixtures.ts';
 
 export const titles = (page: Page) => page.locator('.stories .story h2').allTextContents();
 export const card = (page: Page, title: string) =>
   page.locator('.stories .story').filter({ has: page.getByRole('heading', { name: title }) });
 export const keep = (page: Page, title: string) =>
   page.getByRole('button', { name: `Bookmark ${title}` });
-export const noViolations = async (page: Page) =>
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 export const stored = (page: Page, key: string) =>
   page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null') as unknown, key);
 

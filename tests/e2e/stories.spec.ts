@@ -1,6 +1,7 @@
 import type { PostSummary } from '../../src/entities/post.ts';
+import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
-import { card, firstPosts, keep, noViolations, remember, stored, titles } from './stories-page.ts';
+import { card, firstPosts, keep, remember, stored, titles } from './stories-page.ts';
 
 let all: PostSummary[];
 const titled = (at: number) => all[at] as PostSummary;
@@ -179,10 +180,10 @@ test.describe('View modes grid, list, magazine', () => {
       await page.goto(`/blog#post-${slug}`);
       await expect(card(page, title)).toBeInViewport();
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-      await noViolations(page);
+      await expectAccessible(page);
       await page.getByRole('button', { name: 'Switch theme' }).click();
       await page.setViewportSize({ width: 360, height: 740 });
-      await noViolations(page);
+      await expectAccessible(page);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(width).toBeLessThanOrEqual(360);
     });

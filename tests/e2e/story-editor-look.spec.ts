@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible, wear } from './accessible.ts';
 import { endSession, expect, signIn, test } from './fixtures.ts';
 
 test.use({ site: 'story editor, look', contextOptions: { reducedMotion: 'reduce' } });
@@ -7,15 +7,16 @@ test.use({ site: 'story editor, look', contextOptions: { reducedMotion: 'reduce'
 const story = (page: Page) => page.getByRole('textbox', { name: 'Story', exact: true });
 const alert = (page: Page) => page.getByRole('alert').first();
 
-const clean = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).include('#content').analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-};
-
-const shot = async (page: Page, name: string) => {
+/** Looks at the editor as it stands in both themes; SHOTS names a folder to keep what it saw. */
+async function see(page: Page, state: string, fullPage = false): Promise<void> {
   const folder = process.env.SHOTS;
-  if (folder) await page.screenshot({ path: `${folder}/${name}.png` });
-};
+  for (const theme of ['light', 'dark'] as const) {
+    await wear(page, theme);
+    await expectAccessible(page, '#content', `${state}, ${theme}`);
+    const path = `${folder}/${state}-${page.viewportSize()?.width}-${theme}.png`;
+    if (folder) await page.screenshot({ path, fullPage });
+  }
+}
 
 test('no visitor page loads the editor', async ({ page }) => {
   const scripts: { url: string; text: Promise<string> }[] = [];
@@ -66,76 +67,58 @@ const send = (page: Page, method: string, path: string, part: Record<string, unk
 
 const widths = process.env.SHOTS ? [360, 768, 1440] : [360, 1440];
 
-for (const theme of ['light', 'dark'] as const) {
-  for (const width of widths) {
-    test(`every state at ${width} px, ${theme}`, async ({ page, consoleErrors }) => {
-      const name = (state: string) => `${state}-${width}-${theme}`;
-      await page.setViewportSize({ width, height: 900 });
-      await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.goto('/blog/edit/new');
-      await expect(story(page)).toBeVisible();
-      await expect(page.getByText('You are in viewer mode.')).toBeVisible();
-      await clean(page);
-      await shot(page, name('visitor'));
-      await page.goto('/');
-      await signIn(page);
+for (const width of widths) {
+  test(`every state at ${width} px, in both themes`, async ({ page, consoleErrors }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.addInitScript(() => localStorage.setItem('theme', 'light'));
+    await page.goto('/blog/edit/new');
+    await expect(story(page)).toBeVisible();
+    await expect(page.getByText('You are in viewer mode.')).toBeVisible();
+    await see(page, 'visitor');
+    await page.goto('/');
+    await signIn(page);
 
-      const post = {
-        title: 'What a wall knows',
-        slug: `wall-${width}-${theme}`,
-        body,
-        tags: ['IFC'],
-      };
-      const id = await send(page, 'POST', 'posts', post);
-      await page.goto(`/blog/edit/${id}`);
-      await expect(page.locator('.live-preview .k').first()).toBeVisible();
-      await clean(page);
-      await shot(page, name('edit'));
-      if (process.env.SHOTS) {
-        await page.screenshot({
-          path: `${process.env.SHOTS}/${name('whole')}.png`,
-          fullPage: true,
-        });
-      }
-      const toolbar = page.getByRole('toolbar');
-      await toolbar.getByRole('button', { name: 'Text colour' }).click();
-      await clean(page);
-      await shot(page, name('colours'));
-      await page.keyboard.press('Escape');
-      await story(page).locator('td').first().click();
-      await clean(page);
-      await shot(page, name('table'));
-      await page.getByRole('button', { name: 'Markdown', exact: true }).click();
-      await clean(page);
-      await shot(page, name('markdown'));
-      await page.getByRole('button', { name: 'Write', exact: true }).click();
+    const post = {
+      title: 'What a wall knows',
+      slug: `wall-${width}`,
+      body,
+      tags: ['IFC'],
+    };
+    const id = await send(page, 'POST', 'posts', post);
+    await page.goto(`/blog/edit/${id}`);
+    await expect(page.locator('.live-preview .k').first()).toBeVisible();
+    await see(page, 'edit');
+    if (process.env.SHOTS) await see(page, 'whole', true);
+    const toolbar = page.getByRole('toolbar');
+    await toolbar.getByRole('button', { name: 'Text colour' }).click();
+    await see(page, 'colours');
+    await page.keyboard.press('Escape');
+    await story(page).locator('td').first().click();
+    await see(page, 'table');
+    await page.getByRole('button', { name: 'Markdown', exact: true }).click();
+    await see(page, 'markdown');
+    await page.getByRole('button', { name: 'Write', exact: true }).click();
 
-      await send(page, 'PUT', `posts/${id}`, { tags: ['IFC', 'Data'] });
-      await page.getByLabel('Title', { exact: true }).fill('What a wall forgets');
-      await page.getByLabel('Accent Color').fill('reddish');
-      await page.getByRole('button', { name: 'Save', exact: true }).click();
-      await expect(alert(page)).toContainText('This post was changed meanwhile');
-      await clean(page);
-      await shot(page, name('conflict'));
-      await page.reload();
-      await expect(page.getByRole('button', { name: 'Restore draft' })).toBeVisible();
-      await clean(page);
-      await shot(page, name('offered'));
-      await page.getByRole('button', { name: 'Dismiss' }).click();
-      await page.route(/\/api\/posts\/[^/]+$/, (route) =>
-        route.request().method() === 'PUT' ? route.abort() : route.continue(),
-      );
-      await page.getByRole('button', { name: 'Save', exact: true }).click();
-      await expect(alert(page)).toContainText('The server cannot be reached.');
-      await clean(page);
-      await shot(page, name('failed'));
-      await endSession(page);
-      await page.getByRole('button', { name: 'Save', exact: true }).click();
-      await expect(alert(page)).toContainText('Owner mode required to save');
-      await clean(page);
-      await shot(page, name('signed-out'));
-      consoleErrors.length = 0; // the browser itself notes the refusals
-    });
-  }
+    await send(page, 'PUT', `posts/${id}`, { tags: ['IFC', 'Data'] });
+    await page.getByLabel('Title', { exact: true }).fill('What a wall forgets');
+    await page.getByLabel('Accent Color').fill('reddish');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(alert(page)).toContainText('This post was changed meanwhile');
+    await see(page, 'conflict');
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Restore draft' })).toBeVisible();
+    await see(page, 'offered');
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await page.route(/\/api\/posts\/[^/]+$/, (route) =>
+      route.request().method() === 'PUT' ? route.abort() : route.continue(),
+    );
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(alert(page)).toContainText('The server cannot be reached.');
+    await see(page, 'failed');
+    await endSession(page);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(alert(page)).toContainText('Owner mode required to save');
+    await see(page, 'signed-out');
+    consoleErrors.length = 0; // the browser itself notes the refusals
+  });
 }

@@ -1,0 +1,56 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+
+/**
+ * Expects of the page as it stands, or of a part of it, that no rule of axe is broken. Everything
+ * here is in one frame, so that axe needs no second page to sum up what it found in several.
+ */
+export async function expectAccessible(page: Page, part = 'html', state = ''): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .include(part)
+    .analyze();
+  const found = violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);
+  expect(found, state).toEqual([]);
+}
+
+/** Expects that the page is as wide as the window, and no wider. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, 'scrolls sideways').toBe(0);
+}
+
+/**
+ * Gives the page as it stands another theme: the system's, or the visitor's own where one is
+ * chosen. Colours are then what they become, not what they are on the way there.
+ */
+export async function wear(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+  await page.evaluate((name) => {
+    const { dataset } = document.documentElement;
+    if (dataset.theme) dataset.theme = name;
+  }, theme);
+}
+
+/** Expects of the page as it stands that it is accessible in both themes and as wide as it is. */
+export async function expectAccessibleInBothThemes(page: Page, part = 'html', state = '') {
+  for (const theme of ['light', 'dark'] as const) {
+    await wear(page, theme);
+    await expectAccessible(page, part, `${state} ${theme}`);
+  }
+  await expectNoSidewaysScroll(page);
+}
+
+/** Expects the same on a desk and on a phone. */
+export async function expectAccessibleInEveryLook(page: Page): Promise<void> {
+  const before = page.viewportSize();
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessibleInBothThemes(page, 'html', `${width} px wide,`);
+  }
+  if (before) await page.setViewportSize(before);
+}
