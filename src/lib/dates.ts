@@ -1,4 +1,5 @@
 import { monthNames } from './months.ts';
+
 /** Shown where an end is missing because it has not come yet (spec 3 §9). */
 export const present = 'Present';
 
@@ -28,3 +29,12 @@ export function yearsLabel(start: string, end: string | null): string {
 /** A stored moment's day as '18 Nov 2026', in UTC; empty when unknown. */
 export const dayLabel = (moment: string | null): string =>
   moment ? `${Number(moment.slice(8, 10))} ${monthLabel(moment.slice(0, 7))}` : '';
+
+/** A moment of this device as '18 Nov, 09:30', in the time zone of who looks. */
+export const momentLabel = (moment: string): string =>
+  new Date(moment).toLocaleString('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  });

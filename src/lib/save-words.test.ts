@@ -15,6 +15,13 @@ it('requests aborted by the time-out and requests that never arrived are told in
   );
 });
 
+it('a screen has words of its own where the server has none', () => {
+  for (const error of [new TypeError('Failed to fetch'), new Error(), 'plain']) {
+    expect(failureWords(error, 'Failed to save project.')).toBe('Failed to save project.');
+  }
+  expect(failureWords(new Error('The disk is full.'), 'Failed.')).toBe('The disk is full.');
+});
+
 it('a save tells the owner when it is live', () => {
   expect(savedWords(performance.now() - 7)).toMatch(
     /^Saved\. Live for every visitor, in \d+ ms\.$/,

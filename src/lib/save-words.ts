@@ -1,12 +1,14 @@
 /**
  * Why a request failed, in words for a person: the server's own where it answered; those of the
  * browser itself say too little.
+ *
+ * @param otherwise what a screen says instead where there are no such words
  */
-export function failureWords(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
+export function failureWords(error: unknown, otherwise?: string): string {
+  if (!(error instanceof Error)) return otherwise ?? String(error);
   if (error.name === 'TimeoutError') return 'The server did not answer in time.';
-  if (error instanceof TypeError) return 'The server cannot be reached.';
-  return error.message;
+  if (error instanceof TypeError) return otherwise ?? 'The server cannot be reached.';
+  return error.message || (otherwise ?? '');
 }
 
 /** The same where something was being written, which is still there. */

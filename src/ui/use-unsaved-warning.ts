@@ -1,11 +1,17 @@
-import { useEffect } from 'react';
+import { type RefObject, useEffect } from 'react';
 
-/** While something is not saved, leaving the page asks first. */
-export function useUnsavedWarning(dirty: boolean): void {
+/**
+ * While something is not saved, leaving the page asks first.
+ *
+ * @param leaving whether the page is being left because all is saved
+ */
+export function useUnsavedWarning(dirty: boolean, leaving?: RefObject<boolean>): void {
   useEffect(() => {
     if (!dirty) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    const warn = (event: BeforeUnloadEvent) => {
+      if (!leaving?.current) event.preventDefault();
+    };
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
-  }, [dirty]);
+  }, [dirty, leaving]);
 }

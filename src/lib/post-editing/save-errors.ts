@@ -1,3 +1,5 @@
+import { failureWords } from '../save-words.ts';
+
 /** The texts of spec 2 §8, word for word. */
 export const storyMessages = {
   saveRefused: 'Owner mode required to save to the database. Unlock from the navbar and try again.',
@@ -5,8 +7,6 @@ export const storyMessages = {
   deleteRefused: 'Owner mode required to delete from the database. Unlock and try again.',
   deleteFailed: 'Failed to delete the post.',
   deleteQuestion: 'Delete this post?',
-  unreachable: 'The server cannot be reached.',
-  timeout: 'The server did not answer in time.',
 } as const;
 
 const refused = /401|403/;
@@ -14,11 +14,10 @@ const refused = /401|403/;
 /** A failure in words, and whether signing in again is what it takes (spec 2 §8). */
 export type Failure = { message: string; signedOut: boolean };
 
+/** Where the server said nothing, both what failed and why. */
 function wordsOf(error: unknown, otherwise: string): string {
-  if (!(error instanceof Error)) return otherwise;
-  if (error.name === 'TimeoutError') return `${otherwise} ${storyMessages.timeout}`;
-  if (error instanceof TypeError) return `${otherwise} ${storyMessages.unreachable}`;
-  return error.message || otherwise;
+  const isUnanswered = Object(error).name === 'TimeoutError' || error instanceof TypeError;
+  return isUnanswered ? `${otherwise} ${failureWords(error)}` : failureWords(error, otherwise);
 }
 
 const failureOf =

@@ -10,22 +10,31 @@ adoptStyles(recordFormStyles);
 
 type Props<T> = {
   form: RecordForm<T>;
-  /** Leaves the form unsaved, once that was confirmed. */
+  /** Leads away from the form, once that was confirmed. */
   onCancel: () => void;
   /** The words of the submit button, at rest and while busy. */
   submit: { label: string; busyLabel: string; disabled?: boolean };
   /** Signs in again, where the session ended meanwhile. */
   unlock: (passphrase: string) => Promise<void>;
   saveFailed: string;
-  /** Called on submit; saves unless something is wrong with the values. */
-  onSubmit: () => void;
+  /** Instead of the form's own submit. */
+  onSubmit?: () => void;
   theirs: (value: T) => ReactNode;
   children: ReactNode;
 };
 
-/** What every record's form has around its fields: notes, Save, Cancel, and their keys. */
+/** A record's form, and below it what stands in the way of its save. */
 export function RecordFormFrame<T>(props: Props<T>) {
-  const { form, onCancel, submit, onSubmit, children } = props;
+  return (
+    <div className="record-stack">
+      <Form {...props} />
+      <ObstacleNote {...props} />
+    </div>
+  );
+}
+
+/** What every record's form has around its fields: notes, Save, Cancel, and their keys. */
+function Form<T>({ form, onCancel, submit, onSubmit = form.submit, children }: Props<T>) {
   const send = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
@@ -34,11 +43,6 @@ export function RecordFormFrame<T>(props: Props<T>) {
     if (!(event.ctrlKey || event.metaKey) || event.key !== 's') return;
     event.preventDefault();
     if (!submit.disabled) onSubmit();
-  };
-  const cancel = () => {
-    if (form.dirty && !window.confirm('Discard what you changed?')) return;
-    form.leave();
-    onCancel();
   };
   return (
     <form className="record-form" noValidate onSubmit={send} onKeyDown={keys}>
@@ -54,7 +58,12 @@ export function RecordFormFrame<T>(props: Props<T>) {
         >
           {form.busy ? submit.busyLabel : submit.label}
         </button>
-        <button className="button" type="button" disabled={form.busy} onClick={cancel}>
+        <button
+          className="button"
+          type="button"
+          disabled={form.busy}
+          onClick={() => form.cancel(onCancel)}
+        >
           Cancel
         </button>
         <span className="meta" aria-live="polite">
@@ -66,7 +75,7 @@ export function RecordFormFrame<T>(props: Props<T>) {
 }
 
 /** What stands in the way of a save; beside the form, since it can hold a form of its own. */
-export function ObstacleNote<T>({ form, unlock, saveFailed, theirs }: Props<T>) {
+function ObstacleNote<T>({ form, unlock, saveFailed, theirs }: Props<T>) {
   const { obstacle } = form;
   if (!obstacle) return null;
   if (obstacle.kind === 'changed-meanwhile') {

@@ -25,9 +25,22 @@ type Editing<T> = { value: T; base: T; etag: string | null; restored: boolean };
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** Editing one record in a form: load, change, draft, save, and whatever may stand in the way. */
-export function useRecordForm<T>(source: RecordSource<T>, saved: () => void) {
+/** What is wrong with a record's values, in words, by field. */
+export type FieldErrors = Record<string, string>;
+
+type Rules<T> = {
+  errorsOf: (value: T) => FieldErrors;
+  /** Called once the server has it; `began` is when it was sent, on the page's clock. */
+  saved: (began: number) => void;
+};
+
+/**
+ * Editing one record in a form: load, change, check, draft, save, and whatever may stand in the
+ * way.
+ */
+export function useRecordForm<T>(source: RecordSource<T>, { errorsOf, saved }: Rules<T>) {
   const [editing, setEditing] = useState<Editing<T> | null>(null);
+  const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
   const [obstacle, setObstacle] = useState<Obstacle<T> | null>(null);
@@ -49,8 +62,13 @@ export function useRecordForm<T>(source: RecordSource<T>, saved: () => void) {
   }, [source]);
   useEffect(() => void load(), [load]);
 
-  const change = (patch: Partial<T>) =>
+  /** What was said about a field goes when it is changed. */
+  const change = (patch: Partial<T>) => {
+    setErrors((now) =>
+      Object.fromEntries(Object.entries(now).filter(([name]) => !Object.hasOwn(patch, name))),
+    );
     setEditing((now) => now && { ...now, value: { ...now.value, ...patch } });
+  };
 
   const obstacleOf = async (error: unknown): Promise<Obstacle<T>> => {
     const status = source.statusOf(error);
@@ -64,10 +82,11 @@ export function useRecordForm<T>(source: RecordSource<T>, saved: () => void) {
     if (!editing || busy) return;
     setBusy(true);
     setObstacle(null);
+    const began = performance.now();
     try {
       await source.save(editing.value, over ? null : editing.etag);
       leave();
-      saved();
+      saved(began);
     } catch (error) {
       const failed = (reason: unknown): Obstacle<T> => ({
         kind: 'failed',
@@ -78,6 +97,21 @@ export function useRecordForm<T>(source: RecordSource<T>, saved: () => void) {
     }
   };
 
+  /** Saves, unless something is wrong with the values. */
+  const submit = () => {
+    if (!editing) return;
+    const found = errorsOf(editing.value);
+    setErrors(found);
+    if (Object.keys(found).length === 0) void save();
+  };
+
+  /** Leaves the form unsaved, once that was confirmed. */
+  const cancel = (then: () => void) => {
+    if (dirty && !window.confirm('Discard what you changed?')) return;
+    leave();
+    then();
+  };
+
   /** Takes what someone else saved, and lets go of what was being written. */
   const takeTheirs = ({ value, etag }: Loaded<T>) => {
     source.draft.drop();
@@ -85,7 +119,20 @@ export function useRecordForm<T>(source: RecordSource<T>, saved: () => void) {
     setEditing({ value, base: value, etag, restored: false });
   };
 
-  return { editing, failure, busy, obstacle, dirty, load, change, save, leave, takeTheirs };
+  return {
+    editing,
+    errors,
+    failure,
+    busy,
+    obstacle,
+    dirty,
+    load,
+    change,
+    save,
+    submit,
+    cancel,
+    takeTheirs,
+  };
 }
 
 export type RecordForm<T> = ReturnType<typeof useRecordForm<T>>;

@@ -8,6 +8,7 @@ import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { useRecordForm } from '../../../ui/record-form/use-record-form.ts';
 import { ContactForm } from './ContactForm.tsx';
 import { contactSource } from './contact-source.ts';
+import { errorsOf } from './contact-values.ts';
 import { signOutEverywhere } from './sign-out-everywhere.ts';
 
 /** What the owner can do here beside reading; the form of the contact details stays when owner mode ends. */
@@ -37,27 +38,14 @@ export function ContactDetails() {
 }
 
 function DetailsDialog({ onClose }: { onClose: () => void }) {
-  const began = useRef(0);
-  const source = useRef({
-    ...contactSource,
-    save: (...args: Parameters<typeof contactSource.save>) => {
-      began.current = performance.now();
-      return contactSource.save(...args);
-    },
-  }).current;
   /** The page as every visitor gets it now says what was saved. */
-  const form = useRecordForm(source, () => {
-    const words = `${profileMessages.contactSaved}. ${liveWords(began.current)}`;
-    keepNotice(words);
+  const saved = (began: number) => {
+    keepNotice(`${profileMessages.contactSaved}. ${liveWords(began)}`);
     location.reload();
-  });
-  const close = () => {
-    if (form.dirty && !window.confirm('Discard what you changed?')) return;
-    form.leave();
-    onClose();
   };
+  const form = useRecordForm(contactSource, { errorsOf, saved });
   return (
-    <Dialog title="Edit Contact Details" onClose={close}>
+    <Dialog title="Edit Contact Details" onClose={() => form.cancel(onClose)}>
       <ContactForm form={form} onCancel={onClose} />
     </Dialog>
   );

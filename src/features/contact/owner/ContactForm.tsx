@@ -1,15 +1,10 @@
-import { useState } from 'react';
 import { signIn } from '../../../api/sign-in.ts';
 import { profileMessages } from '../../../entities/profile.ts';
 import { setOwnerToken } from '../../../stores/owner/session.ts';
 import { Field } from '../../../ui/field/Field.tsx';
-import {
-  LoadFailure,
-  ObstacleNote,
-  RecordFormFrame,
-} from '../../../ui/record-form/RecordFormFrame.tsx';
-import type { RecordForm } from '../../../ui/record-form/use-record-form.ts';
-import { type ContactValues, errorsOf } from './contact-values.ts';
+import { LoadFailure, RecordFormFrame } from '../../../ui/record-form/RecordFormFrame.tsx';
+import type { FieldErrors, RecordForm } from '../../../ui/record-form/use-record-form.ts';
+import type { ContactValues } from './contact-values.ts';
 
 type Name = keyof ContactValues;
 type Line = { name: Name; label: string; type?: string; hint?: string };
@@ -47,47 +42,35 @@ type Props = { form: RecordForm<ContactValues>; onCancel: () => void };
 
 /** How the owner can be reached, and when: addresses, time zone and hours. */
 export function ContactForm({ form, onCancel }: Props) {
-  const [errors, setErrors] = useState<Record<string, string>>({});
   if (form.failure) {
     const text = profileMessages.loadFailed;
     return <LoadFailure form={form} text={text} notFound={text} />;
   }
   if (!form.editing) return <p className="meta">Loading…</p>;
-  const { value } = form.editing;
-  const change = (name: Name, text: string) => {
-    setErrors(({ [name]: _mended, ...others }) => others);
-    form.change({ [name]: text });
+  const lines = {
+    value: form.editing.value,
+    errors: form.errors,
+    onChange: (name: Name, text: string) => form.change({ [name]: text }),
   };
-  const submit = () => {
-    const found = errorsOf(value);
-    setErrors(found);
-    if (Object.keys(found).length === 0) void form.save();
-  };
-  const frame = {
-    form,
-    onCancel,
-    submit: { label: 'Save', busyLabel: 'Saving...' },
-    unlock,
-    saveFailed: profileMessages.failed,
-    onSubmit: submit,
-    theirs,
-  };
-  const lines = { value, errors, onChange: change };
   return (
-    <div className="record-stack">
-      <RecordFormFrame {...frame}>
-        <Lines {...lines} lines={ways} />
-        <Lines {...lines} lines={day} />
-      </RecordFormFrame>
-      <ObstacleNote {...frame}>{null}</ObstacleNote>
-    </div>
+    <RecordFormFrame
+      form={form}
+      onCancel={onCancel}
+      submit={{ label: 'Save', busyLabel: 'Saving...' }}
+      unlock={unlock}
+      saveFailed={profileMessages.failed}
+      theirs={theirs}
+    >
+      <Lines {...lines} lines={ways} />
+      <Lines {...lines} lines={day} />
+    </RecordFormFrame>
   );
 }
 
 type LinesProps = {
   lines: readonly Line[];
   value: ContactValues;
-  errors: Record<string, string>;
+  errors: FieldErrors;
   onChange: (name: Name, text: string) => void;
 };
 

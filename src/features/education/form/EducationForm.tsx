@@ -1,15 +1,11 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { signIn } from '../../../api/sign-in.ts';
 import { educationLevels, educationMessages } from '../../../entities/education.ts';
 import { canSaveStudy } from '../../../lib/career/study-dates.ts';
 import { periodLabel } from '../../../lib/dates.ts';
 import { setOwnerToken } from '../../../stores/owner/session.ts';
 import { Field } from '../../../ui/field/Field.tsx';
-import {
-  LoadFailure,
-  ObstacleNote,
-  RecordFormFrame,
-} from '../../../ui/record-form/RecordFormFrame.tsx';
+import { LoadFailure, RecordFormFrame } from '../../../ui/record-form/RecordFormFrame.tsx';
 import { useRecordForm } from '../../../ui/record-form/use-record-form.ts';
 import { educationTexts } from '../education-texts.ts';
 import { educationSource } from './education-source.ts';
@@ -17,7 +13,7 @@ import { type EducationValues, errorsOf, withDegree } from './education-values.t
 import { StudyDatesFields } from './StudyDatesFields.tsx';
 import { type TextField, TextFields } from './TextFields.tsx';
 
-const list = '/education';
+const toList = () => location.assign('/education');
 
 const unlock = async (passphrase: string) => setOwnerToken(await signIn(passphrase));
 
@@ -50,81 +46,64 @@ type Props = {
 /** The form of an education record (spec 3 §2, §5). */
 export function EducationForm({ id }: Props) {
   const source = useMemo(() => educationSource(id), [id]);
-  const form = useRecordForm(source, () => location.assign(list));
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const form = useRecordForm(source, { errorsOf, saved: toList });
 
   if (form.failure) {
     const notFound = educationMessages.notFound;
     return <LoadFailure form={form} text={educationTexts.formLoadFailed} notFound={notFound} />;
   }
   if (!form.editing) return <p className="meta">Loading…</p>;
+  const { errors, change } = form;
   const { value } = form.editing;
-
-  const change = (patch: Partial<EducationValues>) => {
-    setErrors((now) =>
-      Object.fromEntries(Object.entries(now).filter(([name]) => !Object.hasOwn(patch, name))),
-    );
-    form.change(patch);
-  };
-  const submit = () => {
-    if (!canSaveStudy(value.school, value)) return;
-    const found = errorsOf(value);
-    setErrors(found);
-    if (Object.keys(found).length === 0) void form.save();
-  };
-  const frame = {
-    form,
-    onCancel: () => location.assign(list),
-    submit: {
-      label: id ? 'Save Changes' : 'Save Record',
-      busyLabel: 'Saving...',
-      disabled: !canSaveStudy(value.school, value),
-    },
-    unlock,
-    saveFailed: educationTexts.saveFailed,
-    onSubmit: submit,
-    theirs,
+  const submit = {
+    label: id ? 'Save Changes' : 'Save Record',
+    busyLabel: 'Saving...',
+    disabled: !canSaveStudy(value.school, value),
   };
   const fields = { values: value, errors, onChange: change };
 
   return (
-    <div className="record-stack">
-      <RecordFormFrame {...frame}>
-        <fieldset>
-          <legend>School and Degree</legend>
-          <div className="pair">
-            <TextFields {...fields} fields={[{ name: 'school', label: 'School *' }]} />
-            <TextFields
-              {...fields}
-              fields={[{ name: 'degree', label: 'Degree' }]}
-              onChange={({ degree = '' }) => change(withDegree(value.level, degree))}
-            />
-            <Field label="Level" error={errors.level} hint="Filled in from the degree.">
-              {(ids) => (
-                <select
-                  {...ids}
-                  className="input"
-                  value={value.level}
-                  onChange={(event) => change({ level: event.target.value })}
-                >
-                  <option value="">Choose a level</option>
-                  {levelsWith(value.level).map((level) => (
-                    <option key={level}>{level}</option>
-                  ))}
-                </select>
-              )}
-            </Field>
-            <TextFields {...fields} fields={about} />
-          </div>
-        </fieldset>
-        <StudyDatesFields values={value} onChange={change} />
-        <fieldset>
-          <legend>In Words</legend>
-          <TextFields {...fields} fields={words} />
-        </fieldset>
-      </RecordFormFrame>
-      <ObstacleNote {...frame}>{null}</ObstacleNote>
-    </div>
+    <RecordFormFrame
+      form={form}
+      onCancel={toList}
+      submit={submit}
+      unlock={unlock}
+      saveFailed={educationTexts.saveFailed}
+      theirs={theirs}
+    >
+      <fieldset>
+        <legend>School and Degree</legend>
+        <div className="pair">
+          <TextFields {...fields} fields={[{ name: 'school', label: 'School *' }]} />
+          <TextFields
+            {...fields}
+            fields={[{ name: 'degree', label: 'Degree' }]}
+            onChange={({ degree = '' }) => change(withDegree(value.level, degree))}
+          />
+          <Field label="Level" error={errors.level} hint="Filled in from the degree.">
+            {(ids) => (
+              <select
+                {...ids}
+                className="input"
+                value={value.level}
+                onChange={(event) => change({ level: event.target.value })}
+              >
+                <option value="">Choose a level</option>
+                {levelsWith(value.level).map((level) => (
+                  <option key={level}>{level}</option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <TextFields {...fields} fields={about} />
+        </div>
+      </fieldset>
+      <StudyDatesFields values={value} onChange={change} />
+      <fieldset>
+        <legend>In Words</legend>
+        <TextFields {...fields} fields={words} />
+      </fieldset>
+    </RecordFormFrame>
   );
 }
 

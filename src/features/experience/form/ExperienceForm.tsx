@@ -4,11 +4,7 @@ import { signIn } from '../../../api/sign-in.ts';
 import { setOwnerToken } from '../../../stores/owner/session.ts';
 import { adoptStyles } from '../../../ui/adopt-styles.ts';
 import { Field } from '../../../ui/field/Field.tsx';
-import {
-  LoadFailure,
-  ObstacleNote,
-  RecordFormFrame,
-} from '../../../ui/record-form/RecordFormFrame.tsx';
+import { LoadFailure, RecordFormFrame } from '../../../ui/record-form/RecordFormFrame.tsx';
 import { useRecordForm } from '../../../ui/record-form/use-record-form.ts';
 import { experienceTexts } from '../experience-texts.ts';
 import { DescriptionEditor } from './DescriptionEditor.tsx';
@@ -21,7 +17,7 @@ import { TimelineFields } from './TimelineFields.tsx';
 
 adoptStyles(experienceFormStyles);
 
-const list = '/experience';
+const toList = () => location.assign('/experience');
 
 const unlock = async (passphrase: string) => setOwnerToken(await signIn(passphrase));
 
@@ -33,8 +29,7 @@ type Props = {
 /** The form of a role, with a preview of what it will look like (spec 3 §2). */
 export function ExperienceForm({ id }: Props) {
   const source = useMemo(() => experienceSource(id), [id]);
-  const form = useRecordForm(source, () => location.assign(list));
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const form = useRecordForm(source, { errorsOf, saved: toList });
   const [previews, setPreviews] = useState(false);
   const element = useRef<HTMLDivElement>(null);
 
@@ -43,20 +38,11 @@ export function ExperienceForm({ id }: Props) {
     return <LoadFailure form={form} text={text} notFound={text} />;
   }
   if (!form.editing) return <p className="meta">Loading…</p>;
+  const { errors, change } = form;
   const { value } = form.editing;
-
-  const change = (patch: Partial<ExperienceValues>) => {
-    const names = Object.keys(patch);
-    setErrors((now) =>
-      Object.fromEntries(Object.entries(now).filter(([name]) => !names.includes(name))),
-    );
-    form.change(patch);
-  };
   const submit = () => {
-    const found = errorsOf(value);
-    flushSync(() => setErrors(found));
-    if (Object.keys(found).length === 0) void form.save();
-    else element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    flushSync(form.submit);
+    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   };
   const line = (name: 'company' | 'role' | 'project' | 'location', label: string) => (
     <Field label={label} error={errors[name]}>
@@ -73,7 +59,7 @@ export function ExperienceForm({ id }: Props) {
   );
   const frame = {
     form,
-    onCancel: () => location.assign(list),
+    onCancel: toList,
     submit: {
       label: id ? 'Update Experience' : 'Save Experience',
       busyLabel: id ? 'Updating...' : 'Saving...',
@@ -97,30 +83,27 @@ export function ExperienceForm({ id }: Props) {
         </button>
       </div>
       {previews && <ExperiencePreview values={value} />}
-      <div className="record-stack">
-        <RecordFormFrame {...frame}>
-          <fieldset>
-            <legend>Basic Information</legend>
-            <div className="pair">
-              {line('company', 'Company *')}
-              {line('role', 'Role')}
-              {line('project', 'Project')}
-              {line('location', 'Location')}
-            </div>
-          </fieldset>
-          <TimelineFields values={value} errors={errors} onChange={change} />
-          <fieldset>
-            <legend>Work Description</legend>
-            <DescriptionEditor
-              key={form.editing.etag}
-              html={value.descriptionHtml}
-              onChange={(descriptionHtml) => change({ descriptionHtml })}
-            />
-          </fieldset>
-          <SkillsFields tools={value.tools} onChange={(tools) => change({ tools })} />
-        </RecordFormFrame>
-        <ObstacleNote {...frame}>{null}</ObstacleNote>
-      </div>
+      <RecordFormFrame {...frame}>
+        <fieldset>
+          <legend>Basic Information</legend>
+          <div className="pair">
+            {line('company', 'Company *')}
+            {line('role', 'Role')}
+            {line('project', 'Project')}
+            {line('location', 'Location')}
+          </div>
+        </fieldset>
+        <TimelineFields values={value} errors={errors} onChange={change} />
+        <fieldset>
+          <legend>Work Description</legend>
+          <DescriptionEditor
+            key={form.editing.etag}
+            html={value.descriptionHtml}
+            onChange={(descriptionHtml) => change({ descriptionHtml })}
+          />
+        </fieldset>
+        <SkillsFields tools={value.tools} onChange={(tools) => change({ tools })} />
+      </RecordFormFrame>
     </div>
   );
 }

@@ -1,35 +1,9 @@
+import { KeptDraftNote } from '../../../ui/note/KeptDraftNote.tsx';
 import { Note } from '../../../ui/note/Note.tsx';
 import { PassphraseForm } from '../../../ui/passphrase-form/PassphraseForm.tsx';
 import type { ProjectFormState } from './use-project-form.ts';
 
 type Props = { form: ProjectFormState };
-
-const momentLabel = (moment: string) =>
-  new Date(moment).toLocaleString('en-GB', {
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
-
-function DraftFound({ form }: Props) {
-  if (!form.found || !form.loaded) return null;
-  const choices = (
-    <>
-      <button className="button quiet" type="button" onClick={form.restore}>
-        Restore draft
-      </button>
-      <button className="button quiet" type="button" onClick={form.dismiss}>
-        Dismiss
-      </button>
-    </>
-  );
-  return (
-    <Note kind="warning" actions={choices}>
-      <p>A draft from {momentLabel(form.found.at)} is kept on this device.</p>
-    </Note>
-  );
-}
 
 /** Another tab or device saved first: the owner chooses whose words stay. */
 function Conflict({ form }: Props) {
@@ -70,7 +44,9 @@ export function Banners({ form }: Props) {
           <p>{failure}</p>
         </Note>
       )}
-      <DraftFound form={form} />
+      {form.found && form.loaded && (
+        <KeptDraftNote at={form.found.at} onRestore={form.restore} onDismiss={form.dismiss} />
+      )}
       <Conflict form={form} />
       {(obstacle?.kind === 'failed' || obstacle?.kind === 'signed-out') && (
         <Note kind="danger" alert>

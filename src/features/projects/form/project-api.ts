@@ -31,13 +31,6 @@ export async function loadProject(id: string | null): Promise<Loaded> {
   };
 }
 
-/** Why something failed, in words; the browser's own words say nothing to people. */
-export function wordsOf(error: unknown, otherwise: string): string {
-  if (!(error instanceof Error) || error instanceof TypeError) return otherwise;
-  if (error.name === 'TimeoutError') return 'The server did not answer in time.';
-  return error.message || otherwise;
-}
-
 const refused = /401|403|forbidden/i;
 
 /** Whether an error means that owner mode has ended. */

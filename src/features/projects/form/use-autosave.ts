@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ProjectDraft } from '../../../lib/projects/draft.ts';
 
 /** A draft is kept this long after the last change (spec 2 §9). */
@@ -23,17 +23,4 @@ export function useAutosave(
     return () => clearTimeout(timer);
   }, [draft, active, keep]);
   return keptAt;
-}
-
-/** Leaving the page asks first while `holds`; the draft stays on the device all the same. */
-export function useWarningWhile(holds: () => boolean): void {
-  const latest = useRef(holds);
-  latest.current = holds;
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => {
-      if (latest.current()) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, []);
 }

@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { projectMessages } from '../../../entities/project.ts';
 import { draftOf, emptyDraft, sameDraft } from '../../../lib/projects/draft.ts';
+import { failureWords } from '../../../lib/save-words.ts';
+import { useUnsavedWarning } from '../../../ui/use-unsaved-warning.ts';
 import { draftStore } from './draft-store.ts';
-import { type Loaded, loadProject, wordsOf } from './project-api.ts';
-import { useAutosave, useWarningWhile } from './use-autosave.ts';
+import { type Loaded, loadProject } from './project-api.ts';
+import { useAutosave } from './use-autosave.ts';
 import { useSaving } from './use-saving.ts';
 import { useWriting } from './use-writing.ts';
 
@@ -24,7 +26,7 @@ export function useProjectForm(id: string | null) {
       setLoaded(next);
       fill(next.project ? draftOf(next.project) : emptyDraft);
     } catch (error) {
-      setFailure(wordsOf(error, projectMessages.loadFailed));
+      setFailure(failureWords(error, projectMessages.loadFailed));
     }
   }, [id, fill]);
   useEffect(() => void load(), [load]);
@@ -32,7 +34,7 @@ export function useProjectForm(id: string | null) {
   const base = loaded?.project ? draftOf(loaded.project) : emptyDraft;
   const dirty = loaded !== null && !sameDraft(writing.draft, base);
   const keptAt = useAutosave(writing.draft, dirty && !saving.busy, store.keep);
-  useWarningWhile(() => dirty && !saving.leaving.current);
+  useUnsavedWarning(dirty, saving.leaving);
 
   const dismiss = () => {
     store.drop();

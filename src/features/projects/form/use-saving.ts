@@ -4,13 +4,13 @@ import { signIn } from '../../../api/sign-in.ts';
 import { type ProjectView, projectMessages } from '../../../entities/project.ts';
 import { type ProjectDraft, payloadOf } from '../../../lib/projects/draft.ts';
 import { projectsPath } from '../../../lib/routes.ts';
-import { savedWords } from '../../../lib/save-words.ts';
+import { failureWords, savedWords } from '../../../lib/save-words.ts';
 import { deviceStorage } from '../../../stores/device-storage.ts';
 import { keepNotice } from '../../../stores/notice.ts';
 import { $ownerToken, setOwnerToken } from '../../../stores/owner/session.ts';
 import { storageKeys } from '../../../stores/storage-keys.ts';
 import { errorsOf, type FormErrors } from './form-errors.ts';
-import { isSignedOut, type Loaded, loadProject, ownerApi, wordsOf } from './project-api.ts';
+import { isSignedOut, type Loaded, loadProject, ownerApi } from './project-api.ts';
 import type { Writing } from './use-writing.ts';
 
 /** What stands in the way of a save, with what the owner can do about it. */
@@ -44,7 +44,7 @@ async function obstacleOf(error: unknown, id: string | null): Promise<Obstacle> 
     const { project, etag } = await loadProject(id);
     if (project) return { kind: 'changed-meanwhile', theirs: project, etag };
   }
-  return { kind: 'failed', message: wordsOf(error, projectMessages.saveFailed) };
+  return { kind: 'failed', message: failureWords(error, projectMessages.saveFailed) };
 }
 
 type Saving = {

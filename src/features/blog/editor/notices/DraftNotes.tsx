@@ -1,39 +1,23 @@
+import { momentLabel } from '../../../../lib/dates.ts';
 import { postEditPath } from '../../../../lib/routes.ts';
 import type { LocalPost } from '../../../../stores/local-posts/local-posts.ts';
+import { KeptDraftNote } from '../../../../ui/note/KeptDraftNote.tsx';
 import { Note } from '../../../../ui/note/Note.tsx';
 import type { StoryState } from '../use-story.ts';
 
 type Props = { state: StoryState };
 
-const momentLabel = (moment: string) =>
-  new Date(moment).toLocaleString('en-GB', {
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
-
 /** Words on this device from before the stored version changed: offered, not preferred. */
 export function OfferedCopy({ state }: Props) {
   const offered = state.opened?.offered;
   if (!offered) return null;
-  const choices = (
-    <>
-      <button className="button quiet" type="button" onClick={state.restore}>
-        Restore draft
-      </button>
-      <button className="button quiet" type="button" onClick={state.dismiss}>
-        Dismiss
-      </button>
-    </>
-  );
   return (
-    <Note kind="warning" actions={choices}>
-      <p>
-        A draft from {momentLabel(offered.updatedAt)} is kept on this device. The post was changed
-        on the server since it was begun.
-      </p>
-    </Note>
+    <KeptDraftNote
+      at={offered.updatedAt}
+      aside="The post was changed on the server since it was begun."
+      onRestore={state.restore}
+      onDismiss={state.dismiss}
+    />
   );
 }
 

@@ -1,18 +1,13 @@
-import { useState } from 'react';
 import { signIn } from '../../../../api/sign-in.ts';
 import { galleryMessages } from '../../../../entities/gallery-item.ts';
 import { setOwnerToken } from '../../../../stores/owner/session.ts';
 import { Field } from '../../../../ui/field/Field.tsx';
 import { ImageInput } from '../../../../ui/image-input/ImageInput.tsx';
-import {
-  LoadFailure,
-  ObstacleNote,
-  RecordFormFrame,
-} from '../../../../ui/record-form/RecordFormFrame.tsx';
-import type { RecordForm } from '../../../../ui/record-form/use-record-form.ts';
+import { LoadFailure, RecordFormFrame } from '../../../../ui/record-form/RecordFormFrame.tsx';
+import type { FieldErrors, RecordForm } from '../../../../ui/record-form/use-record-form.ts';
 import { TagInput } from '../../../../ui/tag-input/TagInput.tsx';
 import { ownerApi } from './picture-source.ts';
-import { errorsOf, type PictureValues } from './picture-values.ts';
+import type { PictureValues } from './picture-values.ts';
 
 const unlock = async (passphrase: string) => setOwnerToken(await signIn(passphrase));
 
@@ -26,42 +21,26 @@ type Props = { form: RecordForm<PictureValues>; onCancel: () => void };
 
 /** The form of a picture: the picture itself, its words, and its place among the others. */
 export function PictureForm({ form, onCancel }: Props) {
-  const [errors, setErrors] = useState<Record<string, string>>({});
   if (form.failure) {
     const { loadFailed, notFound } = galleryMessages;
     return <LoadFailure form={form} text={loadFailed} notFound={notFound} />;
   }
   if (!form.editing) return <p className="meta">Loading…</p>;
+  const { errors, change } = form;
   const { value } = form.editing;
-
-  const change = (patch: Partial<PictureValues>) => {
-    setErrors((now) =>
-      Object.fromEntries(Object.entries(now).filter(([name]) => !Object.hasOwn(patch, name))),
-    );
-    form.change(patch);
-  };
-  const submit = () => {
-    const found = errorsOf(value);
-    setErrors(found);
-    if (Object.keys(found).length === 0) void form.save();
-  };
-  const frame = {
-    form,
-    onCancel,
-    submit: { label: 'Save', busyLabel: 'Saving...' },
-    unlock,
-    saveFailed: galleryMessages.saveFailed,
-    onSubmit: submit,
-    theirs,
-  };
-
   return (
-    <div className="record-stack picture-form">
-      <RecordFormFrame {...frame}>
+    <div className="picture-form">
+      <RecordFormFrame
+        form={form}
+        onCancel={onCancel}
+        submit={{ label: 'Save', busyLabel: 'Saving...' }}
+        unlock={unlock}
+        saveFailed={galleryMessages.saveFailed}
+        theirs={theirs}
+      >
         <PictureField imageUrl={value.imageUrl} error={errors.imageUrl} onChange={change} />
         <PictureWords value={value} errors={errors} onChange={change} />
       </RecordFormFrame>
-      <ObstacleNote {...frame}>{null}</ObstacleNote>
     </div>
   );
 }
@@ -88,7 +67,7 @@ function PictureField({ imageUrl, error, onChange }: PictureProps) {
   );
 }
 
-type WordsProps = { value: PictureValues; errors: Record<string, string>; onChange: Change };
+type WordsProps = { value: PictureValues; errors: FieldErrors; onChange: Change };
 
 function PictureWords({ value, errors, onChange }: WordsProps) {
   return (

@@ -1,0 +1,32 @@
+import { momentLabel } from '../../lib/dates.ts';
+import { Note } from './Note.tsx';
+
+type Props = {
+  /** When the draft was kept, as a stored moment. */
+  at: string;
+  /** What else is to be known before choosing. */
+  aside?: string;
+  onRestore: () => void;
+  onDismiss: () => void;
+};
+
+/** Words kept on this device that are not what is stored: offered, not preferred. */
+export function KeptDraftNote({ at, aside, onRestore, onDismiss }: Props) {
+  const choices = (
+    <>
+      <button className="button quiet" type="button" onClick={onRestore}>
+        Restore draft
+      </button>
+      <button className="button quiet" type="button" onClick={onDismiss}>
+        Dismiss
+      </button>
+    </>
+  );
+  return (
+    <Note kind="warning" actions={choices}>
+      <p>
+        A draft from {momentLabel(at)} is kept on this device.{aside && ` ${aside}`}
+      </p>
+    </Note>
+  );
+}
