@@ -21,6 +21,11 @@ describe('onPath', () => {
     const there = ['/b/chromium', '/c/chromium', '/a/google-chrome'];
     expect(onPath('/a:/b::/c', (file) => there.includes(file))).toEqual(there);
   });
+
+  it('prefers a Chromium without windows to any other', () => {
+    const there = ['/c/chromium-headless-shell', '/a/chromium'];
+    expect(onPath('/a:/b::/c', (file) => there.includes(file))).toEqual(there);
+  });
 });
 
 describe('npm started from an npm script', () => {
