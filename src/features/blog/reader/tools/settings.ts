@@ -46,15 +46,18 @@ function showState({ fontSize, focusMode, autoScroll }: ReadingPreferences): voi
   press('auto-scroll', autoScroll);
 }
 
-/** What takes code of its own: the clock of auto night mode, and scrolling by itself. */
+/**
+ * What takes code of its own: the clock of auto night mode, and scrolling by itself. The code of
+ * an earlier change may arrive after that of a later one: what holds is what is chosen by then.
+ */
 async function startWhatRuns(now: ReadingPreferences, before: ReadingPreferences | undefined) {
   if (now.autoNightMode !== before?.autoNightMode) {
     const { followNight } = await import('./night.ts');
-    followNight(now.autoNightMode);
+    followNight($readingPreferences.get().autoNightMode);
   }
   if (now.autoScroll !== (before?.autoScroll ?? false)) {
     const { autoScroll } = await import('./auto-scroll.ts');
-    autoScroll(now.autoScroll);
+    autoScroll($readingPreferences.get().autoScroll);
   }
 }
 
