@@ -1,0 +1,155 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { collections } from './collections.ts';
+import { messagesByField } from './entity.ts';
+import { homeSchema } from './home.ts';
+import { toSlug } from './post.ts';
+import { languageName, levelsFor, profileSchema } from './profile.ts';
+
+type Raw = Record<string, unknown>;
+
+describe('project', () => {
+  const parse = (raw: Raw) => v.safeParse(collections.projects.schema, raw);
+  const errors = (raw: Raw) => messagesByField(parse(raw).issues ?? []);
+
+  it('says Name is required', () => {
+    expect(errors({ name: '  ' })).toEqual({ name: 'Name is required' });
+    expect(errors({})).toEqual({ name: 'Name is required' });
+  });
+
+  it('takes a name of 80 characters and refuses 81', () => {
+    expect(errors({ name: 'n'.repeat(80) })).toEqual({});
+    expect(errors({ name: 'n'.repeat(81) })).toHaveProperty('name');
+  });
+
+  it('says End Date must be after Start Date.', () => {
+    expect(errors({ name: 'a', startDate: '2024-05', endDate: '2024-04' })).toEqual({
+      endDate: 'End Date must be after Start Date.',
+    });
+  });
+
+  it('takes the link from a links string, links.url, links.link, url or link; otherwise null', () => {
+    const url = 'https://a.example/';
+    for (const raw of [
+      { links: url },
+      { links: { url } },
+      { links: { link: url } },
+      { url },
+      { link: url },
+    ]) {
+      expect(parse({ name: 'a', ...raw }).output).toMatchObject({ links: { url } });
+    }
+    expect(parse({ name: 'a' }).output).toMatchObject({ links: { url: null } });
+  });
+
+  it('takes techStack as a comma-separated string, trimmed, empties dropped', () => {
+    expect(parse({ name: 'a', techs: ' React, ,Node,React' }).output).toMatchObject({
+      techStack: ['React', 'Node'],
+    });
+  });
+});
+
+describe('post', () => {
+  const parse = (raw: Raw) => v.parse(collections.posts.schema, raw);
+
+  it('becomes Untitled when its title is empty', () => {
+    expect(parse({ title: ' ' }).title).toBe('Untitled');
+  });
+
+  it('reads its colour and theme from meta, and falls back to the defaults', () => {
+    expect(parse({ meta: { color: '#ABC', theme: { base_px: 18 } } })).toMatchObject({
+      color: '#abc',
+      theme: { fontFamily: 'Inter', basePx: 18, headingScale: 1.15 },
+    });
+    expect(parse({ color: 'red' }).color).toBe('#6366f1');
+  });
+
+  it('reads its body from content, bodyHtml, body_html, html, markdown or text, at last the excerpt', () => {
+    for (const name of [
+      'content',
+      'bodyHtml',
+      'body_html',
+      'html',
+      'markdown',
+      'text',
+      'excerpt',
+    ]) {
+      expect(parse({ [name]: 'words' }).body).toBe('words');
+    }
+  });
+
+  it('normalises its slug to lowercase letters, digits and single hyphens', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (title) => {
+        expect(toSlug(title)).toMatch(/^([a-z0-9]+(-[a-z0-9]+)*)?$/);
+        expect(toSlug(toSlug(title))).toBe(toSlug(title));
+      }),
+    );
+    expect(toSlug('Énergie & Co. — 2026!')).toBe('energie-co-2026');
+  });
+});
+
+describe('experience', () => {
+  const parse = (raw: Raw) => v.safeParse(collections.experience.schema, raw);
+
+  it('takes tools as array, JSON text or text separated by comma, semicolon or bar, at most 20', () => {
+    const base = { company: 'a', startDate: '2020-01' };
+    for (const tools of [['a', 'b'], '["a","b"]', 'a,b', 'a; b', 'a|b']) {
+      expect(parse({ ...base, tools }).output).toMatchObject({ tools: ['a', 'b'] });
+    }
+    const many = Array.from({ length: 30 }, (_, n) => `t${n}`);
+    expect(parse({ ...base, tools: many }).output).toMatchObject({ tools: many.slice(0, 20) });
+  });
+
+  it('says Company is required and Start date is required', () => {
+    expect(messagesByField(parse({}).issues ?? [])).toEqual({
+      company: 'Company is required',
+      startDate: 'Start date is required',
+    });
+  });
+});
+
+describe('education', () => {
+  it('joins years and months sent apart, in camelCase or snake_case', () => {
+    const raw = { school: 'a', start_year: 2010, start_month: 4, endYear: 2014, endMonth: 12 };
+    expect(v.parse(collections.education.schema, raw)).toMatchObject({
+      startYM: '2010-04',
+      endYM: '2014-12',
+    });
+  });
+
+  it('makes a non-numeric GPA null', () => {
+    const raw = { school: 'a', startYM: '2010-04', grade: 'first' };
+    expect(v.parse(collections.education.schema, raw).gpa).toBeNull();
+  });
+});
+
+describe('profile', () => {
+  it('offers levels by language', () => {
+    expect(levelsFor('Japanese')).toEqual(['N1', 'N2', 'N3', 'N4', 'N5', 'Native']);
+    expect(levelsFor('mandarin')[0]).toBe('HSK 6');
+    expect(levelsFor('Welsh')).toContain('Beginner');
+  });
+
+  it('strips emoji and flag characters from a language name', () => {
+    expect(languageName('🇯🇵 Japanese 🎌')).toBe('Japanese');
+  });
+
+  it('fills every level of an empty profile', () => {
+    expect(v.parse(profileSchema, {}).socials.extras).toEqual({
+      interests: [],
+      languages: [],
+      focus: [],
+      motto: '',
+    });
+  });
+});
+
+describe('home', () => {
+  it('takes html, welcome_html and welcomeHtml, all carrying the same text', () => {
+    for (const name of ['html', 'welcome_html', 'welcomeHtml']) {
+      expect(v.parse(homeSchema, { [name]: '<p>a</p>' })).toEqual({ welcomeHtml: '<p>a</p>' });
+    }
+  });
+});
