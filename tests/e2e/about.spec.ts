@@ -5,7 +5,16 @@ import {
   expectAccessibleInBothThemes,
   expectNoSidewaysScroll,
 } from './accessible.ts';
-import { expect, passphrase, signIn, test } from './fixtures.ts';
+import {
+  answerTo,
+  cut,
+  expect,
+  passphrase,
+  seenByVisitors,
+  sendAsOwner,
+  signIn,
+  test,
+} from './fixtures.ts';
 
 test.use({ site: 'about as edited' });
 
@@ -26,9 +35,6 @@ const toast = (page: Page, text: string) =>
 const card = (page: Page, title: string) =>
   page.locator('.about-card').filter({ has: page.getByRole('heading', { name: title }) });
 const storedProfile = async (page: Page) => (await page.request.get('/api/profile')).json();
-
-/** The page as the next visitor gets it. */
-const pageOf = async (page: Page) => (await page.request.get('/about')).text();
 
 test.describe('About without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -69,7 +75,7 @@ test.describe
       await expect(dialog).toBeHidden();
       await expect(page.locator('blockquote')).toHaveText('Measure twice, publish once.');
       await expect(page.getByRole('button', { name: 'Edit quote' })).toBeFocused();
-      expect(await pageOf(page)).toContain('Measure twice, publish once.');
+      expect(await seenByVisitors(page, '/about')).toContain('Measure twice, publish once.');
       expect(await storedProfile(page)).toEqual({
         ...before,
         quote: 'Measure twice, publish once.',
@@ -163,16 +169,7 @@ test.describe
         '<p>I draw. <strong>Then I check.</strong></p>',
       );
       const about = '<h2 class="x">a</h2><p style="color:red">b <a>c</a> <a href="/d">d</a></p>';
-      const cleaned = await page.evaluate(async (sent) => {
-        const token = localStorage.getItem('token') ?? '';
-        const answer = await fetch('/api/profile', {
-          method: 'POST',
-          headers: { 'Content-Type': 'application/json', 'X-Owner-Token': token },
-          body: JSON.stringify({ about: sent }),
-        });
-        return (await answer.json()).about;
-      }, about);
-      expect(cleaned).toBe(
+      expect((await sendAsOwner(page, 'POST', 'profile', { about })).about).toBe(
         'a<p>b c <a href="/d" target="_blank" rel="noopener noreferrer">d</a></p>',
       );
     });
@@ -185,9 +182,7 @@ test.describe
       await edit(page, 'quote');
       const quote = page.getByRole('dialog').getByLabel('Quote');
       await quote.fill('Kept through the storm.');
-      await page.route(profileCalls, (route) =>
-        route.request().method() === 'POST' ? route.abort() : route.continue(),
-      );
+      await cut(page, 'POST', profileCalls);
       await save(page);
       await toast(page, 'Failed to save profile');
       await expect(page.getByRole('alert')).toContainText('The server cannot be reached.');
@@ -201,9 +196,7 @@ test.describe
 
     test('On 405 it retries with PUT', async ({ page, consoleErrors }) => {
       await openAsOwner(page);
-      await page.route(profileCalls, (route) =>
-        route.request().method() === 'POST' ? route.fulfill({ status: 405 }) : route.continue(),
-      );
+      await answerTo(page, 'POST', profileCalls, (route) => route.fulfill({ status: 405 }));
       await edit(page, 'motto');
       await page.getByLabel('Motto', { exact: true }).fill('Put it there.');
       await save(page);
@@ -266,16 +259,7 @@ test.describe
       await openAsOwner(page);
       await edit(page, 'motto');
       await page.getByLabel('Motto', { exact: true }).fill('Mine');
-      await page.evaluate(async () => {
-        await fetch('/api/profile', {
-          method: 'POST',
-          headers: {
-            'Content-Type': 'application/json',
-            'X-Owner-Token': localStorage.getItem('token') ?? '',
-          },
-          body: JSON.stringify({ socials: { extras: { motto: 'Theirs' } } }),
-        });
-      });
+      await sendAsOwner(page, 'POST', 'profile', { socials: { extras: { motto: 'Theirs' } } });
       await save(page);
       await page.getByRole('button', { name: 'Take theirs' }).click();
       await expect(card(page, 'Motto').locator('.motto')).toHaveText('Theirs');
@@ -365,7 +349,7 @@ test.describe
       const { avatarUrl } = await storedProfile(page);
       expect(avatarUrl).toMatch(/^\/uploads\/.+\.webp$/);
       await expect(page.getByRole('img', { name: /^Portrait/ })).toHaveAttribute('src', avatarUrl);
-      expect(await pageOf(page)).toContain(avatarUrl);
+      expect(await seenByVisitors(page, '/about')).toContain(avatarUrl);
     });
   });
 
@@ -394,7 +378,7 @@ test.describe
       await expect(general).toContainText('Paper models');
       await expect(add.getByLabel('Name')).toHaveValue('');
       await expect(add.getByLabel('Name')).toBeFocused();
-      expect(await pageOf(page)).toContain('Paper models');
+      expect(await seenByVisitors(page, '/about')).toContain('Paper models');
     });
 
     test("a skill that cannot be added gives 'Failed to add skill' and stays typed", async ({
@@ -402,9 +386,7 @@ test.describe
       consoleErrors,
     }) => {
       await openAsOwner(page);
-      await page.route(skillsCalls, (route) =>
-        route.request().method() === 'POST' ? route.abort() : route.continue(),
-      );
+      await cut(page, 'POST', skillsCalls);
       const add = page.getByRole('region', { name: 'Add a skill' });
       await add.getByLabel('Name').fill('Clay');
       await page.keyboard.press('Enter');
@@ -445,7 +427,7 @@ test.describe
         'Card modelsExpert',
       );
       await expect(page.getByRole('button', { name: 'Edit Card models' })).toBeFocused();
-      expect(await pageOf(page)).toContain('Card models');
+      expect(await seenByVisitors(page, '/about')).toContain('Card models');
     });
 
     test('two tabs never overwrite a skill silently', async ({ page, context, consoleErrors }) => {
@@ -474,9 +456,7 @@ test.describe
       await edit(page, 'Card models');
       const name = page.getByRole('dialog').getByLabel('Name');
       await name.fill('Cork models');
-      await page.route(skillsCalls, (route) =>
-        route.request().method() === 'PUT' ? route.abort() : route.continue(),
-      );
+      await cut(page, 'PUT', skillsCalls);
       await save(page);
       await toast(page, 'Failed to update skill');
       await expect(name).toHaveValue('Cork models');
@@ -536,7 +516,7 @@ test.describe
       await toast(page, 'Skill deleted successfully');
       await expect(skill(page, 'Card models')).toHaveCount(0);
       await expect(page.getByRole('heading', { name: 'Skills and Expertise' })).toBeFocused();
-      expect(await pageOf(page)).not.toContain('Card models');
+      expect(await seenByVisitors(page, '/about')).not.toContain('Card models');
     });
   });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { endSession, expect, signIn, test } from './fixtures.ts';
+import { endSession, expect, sendAsOwner, signIn, test } from './fixtures.ts';
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const list = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
@@ -262,17 +262,12 @@ test.describe
 
     test('an expired session keeps the work and is renewed in place; two tabs never overwrite each other', async ({
       page,
-      request,
-      server,
       consoleErrors,
     }) => {
       await startAsOwner(page, '/certificates/edit/46573114-b0a0-48de-93b4-0e43b2d90cb0');
       await box(page, 'Description').fill('Mine');
-      const token = await page.evaluate(() => localStorage.getItem('token'));
-      await request.put(`${server.address}/api/certificates/46573114-b0a0-48de-93b4-0e43b2d90cb0`, {
-        data: { description: 'Theirs' },
-        headers: { Authorization: `Bearer ${token}` },
-      });
+      const path = 'certificates/46573114-b0a0-48de-93b4-0e43b2d90cb0';
+      await sendAsOwner(page, 'PUT', path, { description: 'Theirs' });
       await endSession(page);
       await save(page).click();
       await expect(page.getByRole('alert').first()).toContainText('Owner mode required');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { expect, signIn, test } from './fixtures.ts';
+import { cut, expect, sendAsOwner, signIn, test } from './fixtures.ts';
 
 test.use({ site: 'education as written' });
 
@@ -162,9 +162,7 @@ test.describe
     }) => {
       await openForm(page, '/education/edit/master-musashi');
       await page.getByLabel('Thesis').fill('Rewritten');
-      await page.route('**/api/education/*', (route) =>
-        route.request().method() === 'PUT' ? route.abort() : route.continue(),
-      );
+      await cut(page, 'PUT', '**/api/education/*');
       await page.getByRole('button', { name: 'Save Changes' }).click();
       await expect(page.getByRole('alert')).toContainText(
         'Failed to save educationThe server cannot be reached. What you wrote is kept; please try again.',
@@ -190,10 +188,8 @@ test.describe
       await page.getByLabel('Thesis').fill('Begun here');
       page.once('dialog', (dialog) => dialog.accept());
       await page.goto('/education');
-      const token = await page.evaluate(() => localStorage.getItem('token'));
-      const headers = { Authorization: `Bearer ${token}` };
-      const data = { description: 'Saved elsewhere' };
-      await page.request.put('/api/education/master-musashi', { headers, data });
+      const theirs = { description: 'Saved elsewhere' };
+      await sendAsOwner(page, 'PUT', 'education/master-musashi', theirs);
       await page.goto(path);
       await expect(page.getByText('Restored from this device')).toBeVisible();
       await expect(page.getByLabel('Thesis')).toHaveValue('Begun here');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInEveryLook } from './accessible.ts';
-import { endSession, expect, passphrase, signIn, test } from './fixtures.ts';
+import { cut, endSession, expect, passphrase, signIn, test } from './fixtures.ts';
 
 test.use({ site: 'experience as written' });
 
@@ -178,9 +178,7 @@ test.describe
     }) => {
       await openForm(page, '/experience/edit/tallgrass-software');
       await page.getByLabel('Location').fill('Kyoto');
-      await page.route('**/api/experience/*', (route) =>
-        route.request().method() === 'PUT' ? route.abort() : route.continue(),
-      );
+      await cut(page, 'PUT', '**/api/experience/*');
       await page.getByRole('button', { name: 'Update Experience' }).click();
       await expect(page.getByRole('alert')).toContainText('Failed to save experience');
       await expect(page.getByLabel('Location')).toHaveValue('Kyoto');

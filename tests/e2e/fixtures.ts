@@ -1,4 +1,4 @@
-import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import { test as base, type ConsoleMessage, expect, type Page, type Route } from '@playwright/test';
 import {
   passphrase,
   type RunningServer,
@@ -86,5 +86,39 @@ export async function endSession(page: Page): Promise<void> {
     dispatchEvent(new Event('owner-mode-changed'));
   });
 }
+
+/** Writes to the API as the owner does on another device; gives what is stored then. */
+export async function sendAsOwner(
+  page: Page,
+  method: 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  data?: object,
+): Promise<Record<string, unknown>> {
+  const headers = { Authorization: `Bearer ${await tokenOn(page)}` };
+  const url = `${new URL(page.url()).origin}/api/${path}`;
+  const answer = await page.request.fetch(url, { method, headers, ...(data && { data }) });
+  expect(answer.status(), `${method} ${path}`).toBeLessThan(300);
+  return answer.status() === 204 ? {} : answer.json();
+}
+
+/** Answers requests of one method to some addresses; the others go through. */
+export async function answerTo(
+  page: Page,
+  method: string,
+  url: string | RegExp,
+  answer: (route: Route) => unknown,
+): Promise<void> {
+  await page.route(url, (route) =>
+    route.request().method() === method ? answer(route) : route.continue(),
+  );
+}
+
+/** Cuts requests of one method to some addresses, as when the server cannot be reached. */
+export const cut = (page: Page, method: string, url: string | RegExp): Promise<void> =>
+  answerTo(page, method, url, (route) => route.abort());
+
+/** A page as the next visitor gets it. */
+export const seenByVisitors = async (page: Page, path: string): Promise<string> =>
+  (await page.request.get(path)).text();
 
 export { expect, passphrase };

@@ -2,7 +2,15 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectAccessibleInEveryLook } from './accessible.ts';
-import { endSession, expect, passphrase, signIn, test } from './fixtures.ts';
+import {
+  endSession,
+  expect,
+  passphrase,
+  seenByVisitors,
+  sendAsOwner,
+  signIn,
+  test,
+} from './fixtures.ts';
 
 test.use({ site: 'gallery as edited' });
 
@@ -26,8 +34,7 @@ const drawn = (page: Page) =>
     return [...new Uint8Array(await blob.arrayBuffer())];
   });
 
-/** The page as the next visitor gets it. */
-const pageOf = async (page: Page) => (await page.request.get('/certificates')).text();
+const pageOf = (page: Page) => seenByVisitors(page, '/certificates');
 
 test.describe
   .serial('Gallery items', () => {
@@ -95,11 +102,7 @@ test.describe
       const { id } = (await (await page.request.get('/api/gallery')).json()).find(
         ({ title }: { title: string }) => title === 'A square again',
       );
-      const answer = await page.request.post('/api/auth/owner', { form: { pass_: passphrase } });
-      const { token } = (await answer.json()) as { token: string };
-      const headers = { Authorization: `Bearer ${token}` };
-      const data = { description: 'Words of theirs' };
-      await page.request.put(`/api/gallery/${id}`, { headers, data });
+      await sendAsOwner(page, 'PUT', `gallery/${id}`, { description: 'Words of theirs' });
       await page.getByLabel('Passphrase').fill(passphrase);
       await page.keyboard.press('Enter');
       await expect(page.getByRole('alert')).toContainText('Words of theirs');

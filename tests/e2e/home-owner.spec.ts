@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInEveryLook } from './accessible.ts';
-import { endSession, expect, passphrase, signIn, test } from './fixtures.ts';
+import {
+  answerTo,
+  cut,
+  endSession,
+  expect,
+  passphrase,
+  seenByVisitors,
+  signIn,
+  test,
+} from './fixtures.ts';
 
 const card = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
@@ -24,9 +33,8 @@ async function openAsOwner(page: Page): Promise<void> {
 }
 
 /** The highlights a visitor's next page load shows. */
-async function seenByVisitors(page: Page): Promise<string> {
-  const answer = await page.request.get('/');
-  const [, highlights = ''] = (await answer.text()).split('id="highlight-cards"');
+async function highlightsSeen(page: Page): Promise<string> {
+  const [, highlights = ''] = (await seenByVisitors(page, '/')).split('id="highlight-cards"');
   return highlights.split('id="projects"')[0] ?? '';
 }
 
@@ -88,7 +96,7 @@ test.describe
       await expect(said(page)).toContainText('Saved. Live for every visitor');
       await expect(edit(page, 'Bridges < roads')).toBeFocused();
       await expect(card(page, 'Bridges < roads')).not.toContainText('Only on this device');
-      expect(await seenByVisitors(page)).toContain('Bridges &lt; roads');
+      expect(await highlightsSeen(page)).toContain('Bridges &lt; roads');
     });
 
     test('the icon picker has six categories of nine icons in 8 columns, by keyboard too', async ({
@@ -201,7 +209,7 @@ test.describe
       await expect(title(page)).toHaveValue('Teaching, twice');
       await save(page).click();
       await expect(said(page)).toContainText('Saved.');
-      expect(await seenByVisitors(page)).toContain('Teaching, twice');
+      expect(await highlightsSeen(page)).toContain('Teaching, twice');
     });
 
     test('two tabs never overwrite each other silently', async ({
@@ -224,7 +232,7 @@ test.describe
       await other.getByRole('button', { name: 'Keep mine' }).click();
       await expect(said(other)).toContainText('Saved. Live for every visitor');
       await expect(edit(other, 'Second tab')).toBeFocused();
-      expect(await seenByVisitors(page)).toContain('Second tab');
+      expect(await highlightsSeen(page)).toContain('Second tab');
       consoleErrors.length = 0; // the browser itself notes the 412
     });
 
@@ -252,9 +260,7 @@ test.describe
       consoleErrors,
     }) => {
       await openAsOwner(page);
-      await page.route('**/api/highlights', (route) =>
-        route.request().method() === 'POST' ? route.abort() : route.continue(),
-      );
+      await cut(page, 'POST', '**/api/highlights');
       await add(page).click();
       await title(page).fill('Kept here');
       await save(page).click();
@@ -263,13 +269,13 @@ test.describe
       await expect(card(page, 'Kept here')).toContainText('Only on this device');
       await page.reload();
       await expect(card(page, 'Kept here')).toContainText('Only on this device');
-      expect(await seenByVisitors(page)).not.toContain('Kept here');
+      expect(await highlightsSeen(page)).not.toContain('Kept here');
       await page.unroute('**/api/highlights');
       await edit(page, 'Kept here').click();
       await save(page).click();
       await expect(said(page)).toContainText('Saved.');
       await expect(card(page, 'Kept here')).not.toContainText('Only on this device');
-      expect(await seenByVisitors(page)).toContain('Kept here');
+      expect(await highlightsSeen(page)).toContain('Kept here');
       consoleErrors.length = 0; // the browser itself notes the request that was cut
     });
 
@@ -303,7 +309,7 @@ test.describe
       await expect(card(page, 'Open formats')).toHaveCount(0);
       await expect(said(page)).toContainText('Deleted for every visitor');
       await expect(add(page)).toBeFocused();
-      expect(await seenByVisitors(page)).not.toContain('Open formats');
+      expect(await highlightsSeen(page)).not.toContain('Open formats');
     });
 
     test('a deletion that fails puts the highlight back and says why', async ({
@@ -311,10 +317,8 @@ test.describe
       consoleErrors,
     }) => {
       await openAsOwner(page);
-      await page.route('**/api/highlights/**', (route) =>
-        route.request().method() === 'DELETE'
-          ? route.fulfill({ status: 503, json: { detail: 'The disk is away.' } })
-          : route.continue(),
+      await answerTo(page, 'DELETE', '**/api/highlights/**', (route) =>
+        route.fulfill({ status: 503, json: { detail: 'The disk is away.' } }),
       );
       await remove(page, 'Automation').click();
       await confirmDelete(page);
@@ -329,7 +333,7 @@ test.describe
       await page.getByRole('checkbox', { name: 'Published' }).uncheck();
       await save(page).click();
       await expect(card(page, 'Automation')).toContainText('Not published');
-      expect(await seenByVisitors(page)).not.toContain('If it happens every Thursday');
+      expect(await highlightsSeen(page)).not.toContain('If it happens every Thursday');
       await page.getByRole('button', { name: 'Owner' }).click();
       await expect(card(page, 'Automation')).toHaveCount(0);
       await expect(add(page)).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { endSession, expect, passphrase, signIn, test } from './fixtures.ts';
+import { cut, endSession, expect, passphrase, signIn, test } from './fixtures.ts';
 
 const welcome = '[data-edit="welcome"]';
 
@@ -129,9 +129,7 @@ test.describe
       await page.getByRole('button', { name: 'Edit welcome text' }).click();
       const editor = page.getByRole('textbox', { name: 'Welcome text' });
       await editor.pressSequentially(' kept');
-      await page.route('**/api/home', (route) =>
-        route.request().method() === 'PUT' ? route.abort() : route.continue(),
-      );
+      await cut(page, 'PUT', '**/api/home');
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       await expect(page.getByRole('alert')).toContainText('The server cannot be reached');
       await expect(editor).toContainText('kept');

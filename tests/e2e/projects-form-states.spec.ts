@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInEveryLook } from './accessible.ts';
-import { expect, signIn, test } from './fixtures.ts';
+import { expect, sendAsOwner, signIn, test } from './fixtures.ts';
 
 test.use({ site: 'forms of projects', contextOptions: { reducedMotion: 'reduce' } });
 /** What is checked in every look takes a busy machine its time. */
@@ -97,17 +97,11 @@ test.describe('Project form, accessible in every look', () => {
 
 test('a project changed meanwhile: the banner asks, Take theirs shows the other version', async ({
   page,
-  request,
   consoleErrors,
 }) => {
   await openAsOwner(page);
   await page.getByLabel('Client').fill('Mine');
-  const token = await page.evaluate(() => localStorage.getItem('token'));
-  const saved = await request.put('/api/projects/clash-triage', {
-    headers: { Authorization: `Bearer ${token}` },
-    data: { client: 'Theirs' },
-  });
-  expect(saved.status()).toBe(200);
+  await sendAsOwner(page, 'PUT', 'projects/clash-triage', { client: 'Theirs' });
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByRole('alert')).toContainText('was changed meanwhile');
   await expectAccessibleInEveryLook(page);

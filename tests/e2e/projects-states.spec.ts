@@ -110,20 +110,24 @@ test.describe('Projects list', () => {
   test('Reload is triggered by first display where the page comes out of the history', async ({
     page,
   }) => {
-    const reload = () =>
+    const reload = (options = {}) =>
       page.waitForRequest(
         (asked) => asked.resourceType() === 'fetch' && /projects$/.test(asked.url()),
+        options,
       );
     await page.goto('/projects');
     await page.goto('/contact');
     const back = reload();
     await page.goBack();
     await back;
-    const restored = reload();
-    await page.evaluate(() =>
-      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
-    );
-    await restored;
+    // While one reload is under way another asks for nothing more.
+    await expect(async () => {
+      const restored = reload({ timeout: 1_000 });
+      await page.evaluate(() =>
+        window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+      );
+      await restored;
+    }).toPass();
   });
 
   for (const width of [360, 1440]) {

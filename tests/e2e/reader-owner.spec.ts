@@ -1,21 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from './fixtures.ts';
+import { expect, sendAsOwner, signIn, test } from './fixtures.ts';
 
 test.use({ site: 'reader owner' });
 
 /** Stores a post as the owner who is signed in on the page; gives its id. */
-const create = (page: Page, post: object): Promise<string> =>
-  page.evaluate(async (body) => {
-    const response = await fetch('/api/posts', {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        Authorization: `Bearer ${localStorage.getItem('ownerToken')}`,
-      },
-      body: JSON.stringify(body),
-    });
-    return ((await response.json()) as { id: string }).id;
-  }, post);
+const create = async (page: Page, post: object): Promise<string> =>
+  String((await sendAsOwner(page, 'POST', 'posts', post)).id);
 
 const keepOnDevice = (page: Page, posts: object[]) =>
   page.evaluate((list) => localStorage.setItem('localBlogs', JSON.stringify(list)), posts);

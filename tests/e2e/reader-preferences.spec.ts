@@ -230,7 +230,7 @@ test.describe('Comfort and Focus', () => {
     await expect(html).not.toHaveAttribute('data-theme', 'dark');
     /** The part that looks at the clock comes when it is needed: time goes on until it has. */
     const themeAfter = async (milliseconds: number) => {
-      await page.clock.runFor(milliseconds);
+      await page.clock.fastForward(milliseconds);
       return (await html.getAttribute('data-theme')) ?? 'light';
     };
     await expect.poll(() => themeAfter(61_000)).toBe('dark');

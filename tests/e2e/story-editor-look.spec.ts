@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, wear } from './accessible.ts';
-import { endSession, expect, signIn, test } from './fixtures.ts';
+import { cut, endSession, expect, sendAsOwner, signIn, test } from './fixtures.ts';
 
 test.use({ site: 'story editor, look', contextOptions: { reducedMotion: 'reduce' } });
 
@@ -48,23 +48,6 @@ const body = [
   '<blockquote><p>It has opinions.</p></blockquote><ul><li>one</li><li>two</li></ul>',
 ].join('');
 
-/** Sends a write of the owner past the editor. */
-const send = (page: Page, method: string, path: string, part: Record<string, unknown>) =>
-  page.evaluate(
-    async ([how, where, sent]) => {
-      const answer = await fetch(`/api/${where}`, {
-        method: how,
-        headers: {
-          'Content-Type': 'application/json',
-          Authorization: `Bearer ${localStorage.getItem('ownerToken')}`,
-        },
-        body: JSON.stringify(sent),
-      });
-      return ((await answer.json()) as { id: string }).id;
-    },
-    [method, path, part] as const,
-  );
-
 const widths = process.env.SHOTS ? [360, 768, 1440] : [360, 1440];
 
 for (const width of widths) {
@@ -84,7 +67,7 @@ for (const width of widths) {
       body,
       tags: ['IFC'],
     };
-    const id = await send(page, 'POST', 'posts', post);
+    const { id } = await sendAsOwner(page, 'POST', 'posts', post);
     await page.goto(`/blog/edit/${id}`);
     await expect(page.locator('.live-preview .k').first()).toBeVisible();
     await see(page, 'edit');
@@ -99,7 +82,7 @@ for (const width of widths) {
     await see(page, 'markdown');
     await page.getByRole('button', { name: 'Write', exact: true }).click();
 
-    await send(page, 'PUT', `posts/${id}`, { tags: ['IFC', 'Data'] });
+    await sendAsOwner(page, 'PUT', `posts/${id}`, { tags: ['IFC', 'Data'] });
     await page.getByLabel('Title', { exact: true }).fill('What a wall forgets');
     await page.getByLabel('Accent Color').fill('reddish');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -109,9 +92,7 @@ for (const width of widths) {
     await expect(page.getByRole('button', { name: 'Restore draft' })).toBeVisible();
     await see(page, 'offered');
     await page.getByRole('button', { name: 'Dismiss' }).click();
-    await page.route(/\/api\/posts\/[^/]+$/, (route) =>
-      route.request().method() === 'PUT' ? route.abort() : route.continue(),
-    );
+    await cut(page, 'PUT', /\/api\/posts\/[^/]+$/);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(alert(page)).toContainText('The server cannot be reached.');
     await see(page, 'failed');

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, signIn } from './fixtures.ts';
+import { expect, sendAsOwner, signIn } from './fixtures.ts';
 
 /* The story editor's page, and ways to break what it depends on. */
 
@@ -33,31 +33,11 @@ export const problem = (status: number, detail: string) => (route: Route) =>
     body: JSON.stringify({ status, title: 'x', detail }),
   });
 
-export async function createPost(page: Page, post: Record<string, unknown>): Promise<string> {
-  return page.evaluate(async (sent) => {
-    const token = localStorage.getItem('ownerToken') ?? '';
-    const answer = await fetch('/api/posts', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
-      body: JSON.stringify(sent),
-    });
-    return ((await answer.json()) as { id: string }).id;
-  }, post);
-}
+export const createPost = async (page: Page, post: object): Promise<string> =>
+  String((await sendAsOwner(page, 'POST', 'posts', post)).id);
 
-export async function changeElsewhere(page: Page, id: string, part: Record<string, unknown>) {
-  await page.evaluate(
-    async ([path, sent]) => {
-      const token = localStorage.getItem('ownerToken') ?? '';
-      await fetch(`/api/posts/${path}`, {
-        method: 'PUT',
-        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
-        body: JSON.stringify(sent),
-      });
-    },
-    [id, part] as const,
-  );
-}
+export const changeElsewhere = (page: Page, id: string, part: object) =>
+  sendAsOwner(page, 'PUT', `posts/${id}`, part);
 
 export const bodyOf = (page: Page, slug: string) =>
   page.evaluate(

@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test';
-import { endSession, expect, passphrase, signIn, test } from './fixtures.ts';
+import { endSession, expect, passphrase, sendAsOwner, signIn, test } from './fixtures.ts';
 import {
   alert,
   bodyOf,
@@ -231,13 +231,7 @@ test('a post deleted elsewhere can be published anew', async ({ page, consoleErr
   await page.goto(`/blog/edit/${id}`);
   await story(page).press('End');
   await page.keyboard.type(' Two.');
-  await page.evaluate(async (path) => {
-    const token = localStorage.getItem('ownerToken') ?? '';
-    await fetch(`/api/posts/${path}`, {
-      method: 'DELETE',
-      headers: { Authorization: `Bearer ${token}` },
-    });
-  }, id);
+  await sendAsOwner(page, 'DELETE', `posts/${id}`);
   await save(page).click();
   await expect(alert(page)).toContainText('This post was deleted meanwhile.');
   await page.getByRole('button', { name: 'Publish it anew' }).click();

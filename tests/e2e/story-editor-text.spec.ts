@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { sampleContent } from '../fixtures/running-server.ts';
-import { expect, signIn, test } from './fixtures.ts';
+import { expect, sendAsOwner, signIn, test } from './fixtures.ts';
 
 test.use({ site: 'story editor, text', contextOptions: { reducedMotion: 'reduce' } });
 
@@ -164,19 +164,10 @@ test('Saved HTML is cleaned: mark removed, font colour converted, only colour an
   page,
 }) => {
   await open(page);
-  await page.evaluate(async () => {
-    const body =
-      '<p dir="rtl" style="text-align:center;background:red"><mark>a</mark> <font color="#00f">b</font></p>' +
-      '<p><span style="color:#c00;font-size:40px">c</span></p>';
-    await fetch('/api/posts', {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        Authorization: `Bearer ${localStorage.getItem('ownerToken')}`,
-      },
-      body: JSON.stringify({ title: 'Unclean', slug: 'unclean', body }),
-    });
-  });
+  const body =
+    '<p dir="rtl" style="text-align:center;background:red"><mark>a</mark> <font color="#00f">b</font></p>' +
+    '<p><span style="color:#c00;font-size:40px">c</span></p>';
+  await sendAsOwner(page, 'POST', 'posts', { title: 'Unclean', slug: 'unclean', body });
   await page.goto('/blog/edit/unclean');
   await expect(story(page)).toHaveText('a bc');
   expect(await saved(page, 'Unclean')).toBe(

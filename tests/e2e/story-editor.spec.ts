@@ -1,32 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
+import { createPost, open, save, story } from './story-editor-page.ts';
 
 test.use({ site: 'story editor', contextOptions: { reducedMotion: 'reduce' } });
 
-const story = (page: Page) => page.getByRole('textbox', { name: 'Story', exact: true });
 const preview = (page: Page) => page.getByRole('region', { name: 'Live Preview' });
-const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-
-async function open(page: Page, id = 'new') {
-  await page.goto(`/blog/edit/${id}`);
-  await signIn(page);
-  await expect(story(page)).toBeVisible();
-}
-
-/** Creates a post as the owner signed in on this page. */
-async function create(page: Page, post: Record<string, unknown>): Promise<string> {
-  const id = await page.evaluate(async (sent) => {
-    const token = localStorage.getItem('ownerToken') ?? '';
-    const answer = await fetch('/api/posts', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
-      body: JSON.stringify(sent),
-    });
-    return ((await answer.json()) as { id: string }).id;
-  }, post);
-  return id;
-}
 
 const stored = (page: Page, id: string) =>
   page.evaluate(async (name) => (await fetch(`/api/posts/${name}`)).json(), id) as Promise<
@@ -157,7 +136,7 @@ test('Update when the post has a server uuid: by id, local id, slug or uuid it i
   page,
 }) => {
   await open(page);
-  const id = await create(page, { title: 'Renamed twice', body: '<p>One.</p>' });
+  const id = await createPost(page, { title: 'Renamed twice', body: '<p>One.</p>' });
   await page.goto(`/blog/edit/${id}`);
   await expect(field(page, 'Title')).toHaveValue('Renamed twice');
   await page.goto('/blog/edit/renamed-twice');
@@ -174,7 +153,7 @@ test('A changed slug keeps working: the old address redirects (301) for ever', a
   request,
 }) => {
   await open(page);
-  await create(page, { title: 'First name', body: '<p>Words.</p>' });
+  await createPost(page, { title: 'First name', body: '<p>Words.</p>' });
   for (const [from, to] of [
     ['first-name', 'second-name'],
     ['second-name', 'third-name'],
@@ -198,7 +177,7 @@ test("Delete: confirm 'Delete this post?'; server delete, local copies removed, 
   request,
 }) => {
   await open(page);
-  await create(page, { title: 'Short life', body: '<p>Words.</p>' });
+  await createPost(page, { title: 'Short life', body: '<p>Words.</p>' });
   await page.goto('/blog/edit/short-life');
   await story(page).press('End');
   await page.keyboard.type(' More.');
