@@ -64,7 +64,7 @@ export function StoryEditor({ id }: Props) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut of everything inside
-    <div className="story-editor" onKeyDown={keys}>
+    <div className="story-editor work-form" onKeyDown={keys}>
       <EditorBar state={state} editable={editable} mode={mode} onDelete={remove} />
       <div className="wrap">
         <h1>{mode === 'edit' ? 'Edit Post' : 'Create Post'}</h1>

@@ -1,5 +1,6 @@
 import { adoptStyles } from '../../../ui/adopt-styles.ts';
 import richTextStyles from '../../../ui/rich-text/rich-text.css?inline';
+import workFormStyles from '../../../ui/work-form/work-form.css?inline';
 import codeStyles from '../reader/code.css?inline';
 import figureStyles from '../reader/figures.css?inline';
 import proseStyles from '../reader/prose.css?inline';
@@ -11,6 +12,7 @@ import textStyles from './text/text.css?inline';
 
 // The reader's own styles first: what is written looks as it will be read.
 const styles = [fontStyles, readerStyles, proseStyles, codeStyles, figureStyles];
-for (const css of [...styles, richTextStyles, editorStyles, textStyles, previewStyles]) {
+const own = [richTextStyles, workFormStyles, editorStyles, textStyles, previewStyles];
+for (const css of [...styles, ...own]) {
   adoptStyles(css);
 }

@@ -5,8 +5,8 @@ import { endsBeforeStart } from '../../../lib/projects/draft.ts';
 import { projectsPath } from '../../../lib/routes.ts';
 import { $ownerToken } from '../../../stores/owner/session.ts';
 import { adoptStyles } from '../../../ui/adopt-styles.ts';
-import { Icon } from '../../../ui/Icon.tsx';
 import { Note } from '../../../ui/note/Note.tsx';
+import { draftWords, WorkBar } from '../../../ui/work-form/WorkBar.tsx';
 import { Banners } from './Banners.tsx';
 import { CardPreview } from './CardPreview.tsx';
 import { DetailsTab } from './DetailsTab.tsx';
@@ -57,7 +57,7 @@ export function ProjectForm({ id }: Props) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut of everything inside
-    <div className="project-form" onKeyDown={keys}>
+    <div className="project-form work-form" onKeyDown={keys}>
       <FormBar
         form={form}
         editable={editable}
@@ -92,49 +92,37 @@ export function ProjectForm({ id }: Props) {
 
 type BarProps = { form: ProjectFormState; editable: boolean; submitLabel: string };
 
-function draftWords({ dirty, keptAt }: ProjectFormState): string {
-  if (!dirty) return '';
-  if (keptAt === false) return 'Unsaved changes. This device cannot keep a draft.';
-  const time = keptAt?.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
-  return time ? `Unsaved changes. Draft kept on this device at ${time}.` : 'Unsaved changes.';
-}
-
 function FormBar({ form, editable, submitLabel }: BarProps) {
   const tooltip = editable ? undefined : projectMessages.ownerRequired;
   const blocked = !editable || form.busy;
+  const status = (
+    <span className="meta" aria-live="polite">
+      {draftWords(form.dirty, form.keptAt)}
+    </span>
+  );
   return (
-    <div className="form-bar">
-      <div className="wrap row">
-        <a className="button quiet" href={projectsPath}>
-          <Icon name="back" small /> Back to Projects
-        </a>
-        <span className="meta" aria-live="polite">
-          {draftWords(form)}
-        </span>
-        <div className="row actions">
-          <button
-            className="button quiet"
-            type="button"
-            disabled={blocked}
-            title={tooltip}
-            onClick={form.clear}
-          >
-            Clear
-          </button>
-          <a className="button" href={projectsPath}>
-            Cancel
-          </a>
-          <button
-            className="button primary"
-            type="submit"
-            form={formId}
-            disabled={blocked || endsBeforeStart(form.draft)}
-            title={tooltip}
-          >
-            {form.busy ? 'Saving…' : submitLabel}
-          </button>
-        </div>
-      </div>
-    </div>
+    <WorkBar back={{ href: projectsPath, label: 'Back to Projects' }} status={status}>
+      <button
+        className="button quiet"
+        type="button"
+        disabled={blocked}
+        title={tooltip}
+        onClick={form.clear}
+      >
+        Clear
+      </button>
+      <a className="button" href={projectsPath}>
+        Cancel
+      </a>
+      <button
+        className="button primary"
+        type="submit"
+        form={formId}
+        disabled={blocked || endsBeforeStart(form.draft)}
+        title={tooltip}
+      >
+        {form.busy ? 'Saving…' : submitLabel}
+      </button>
+    </WorkBar>
   );
 }

@@ -1,8 +1,9 @@
-import { Extension, Mark } from '@tiptap/core';
+import { Mark } from '@tiptap/core';
 import { Fragment, type Node, type ResolvedPos, Slice } from '@tiptap/pm/model';
 import type { EditorView } from '@tiptap/pm/view';
 import { rgbColour } from '../../../lib/projects/colours.ts';
 import { isWhite } from '../../../lib/projects/summary.ts';
+import { Alignment } from '../../../ui/rich-text/alignment.ts';
 
 /** Text colour, as an inline style; white is never taken in, wherever it comes from. */
 const Colour = Mark.create({
@@ -17,24 +18,6 @@ const Colour = Mark.create({
     },
   ],
   renderHTML: ({ HTMLAttributes }) => ['span', HTMLAttributes, 0],
-});
-
-const alignable = ['paragraph', 'heading'];
-
-const Alignment = Extension.create({
-  name: 'alignment',
-  addGlobalAttributes: () => [
-    {
-      types: alignable,
-      attributes: {
-        align: {
-          default: null,
-          parseHTML: (element) => element.style.textAlign || null,
-          renderHTML: ({ align }) => (align ? { style: `text-align: ${align}` } : {}),
-        },
-      },
-    },
-  ],
 });
 
 export const summaryExtensions = [Colour, Alignment];

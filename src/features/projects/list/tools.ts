@@ -17,7 +17,7 @@ function focusWithSlash(input: HTMLInputElement): void {
 
 /** The search box, the sort modes, and how many projects are found, told to screen readers. */
 export function startTools(list: ProjectsList): void {
-  const input = list.root.querySelector<HTMLInputElement>('.search-input');
+  const input = list.root.querySelector<HTMLInputElement>('.search-box input');
   const found = list.root.querySelector('[data-found]');
   if (!input || !found) return;
   input.addEventListener('input', () => list.search(input.value));

@@ -3,6 +3,7 @@ import { projectMessages } from '../../../entities/project.ts';
 import { projectEditPath, projectNewPath } from '../../../lib/routes.ts';
 import { $ownerToken } from '../../../stores/owner/session.ts';
 import { adoptStyles } from '../../../ui/adopt-styles.ts';
+import cardActionStyles from '../../../ui/card-actions.css?inline';
 import { confirmAction } from '../../../ui/confirm/confirm.ts';
 import { type IconName, iconPaths } from '../../../ui/icon-paths.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
@@ -10,6 +11,7 @@ import type { ListedProject } from '../list/listed-project.ts';
 import type { ProjectsList } from '../list/projects-list.ts';
 import ownerStyles from './owner-list.css?inline';
 
+adoptStyles(cardActionStyles);
 adoptStyles(ownerStyles);
 
 const api = createOwnerApi(() => $ownerToken.get());

@@ -3,8 +3,9 @@ import { TableKit } from '@tiptap/extension-table';
 import { Placeholder } from '@tiptap/extensions';
 import type { EditorOptions } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
+import { Alignment } from '../../../../ui/rich-text/alignment.ts';
 import { Figure } from './figure.ts';
-import { Alignment, Colour, rareMarks } from './marks.ts';
+import { Colour, rareMarks } from './marks.ts';
 
 const link = {
   openOnClick: false,

@@ -1,4 +1,4 @@
-import { Extension, Mark } from '@tiptap/core';
+import { Mark } from '@tiptap/core';
 
 /** Text colour, as an inline style. */
 export const Colour = Mark.create({
@@ -25,21 +25,3 @@ export const rareMarks = [
   simple('keyboard', 'kbd'),
   simple('sample', 'samp'),
 ];
-
-const alignable = ['paragraph', 'heading'];
-
-export const Alignment = Extension.create({
-  name: 'alignment',
-  addGlobalAttributes: () => [
-    {
-      types: alignable,
-      attributes: {
-        align: {
-          default: null,
-          parseHTML: (element) => element.style.textAlign || null,
-          renderHTML: ({ align }) => (align ? { style: `text-align: ${align}` } : {}),
-        },
-      },
-    },
-  ],
-});

@@ -7,6 +7,7 @@ import {
 } from '../../../../stores/local-posts/local-posts.ts';
 import { $ownerToken } from '../../../../stores/owner/session.ts';
 import { adoptStyles } from '../../../../ui/adopt-styles.ts';
+import cardActionStyles from '../../../../ui/card-actions.css?inline';
 import { makeButton, makeLink } from '../../../../ui/career/elements.ts';
 import { confirmAction } from '../../../../ui/confirm/confirm.ts';
 import { showToast } from '../../../../ui/toast/toast.ts';
@@ -14,6 +15,7 @@ import type { StoriesList } from '../stories-list.ts';
 import { type ListedStory, listedStory } from '../story-cards.ts';
 import ownerStyles from './owner-stories.css?inline';
 
+adoptStyles(cardActionStyles);
 adoptStyles(ownerStyles);
 
 const api = createOwnerApi(() => $ownerToken.get());

@@ -1,8 +1,10 @@
 import { adoptStyles } from '../../../../ui/adopt-styles.ts';
+import controlStyles from './controls.css?inline';
 import { make, makeButton } from './make.ts';
 import panelStyles from './panels.css?inline';
 
 adoptStyles(panelStyles);
+adoptStyles(controlStyles);
 
 /** What fills a panel: its name, its content, and what is done each time before it opens. */
 export type PanelContent = { title: string; content: Node[]; refresh?: () => void };

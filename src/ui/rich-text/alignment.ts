@@ -1,0 +1,20 @@
+import { Extension } from '@tiptap/core';
+
+const alignable = ['paragraph', 'heading'];
+
+/** Where lines stand, of paragraphs and headings, as an inline style. */
+export const Alignment = Extension.create({
+  name: 'alignment',
+  addGlobalAttributes: () => [
+    {
+      types: alignable,
+      attributes: {
+        align: {
+          default: null,
+          parseHTML: (element) => element.style.textAlign || null,
+          renderHTML: ({ align }) => (align ? { style: `text-align: ${align}` } : {}),
+        },
+      },
+    },
+  ],
+});
