@@ -1,5 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** What takes minutes starts first, so that no worker is left with it at the end. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) =>
+      Number(!/tests\/(durability|security)\//.test(moduleId)) - Number(/kill/.test(moduleId));
+    return files.toSorted((a, b) => rank(a) - rank(b));
+  }
+}
 
 /** Unit tests stand beside their code; API tests in `tests/api` speak to the API as a client does. */
 export default defineConfig({
@@ -8,6 +18,9 @@ export default defineConfig({
     // A slow machine is no failure: a test that hangs still ends.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // Much of the time goes into waiting for servers in processes of their own.
+    maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     include: [
       'src/**/*.test.ts',
       'server/**/*.test.{ts,mjs}',
