@@ -1,22 +1,37 @@
-import { collections } from '../../src/entities/collections.ts';
 import type { Post } from '../../src/entities/post.ts';
 import type { Change, ContentStore } from '../store/content-store.ts';
 import type { Entry } from '../store/document-set.ts';
 import { movedTags } from './post-place.ts';
 
 const RELATED = 3;
-/** Among so many of each tag's newest posts; keeps the cost the same however many there are. */
-const NEWEST = 100;
+/** Among so many of each tag's posts before and after it; keeps the cost the same however many there are. */
+const NEAR = 40;
+
+type Dated = { id: string; at: number };
+
+const momentOf = ({ publishedAt, createdAt }: Post) =>
+  Date.parse(publishedAt ?? createdAt ?? '') || 0;
 
 /** Newest first; of the same moment always in the same order, whatever came before. */
-const byDate = (a: Entry<Post>, b: Entry<Post>) =>
-  collections.posts.order(a.value, b.value) || (a.id < b.id ? -1 : 1);
+const byDate = (a: Dated, b: Dated) => b.at - a.at || (a.id < b.id ? -1 : 1);
 
-/** Which posts share tags: an index from tag to its published posts, newest first. */
+/** Where a post stands, or would, among others in order. */
+function placeAmong(others: readonly Dated[], post: Dated): number {
+  let [from, to] = [0, others.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    const other = others[middle];
+    if (other && byDate(other, post) < 0) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
+
+/** Which posts share tags: an index from tag to its published posts, in order of time. */
 export class RelatedPosts {
   readonly #store: ContentStore;
-  readonly #byTag = new Map<string, Set<string>>();
-  readonly #newest = new Map<string, string[]>();
+  readonly #byTag = new Map<string, Map<string, Dated>>();
+  readonly #inOrder = new Map<string, Dated[]>();
 
   constructor(store: ContentStore) {
     this.#store = store;
@@ -25,33 +40,38 @@ export class RelatedPosts {
     store.onChange((change) => this.#follow(change));
   }
 
-  /** Up to three published posts that share most tags with this one, the newest among equals. */
+  /**
+   * Up to three published posts that share most tags with this one, the nearest to it in time among
+   * equals: so every post is related to few, and a change of it to few pages.
+   */
   of(id: string, post: Post): Entry<Post>[] {
-    const shared = new Map<string, number>();
-    for (const other of post.tags.flatMap((tag) => this.#newestOf(tag))) {
-      if (other !== id) shared.set(other, (shared.get(other) ?? 0) + 1);
-    }
-    const groups = Map.groupBy(shared.keys(), (other) => shared.get(other) ?? 0);
-    const found: Entry<Post>[] = [];
-    for (const count of [...groups.keys()].sort((n, m) => m - n)) {
-      if (found.length >= RELATED) break;
-      found.push(...this.#entries(groups.get(count) ?? []).sort(byDate));
-    }
-    return found.slice(0, RELATED);
-  }
-
-  #entries(ids: Iterable<string>): Entry<Post>[] {
+    const asked = { id, at: momentOf(post) };
+    const near = Map.groupBy(
+      post.tags.flatMap((tag) => this.#nearest(tag, asked)),
+      (other) => other.id,
+    );
+    const distance = ({ at }: Dated) => Math.abs(at - asked.at);
     const posts = this.#store.collection('posts');
-    return [...ids].flatMap((id) => posts.get(id) ?? []);
+    return [...near.values()]
+      .flatMap(([other, ...more]) => (other ? [{ ...other, shared: more.length }] : []))
+      .sort((a, b) => b.shared - a.shared || distance(a) - distance(b) || byDate(a, b))
+      .slice(0, RELATED)
+      .flatMap((other) => posts.get(other.id) ?? []);
   }
 
-  #newestOf(tag: string): string[] {
-    const known = this.#newest.get(tag);
+  #nearest(tag: string, post: Dated): Dated[] {
+    const all = this.#ordered(tag);
+    const place = placeAmong(all, post);
+    const some = all.slice(Math.max(0, place - NEAR), place + NEAR + 1);
+    return some.filter(({ id }) => id !== post.id);
+  }
+
+  #ordered(tag: string): Dated[] {
+    const known = this.#inOrder.get(tag);
     if (known) return known;
-    const entries = this.#entries(this.#byTag.get(tag) ?? []).sort(byDate);
-    const newest = entries.slice(0, NEWEST).map(({ id }) => id);
-    this.#newest.set(tag, newest);
-    return newest;
+    const dated = [...(this.#byTag.get(tag)?.values() ?? [])].sort(byDate);
+    this.#inOrder.set(tag, dated);
+    return dated;
   }
 
   #follow({ folder, id, ...change }: Change): void {
@@ -60,22 +80,23 @@ export class RelatedPosts {
     const tags = movedTags(before, after);
     for (const tag of tags) {
       this.#byTag.get(tag)?.delete(id);
-      this.#newest.delete(tag);
+      this.#inOrder.delete(tag);
     }
     if (after)
       this.#add(
         id,
         after,
-        tags.filter((tag) => after.tags.includes(tag)),
+        after.tags.filter((tag) => tags.includes(tag)),
       );
   }
 
   #add(id: string, post: Post, tags: readonly string[]): void {
     if (post.status !== 'published') return;
+    const dated = { id, at: momentOf(post) };
     for (const tag of tags) {
-      const ids = this.#byTag.get(tag) ?? new Set();
-      this.#byTag.set(tag, ids.add(id));
-      this.#newest.delete(tag);
+      const ids = this.#byTag.get(tag) ?? new Map();
+      this.#byTag.set(tag, ids.set(id, dated));
+      this.#inOrder.delete(tag);
     }
   }
 }

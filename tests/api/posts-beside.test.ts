@@ -8,7 +8,7 @@ describe('GET /api/posts/{id}/related', () => {
     return (await json<{ id: string }[]>(`posts/${id}/related`)).map((entry) => entry.id);
   };
 
-  it('gives up to three posts that share most tags, the newest among equals', async () => {
+  it('gives up to three posts that share most tags, the nearest in time among equals', async () => {
     const documents = {
       'posts/me.json': post(1, { tags: ['a', 'b'] }),
       'posts/both.json': post(2, { tags: ['b', 'a'] }),
@@ -18,7 +18,28 @@ describe('GET /api/posts/{id}/related', () => {
       'posts/none.json': post(6, { tags: ['c'] }),
       'posts/draft.json': post(7, { tags: ['a', 'b'], status: 'draft' }),
     };
-    expect(await related(documents, 'me')).toEqual(['both', 'new', 'mid']);
+    expect(await related(documents, 'me')).toEqual(['both', 'old', 'mid']);
+  });
+
+  it('follows a post that changes its tags, its day or its status', async () => {
+    const { json, owner } = await openApi({
+      documents: {
+        'posts/me.json': post(1, { tags: ['a', 'b'] }),
+        'posts/x.json': post(2, { tags: ['b'] }),
+        'posts/y.json': post(3, { tags: ['c'] }),
+      },
+    });
+    const related = async () =>
+      (await json<{ id: string }[]>('posts/me/related')).map((entry) => entry.id);
+    expect(await related()).toEqual(['x']);
+    await owner('PUT', 'posts/y', { tags: ['c', 'b'] });
+    expect(await related()).toEqual(['x', 'y']);
+    await owner('PUT', 'posts/x', { publishedAt: '2030-01-01T00:00:00.000Z' });
+    expect(await related()).toEqual(['y', 'x']);
+    await owner('PUT', 'posts/y', { status: 'draft' });
+    expect(await related()).toEqual(['x']);
+    await owner('PUT', 'posts/x', { tags: ['a', 'b'] });
+    expect(await related()).toEqual(['x']);
   });
 
   it('gives those of the same moment always in the same order', async () => {
