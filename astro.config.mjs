@@ -1,28 +1,14 @@
 import react from '@astrojs/react';
-import { defineConfig, fontProviders } from 'astro/config';
+import { defineConfig } from 'astro/config';
 import { renderer } from './server/site/adapter.mjs';
 
-/** Faces for words in scripts that the fonts above do not have, chosen by the system. */
-const otherScripts = {
-  'sans-serif': ['Hiragino Sans', 'Yu Gothic', 'Noto Sans CJK JP', 'Noto Sans Devanagari'],
-  serif: ['Hiragino Mincho ProN', 'Yu Mincho', 'Noto Serif CJK JP', 'Noto Serif Devanagari'],
-  monospace: ['ui-monospace'],
-};
-
-/** A family from the files that `src/assets/fonts/subset.mjs` makes. */
-const font = (cssVariable, name, generic, files) => ({
-  cssVariable,
-  name,
-  provider: fontProviders.local(),
-  fallbacks: [...otherScripts[generic], generic],
-  options: {
-    variants: files.map(([file, weight, style = 'normal']) => ({
-      src: [`./src/assets/fonts/${file}.woff2`],
-      weight,
-      style,
-    })),
+// What every page's first script needs comes in one file, not in one for each module.
+const groups = [
+  {
+    name: 'shell',
+    test: /src\/stores\/(device-storage|storage-keys|notice|owner\/)|node_modules\/nanostores\/|vite\/preload-helper/,
   },
-});
+];
 
 // The pages are compiled once into a renderer; the server decides when each page is rendered
 // (server/site). Directives beside scripts and styles are the server's: server/security/headers.ts.
@@ -34,17 +20,6 @@ export default defineConfig({
   build: { format: 'directory', inlineStylesheets: 'never' },
   devToolbar: { enabled: false },
   fetchFile: null,
-  fonts: [
-    font('--font-display', 'Bricolage Grotesque', 'sans-serif', [
-      ['bricolage-grotesque', '500 600'],
-    ]),
-    font('--font-ui', 'Hanken Grotesk', 'sans-serif', [['hanken-grotesk', '400 600']]),
-    font('--font-text', 'Source Serif 4', 'serif', [
-      ['source-serif-4', '400 600'],
-      ['source-serif-4-italic', '400', 'italic'],
-    ]),
-    font('--font-mono', 'Geist Mono', 'monospace', [['geist-mono', '400']]),
-  ],
   security: {
     // Requests are checked by the API, which alone can change anything.
     checkOrigin: false,
@@ -54,5 +29,10 @@ export default defineConfig({
       },
     },
   },
-  vite: { build: { assetsInlineLimit: 0 } },
+  vite: {
+    build: { assetsInlineLimit: 0 },
+    environments: {
+      client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
+    },
+  },
 });

@@ -14,6 +14,8 @@ export const storageKeys = {
   /** The theme on Home, and the theme elsewhere. */
   homeTheme: 'homeTheme',
   theme: 'theme',
+  /** Whether this session has fetched the site's fonts, `true`; in session storage alone. */
+  fontsFetched: 'fontsFetched',
   /** Home as grid or list. */
   homeView: 'homeView',
   /** The welcome text as last read, and the one being written. */

@@ -16,6 +16,25 @@ type WorkerFixtures = {
   server: RunningServer;
 };
 
+/**
+ * Scripts come once a page is painted, which may be after it has loaded: going to a page waits for
+ * them, so that a test may use the keyboard at once.
+ */
+function awaitScripts(page: Page): void {
+  const scriptsRan = () => page.waitForFunction(() => !document.querySelector('[data-late]'));
+  const { goto, reload } = page;
+  page.goto = async (...args) => {
+    const response = await goto.apply(page, args);
+    await scriptsRan();
+    return response;
+  };
+  page.reload = async (...args) => {
+    const response = await reload.apply(page, args);
+    await scriptsRan();
+    return response;
+  };
+}
+
 /** Every test gets the sample site on a server of its worker's own; a stray console error fails it. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: ['shared', { option: true, scope: 'worker' }],
@@ -27,6 +46,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  context: async ({ context, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) context.on('page', awaitScripts);
+    await use(context);
+  },
   baseURL: async ({ server }, use) => use(server.address),
   consoleErrors: [
     async ({ page }, use) => {

@@ -1,6 +1,7 @@
 // Makes the fonts beside this file from the packages they come from: `node src/assets/fonts/subset.mjs`.
-// Each keeps the letters of western European languages and the weights the styles use, so that
-// what a page loads first stays under 80 KB.
+// Each keeps the letters of western European languages and the weights the styles use. The faces of
+// the site itself come in two files: English with its punctuation, which every page loads, and the
+// rest (`-more`), which a page loads that has such a letter (`unicode-range` in styles/fonts.css).
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
@@ -14,9 +15,11 @@ const letters = `${range(0x20, 0x7e) + range(0xa0, 0xff)}ıŒœŠšŸŽž`;
 const punctuation = '‐‑‒–—―‘’‚“”„†‡•…‰′″‹›⁄';
 const symbols = '€™←↑→↓−×≈≠≤≥';
 const text = letters + punctuation + symbols;
+const english = `${range(0x20, 0x7e)}\u00a0©°·×–—‘’“”•…←→`;
+const rest = [...text].filter((letter) => !english.includes(letter)).join('');
 
 const figures = ['tnum', 'lnum', 'onum'];
-const fonts = [
+const site = [
   {
     file: 'bricolage-grotesque',
     from: 'bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2',
@@ -43,7 +46,10 @@ const fonts = [
     from: 'geist-mono/files/geist-mono-latin-wght-normal.woff2',
     variationAxes: { wght: 400 },
   },
-  // The families a reader may choose; none is loaded before that.
+];
+
+/** The families a reader may choose; none is loaded before that. */
+const chosen = [
   {
     file: 'literata',
     from: 'literata/files/literata-latin-wght-normal.woff2',
@@ -71,9 +77,10 @@ const fonts = [
   })),
 ];
 
-for (const { file, from, variationAxes, scope = '@fontsource-variable' } of fonts) {
+/** Writes one file with the given letters of a font, and says what that saved. */
+async function write({ file, from, variationAxes, scope = '@fontsource-variable' }, letters) {
   const original = await readFile(resolve(`${scope}/${from}`));
-  const subset = await subsetFont(original, text, {
+  const subset = await subsetFont(original, letters, {
     targetFormat: 'woff2',
     variationAxes,
     keepFeatures: ['kern', 'liga', ...figures],
@@ -81,4 +88,10 @@ for (const { file, from, variationAxes, scope = '@fontsource-variable' } of font
   });
   await writeFile(new URL(`${file}.woff2`, import.meta.url), subset);
   console.log(`${file}.woff2 ${original.length} -> ${subset.length} bytes`);
+}
+
+for (const font of chosen) await write(font, text);
+for (const font of site) {
+  await write(font, english);
+  await write({ ...font, file: `${font.file}-more` }, rest);
 }

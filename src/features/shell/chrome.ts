@@ -32,6 +32,7 @@ function setReach(isReached: boolean): void {
 const menu = document.querySelector<HTMLElement>('#menu');
 menu?.addEventListener('toggle', ({ newState }) => setReach(newState === 'closed'));
 menu?.addEventListener('beforetoggle', ({ newState }) => newState === 'closed' && setReach(true));
+if (menu?.matches(':popover-open')) setReach(false);
 
 /** What is said until a moment is not said after it: a page may be older than its visitor. */
 for (const passing of document.querySelectorAll<HTMLElement>('[data-until]')) {

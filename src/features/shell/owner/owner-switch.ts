@@ -24,6 +24,7 @@ function press(button: HTMLButtonElement): void {
 }
 
 function show(place: Element, visible: boolean): void {
+  document.documentElement.toggleAttribute('data-may-unlock', visible);
   if (!visible) place.replaceChildren();
   else if (place.childElementCount === 0) place.append(makeSwitch());
 }

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+
+const sheetLink = /<link rel="stylesheet" href="([^"]+)">/g;
+const styleElement = /<style>([\s\S]*?)<\/style>/g;
+const moduleScript = /<script type="module" src="([^"]+)"><\/script>/g;
+const inlineScript = /<script(?: [^>]*)?>([\s\S]+?)<\/script>/g;
+const hashSource = /'sha256-[^']+'/g;
+
+/** The same few texts stand in every page: each is hashed once. */
+const hashes = new Map<string, string>();
+
+function hashOf(text: string): string {
+  const known = hashes.get(text);
+  if (known) return known;
+  const made = `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  hashes.set(text, made);
+  return made;
+}
+
+type Page = { html: string; policy: string };
+type Options = {
+  /** What a stylesheet of the build holds; without it the page links its stylesheets. */
+  sheet?: (href: string) => string;
+  /** The script that fetches the others once the page can be read. */
+  loader: string;
+};
+
+/**
+ * A rendered page as it is sent: with its styles, so that the first answer is all that the first
+ * paint needs; with its scripts handed to the loader; and with a policy that names just what
+ * stands in it. A script or style that the rendering did not allow itself stays forbidden.
+ */
+export function finishedPage({ html, policy }: Page, { sheet, loader }: Options): Page {
+  const allowed = new Set(policy.match(hashSource));
+  const end = html.indexOf('</head>');
+  const head = withStyles(html.slice(0, end), allowed, sheet);
+  const whole = head.html + withLoader(html.slice(end), loader);
+  const scripts = [...whole.matchAll(inlineScript)].map(([, text = '']) => hashOf(text));
+  const keptScripts = new Set(scripts.filter((hash) => allowed.has(hash)));
+  return { html: whole, policy: withHashes(policy, [...keptScripts], head.hashes) };
+}
+
+/** The head with all its styles in one element, in their order, or with them as they are. */
+function withStyles(head: string, allowed: Set<string>, sheet: Options['sheet']) {
+  const ownHashes = [...head.matchAll(styleElement)]
+    .map(([, text = '']) => hashOf(text))
+    .filter((hash) => allowed.has(hash));
+  if (!sheet) return { html: head, hashes: ownHashes };
+  const texts: string[] = [];
+  const plain = head
+    .replace(styleElement, (whole, text: string) => {
+      if (!allowed.has(hashOf(text))) return whole;
+      texts.push(text);
+      return '';
+    })
+    .replace(sheetLink, (_, href: string) => {
+      texts.push(sheet(href));
+      return '';
+    });
+  const style = texts.join('');
+  return { html: `${plain}<style>${style}</style>`, hashes: [hashOf(style)] };
+}
+
+/** The body with its module scripts named to the loader, which stands last. */
+function withLoader(body: string, loader: string): string {
+  const late: string[] = [];
+  const rest = body.replace(moduleScript, (_, src: string) => {
+    late.push(src);
+    return '';
+  });
+  return rest.replace(
+    '</body>',
+    () => `<script data-late="${late.join(' ')}">${loader}</script></body>`,
+  );
+}
+
+function withHashes(policy: string, scripts: string[], styles: string[]): string {
+  const directives = policy.split(';').map((one) => one.replace(hashSource, '').trim());
+  return directives
+    .filter(Boolean)
+    .map((one) => one.replace(/\s+/g, ' '))
+    .map((one) => {
+      if (one.startsWith('script-src ')) return [one, ...scripts].join(' ');
+      return one.startsWith('style-src ') ? [one, ...styles].join(' ') : one;
+    })
+    .join('; ');
+}

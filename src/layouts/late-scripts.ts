@@ -1,0 +1,28 @@
+import { storageKeys } from '../stores/storage-keys.ts';
+
+/**
+ * Runs at the end of every page: once something is painted, lets the faces of the site in, where
+ * the head script (features/shell) has held them back, and fetches the page's scripts, in their
+ * order. So neither takes anything from what a visitor waits for. A page that is never painted,
+ * such as one in a hidden tab, gets them soon after it has loaded; one that is used before, at once.
+ * A button pressed before its script has come is pressed again then. The list of the scripts stands
+ * in `data-late` until all have run.
+ */
+export const lateScripts = [
+  '(()=>{const e=document.documentElement,list=document.currentScript,late=list.dataset.late,',
+  'held=[],hold=event=>{const b=event.target.closest("button[type=button]:not([popovertarget])");',
+  'if(b){event.stopImmediatePropagation();held.push(b)}};',
+  'let left=0,done;',
+  'const ran=()=>{if(--left)return;delete list.dataset.late;removeEventListener("click",hold,true);',
+  'for(const b of held)b.click()},',
+  'go=()=>{if(done)return;done=1;',
+  'if(e.dataset.plain!=null){delete e.dataset.plain;',
+  `try{sessionStorage.setItem('${storageKeys.fontsFetched}','true')}catch{}}`,
+  "for(const src of late.split(' ')){left++;document.head.append(Object.assign(",
+  "document.createElement('script'),",
+  "{type:'module',src,async:false,fetchPriority:'low',onload:ran,onerror:ran}))}};",
+  'addEventListener("click",hold,true);',
+  "try{new PerformanceObserver(go).observe({type:'paint',buffered:true})}catch{}",
+  "for(const type of['pointerdown','keydown'])addEventListener(type,go,{once:true});",
+  "addEventListener('load',()=>setTimeout(go,1500))})()",
+].join('');
