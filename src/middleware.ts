@@ -1,8 +1,8 @@
 import { defineMiddleware } from 'astro:middleware';
 import { readFileSync } from 'node:fs';
 import { createReads } from './api/reads.ts';
+import { lateScripts } from './features/shell/late-scripts.ts';
 import { finishedPage } from './layouts/finished-page.ts';
-import { lateScripts } from './layouts/late-scripts.ts';
 
 const policyHeader = 'content-security-policy';
 

@@ -5,7 +5,7 @@ import { storageKeys } from '../../stores/storage-keys.ts';
  * the device remembers under the keys the page names on `<html>` (for the theme also a second key,
  * for where the first remembers nothing yet), else the page's first theme, else leaves the theme to
  * the system. Asks early for the fonts where this session has fetched them before; else holds them back
- * until something is painted in their fallbacks (layouts/late-scripts.ts). Tells, too, that owner
+ * until something is painted in their fallbacks (late-scripts.ts). Tells, too, that owner
  * mode may be on, so that forms need not show first what viewers see, and that the owner switch is
  * to come, so that it has its room. A storage that cannot be reached remembers nothing.
  */

@@ -1,8 +1,8 @@
-import { storageKeys } from '../stores/storage-keys.ts';
+import { storageKeys } from '../../stores/storage-keys.ts';
 
 /**
  * Runs at the end of every page: once something is painted, lets the faces of the site in, where
- * the head script (features/shell) has held them back, and fetches the page's scripts, in their
+ * the head script has held them back, and fetches the page's scripts, in their
  * order. So neither takes anything from what a visitor waits for. A page that is never painted,
  * such as one in a hidden tab, gets them soon after it has loaded; one that is used before, at once.
  * A button pressed before its script has come is pressed again then. The list of the scripts stands

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { isOwnerHost } from '../../stores/owner/toggle.ts';
+import { headScript } from './head-script.ts';
+
+type Setting = { hostname?: string; search?: string; kept?: Record<string, string> };
+
+/** Runs the script on a page of its own; gives what it noted on `<html>`. */
+function noted({ hostname = 'portfolio.test', search = '', kept = {} }: Setting) {
+  const dataset: Record<string, string> = { ownerHosts: 'desk.test', fonts: '/a.woff2' };
+  const preloads: { href: string }[] = [];
+  const document = {
+    documentElement: { dataset },
+    head: { append: (link: { href: string }) => preloads.push(link) },
+    createElement: () => ({}),
+  };
+  const storage = { getItem: (key: string) => kept[key] ?? null };
+  const window = { localStorage: storage, sessionStorage: storage };
+  const run = new Function('document', 'window', 'location', headScript);
+  run(document, window, { hostname, search });
+  return { dataset, preloads };
+}
+
+describe('before the first paint', () => {
+  it.each(['localhost', '127.0.0.1', 'desk.test', 'portfolio.test', 'localhost.test'])(
+    'the owner switch has its room on %s exactly if it shows there',
+    (hostname) => {
+      expect('mayUnlock' in noted({ hostname }).dataset).toBe(isOwnerHost(hostname, ['desk.test']));
+    },
+  );
+
+  it.each(['?admin=1', '?tag=BIM&admin=true'])(
+    'and where the address asks for it: %s',
+    (search) => {
+      expect(noted({ search }).dataset).toHaveProperty('mayUnlock');
+    },
+  );
+
+  it('and where it showed before', () => {
+    expect(noted({ kept: { ownerToggleVisible: 'true' } }).dataset).toHaveProperty('mayUnlock');
+  });
+
+  it('fonts wait on the first page of a session, and are asked for early on the next', () => {
+    expect(noted({}).dataset).toHaveProperty('plain');
+    expect(noted({}).preloads).toEqual([]);
+    const next = noted({ kept: { fontsFetched: 'true' } });
+    expect(next.dataset).not.toHaveProperty('plain');
+    expect(next.preloads).toMatchObject([{ href: '/a.woff2', rel: 'preload', as: 'font' }]);
+  });
+});

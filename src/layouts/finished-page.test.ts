@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { finishedPage } from './finished-page.ts';
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const loader = 'load()';
+const policy = [
+  `script-src 'self' ${hashOf(loader)} ${hashOf('early()')} ${hashOf('elsewhere()')}`,
+  `style-src 'self' ${hashOf('a{}')} ${hashOf('elsewhere{}')}`,
+  "style-src-attr 'unsafe-inline'",
+].join('; ');
+const html = [
+  '<head><style>a{}</style><script>early()</script><link rel="stylesheet" href="/x.css"></head>',
+  '<body><script type="module" src="/one.js"></script>words',
+  '<script type="module" src="/two.js"></script></body>',
+].join('');
+const sheet = (href: string) => `b{/*${href}*/}`;
+
+describe('a page as it is sent', () => {
+  it('holds its styles in one element, in their order', () => {
+    const page = finishedPage({ html, policy }, { sheet, loader });
+    const style = 'a{}b{/*/x.css*/}';
+    expect(page.html).toContain(`<style>${style}</style></head>`);
+    expect(page.html.match(/<style>|rel="stylesheet"/g)).toHaveLength(1);
+    expect(page.policy).toContain(`style-src 'self' ${hashOf(style)};`);
+  });
+
+  it('links its styles where they are not to stand in it', () => {
+    const page = finishedPage({ html, policy }, { loader });
+    expect(page.html).toContain('<link rel="stylesheet" href="/x.css">');
+    expect(page.policy).toContain(`style-src 'self' ${hashOf('a{}')};`);
+  });
+
+  it('hands its scripts to the loader, in their order', () => {
+    const page = finishedPage({ html, policy }, { sheet, loader });
+    expect(page.html).not.toContain('type="module"');
+    expect(page.html).toContain(`<script data-late="/one.js /two.js">${loader}</script></body>`);
+  });
+
+  it('allows just the scripts that stand in it', () => {
+    const page = finishedPage({ html, policy }, { sheet, loader });
+    const scripts = `script-src 'self' ${hashOf('early()')} ${hashOf(loader)};`;
+    expect(page.policy).toContain(scripts);
+    expect(page.policy).toMatch(/; style-src-attr 'unsafe-inline'$/);
+  });
+
+  it('allows no script or style that the rendering did not', () => {
+    const foreign = html
+      .replace('words', '<script>steal()</script>')
+      .replace('</head>', '<style>cover{}</style></head>');
+    const page = finishedPage({ html: foreign, policy }, { sheet, loader });
+    expect(page.policy).not.toContain(hashOf('steal()'));
+    expect(page.policy).not.toContain(hashOf('cover{}'));
+    expect(page.html).not.toMatch(/a\{\}.*cover/);
+  });
+
+  it('keeps words that look like a pattern of a replacement', () => {
+    const money = html.replace('words', () => "$& $1 $'");
+    expect(finishedPage({ html: money, policy }, { sheet, loader }).html).toContain("$& $1 $'");
+  });
+});

@@ -1,0 +1,60 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningServer, sampleContent, startServer } from '../fixtures/running-server.ts';
+import { aims, chunkBudgets, otherChunk, pageBudgets } from './budgets.ts';
+import { readPages } from './read-pages.ts';
+import { type PageWeight, weighPages } from './weigh-pages.ts';
+
+const build = fileURLToPath(new URL('../../dist/client/_astro', import.meta.url));
+
+/** Names with what they weigh and may weigh, of those that weigh more. */
+const tooHeavy = (weights: Record<string, number>, mayWeigh: (name: string) => number) =>
+  Object.entries(weights)
+    .filter(([name, bytes]) => bytes > mayWeigh(name))
+    .map(([name, bytes]) => `${name}: ${bytes} bytes, may have ${mayWeigh(name)}`);
+
+describe('the weight of each page as a visitor', () => {
+  let server: RunningServer;
+  const weights = new Map<string, PageWeight>();
+  beforeAll(async () => {
+    server = await startServer({ content: sampleContent });
+    for (const weight of await weighPages(server.address, readPages)) {
+      weights.set(weight.path, weight);
+    }
+  });
+  afterAll(() => server?.stop());
+
+  it.each(readPages)('%s stays within its budget', (path) => {
+    const { path: _, images: __, ...parts } = weights.get(path) as PageWeight;
+    expect(Math.min(parts.html, parts.css, parts.js, parts.fonts)).toBeGreaterThan(1000);
+    expect(tooHeavy(parts, (name) => pageBudgets[path][name as keyof typeof parts])).toEqual([]);
+  });
+
+  it.each(readPages)('the budget of %s is within what was aimed at', (path) => {
+    const { js, css, total } = pageBudgets[path];
+    expect(js).toBeLessThanOrEqual(aims.js(path));
+    expect(css).toBeLessThanOrEqual(aims.css);
+    expect(total).toBeLessThanOrEqual(aims.total);
+  });
+});
+
+describe('the weight of what loads when it is wanted', () => {
+  const files = globSync('*.js', { cwd: build });
+  const weights = Object.fromEntries(
+    files.map((file) => [file, brotliCompressSync(readFileSync(`${build}/${file}`)).length]),
+  );
+  const nameOf = (file: string) => basename(file).split('.')[0] as string;
+
+  it('stays within its budget, file by file', () => {
+    expect(files.length).toBeGreaterThan(10);
+    expect(tooHeavy(weights, (file) => chunkBudgets[nameOf(file)] ?? otherChunk)).toEqual([]);
+  });
+
+  it('has no budget for a file that is no more', () => {
+    const names = files.map(nameOf);
+    expect(Object.keys(chunkBudgets).filter((name) => !names.includes(name))).toEqual([]);
+  });
+});
