@@ -66,17 +66,20 @@ test.describe('Experience list', () => {
 
   test('nothing of the list moves while the page loads', async ({ page }) => {
     await page.addInitScript(() => {
-      const shifted: string[] = [];
-      Object.assign(window, { shifted });
-      type Shift = PerformanceEntry & { sources: { node: Node | null }[] };
+      const moved = { value: 0 };
+      Object.assign(window, { moved });
+      type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
       new PerformanceObserver((list) => {
-        for (const { node } of (list.getEntries() as Shift[]).flatMap(({ sources }) => sources)) {
-          if (document.querySelector('main')?.contains(node)) shifted.push(String(node?.nodeName));
+        for (const { value, sources } of list.getEntries() as Shift[]) {
+          const main = document.querySelector('main');
+          if (sources.some(({ node }) => main?.contains(node))) moved.value += value;
         }
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await page.goto('/experience', { waitUntil: 'networkidle' });
-    expect(await page.evaluate(() => Reflect.get(window, 'shifted'))).toEqual([]);
+    // A figure may be some pixels narrower once its font is there; a line that moves is 0.01.
+    const { value } = await page.evaluate(() => Reflect.get(window, 'moved') as { value: number });
+    expect(value).toBeLessThan(0.001);
   });
 });
 

@@ -1,5 +1,8 @@
 import { storageKeys } from '../../stores/storage-keys.ts';
 
+/** What every page is set in; the page changes to them together, so that it is laid out once. */
+const faces = ['Bricolage Grotesque', 'Hanken Grotesk', '"Source Serif 4"'];
+
 /**
  * Runs at the end of every page: once something is painted, lets the faces of the site in, where
  * the head script has held them back, and fetches the page's scripts, in their
@@ -16,7 +19,8 @@ export const lateScripts = [
   'const ran=()=>{if(--left)return;delete list.dataset.late;removeEventListener("click",hold,true);',
   'for(const b of held)b.click()},',
   'go=()=>{if(done)return;done=1;',
-  'if(e.dataset.plain!=null){delete e.dataset.plain;',
+  `if(e.dataset.plain!=null){Promise.allSettled(${JSON.stringify(faces)}.map(face=>`,
+  "document.fonts.load('1em '+face))).then(()=>delete e.dataset.plain);",
   `try{sessionStorage.setItem('${storageKeys.fontsFetched}','true')}catch{}}`,
   "for(const src of late.split(' ')){left++;document.head.append(Object.assign(",
   "document.createElement('script'),",

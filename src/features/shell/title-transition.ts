@@ -14,7 +14,9 @@ export function carryTitle({ activation, viewTransition }: PageSwapEvent): void 
   const title = activation?.entry.url && viewTransition && titleOf(activation.entry.url);
   if (!title) return;
   title.style.viewTransitionName = shared;
-  void viewTransition.finished.finally(() => {
+  const restore = () => {
     title.style.viewTransitionName = '';
-  });
+  };
+  // One that is cut short, by a further step elsewhere, ends too.
+  void viewTransition.finished.then(restore, restore);
 }
