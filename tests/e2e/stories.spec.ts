@@ -121,6 +121,8 @@ test.describe('Stories list', () => {
       await page.goto('/blog');
       await page.getByRole('link', { name: titled(at).title, exact: true }).click();
       await expect(page).toHaveURL(`/blog/${titled(at).slug}`);
+      // A page left before it is drawn breaks off the transition to it, which the browser notes.
+      await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
     }
     const ids = [3, 6, 5, 4, 2].map((at) => titled(at).id);
     expect(await stored(page, 'recentReads')).toEqual(ids);
