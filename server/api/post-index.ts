@@ -2,9 +2,14 @@ import { collections } from '../../src/entities/collections.ts';
 import { type Post, toSlug } from '../../src/entities/post.ts';
 import type { Change, ContentStore } from '../store/content-store.ts';
 import type { DocumentSet, Entry } from '../store/document-set.ts';
+import { versionOf } from './answer.ts';
 import { visibleEntries } from './collection-routes.ts';
 import { samePlace } from './post-place.ts';
 import { Problem } from './problem.ts';
+
+/** What tells one list of posts from another: which they are, each in which version. */
+export const versions = (entries: readonly Entry<Post>[]): string =>
+  entries.map(({ id, version }) => `${id} ${version}`).join('\n');
 
 /** Posts by slug, and the published ones in order: kept current instead of sought at every read. */
 export class PostIndex {
@@ -17,6 +22,7 @@ export class PostIndex {
   /** The published posts' ids in order, as long as none comes, goes or moves. */
   #order: string[] | undefined;
   #published: Entry<Post>[] | undefined;
+  #version: string | undefined;
 
   constructor(store: ContentStore) {
     this.#posts = store.collection('posts');
@@ -33,6 +39,12 @@ export class PostIndex {
   byFormerSlug(slug: string): Entry<Post> | undefined {
     const id = this.#idOf.has(slug) ? undefined : this.#formerIdOf.get(slug);
     return id === undefined ? undefined : this.#posts.get(id);
+  }
+
+  /** Changes exactly when what `published` gives does. */
+  get version(): string {
+    this.#version ??= versionOf(versions(this.published()));
+    return this.#version;
   }
 
   published(): Entry<Post>[] {
@@ -75,6 +87,7 @@ export class PostIndex {
   #follow({ folder, id, before, after }: Change): void {
     if (folder !== 'posts') return;
     this.#published = undefined;
+    this.#version = undefined;
     if (samePlace(before as Post | undefined, after as Post | undefined)) return;
     this.#order = undefined;
     if (before) this.#drop(id, before as Post);

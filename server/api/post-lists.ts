@@ -6,7 +6,7 @@ import { answerKnown, versionOf } from './answer.ts';
 import { everyPost, summaryTag } from './cache-tag.ts';
 import { visibleEntries } from './collection-routes.ts';
 import type { ApiEnv } from './dependencies.ts';
-import type { PostIndex } from './post-index.ts';
+import { type PostIndex, versions } from './post-index.ts';
 import { summaryJson } from './post-views.ts';
 import type { ReadingMinutes } from './reading-minutes.ts';
 
@@ -31,10 +31,6 @@ function matches(post: Post, tag: string, words: readonly string[]): boolean {
 export const listJson = (entries: readonly Entry<Post>[]) =>
   `[${entries.map(summaryJson).join(',')}]`;
 
-/** What tells one list of posts from another: which they are, each in which version. */
-export const versions = (entries: readonly Entry<Post>[]) =>
-  entries.map(({ id, version }) => [id, version]);
-
 function pageOf(c: Context<ApiEnv>, posts: Posts, index: PostIndex) {
   const page = inRange(c.req.query('page'), postPaging.page, 1e6);
   const pageSize = inRange(c.req.query('pageSize'), postPaging.pageSize, postPaging.maxPageSize);
@@ -56,7 +52,8 @@ export function pageRoute(posts: Posts, index: PostIndex, minutes: ReadingMinute
     const counted = c.req.query('minutes') === 'true';
     const tags = ['posts', ...items.map(({ id }) => summaryTag(id))];
     if (counted || narrowed) tags.push(everyPost);
-    const version = versionOf([facts, versions(items), counted && versions(found)]);
+    const every = found === index.published() ? index.version : versions(found);
+    const version = versionOf([facts, versions(items), counted && every]);
     return answerKnown(c, { version, tags }, async () => {
       const all = counted ? { ...facts, minutes: await minutes.total(found) } : facts;
       return `{"items":${listJson(items)},${JSON.stringify(all).slice(1)}`;

@@ -15,7 +15,8 @@ import { cacheTagHeader, entryTag, everyPost, summaryTag, tagKey } from './cache
 import { collectionRoutes } from './collection-routes.ts';
 import type { ApiDependencies, ApiEnv } from './dependencies.ts';
 import { ownerOnly } from './owner.ts';
-import { listJson, pageRoute, versions } from './post-lists.ts';
+import { versions } from './post-index.ts';
+import { listJson, pageRoute } from './post-lists.ts';
 import { viewOf } from './post-views.ts';
 import { Problem } from './problem.ts';
 
@@ -107,8 +108,7 @@ const indexItem = ({ value }: Entry<Post>): PostIndexItem => {
 /** The addresses of all published posts, newest first. */
 export function postIndexRoutes({ postIndex }: ApiDependencies) {
   return new Hono<ApiEnv>().get('/', (c) => {
-    const published = postIndex.published();
-    const known = { version: versionOf(versions(published)), tags: ['posts', everyPost] };
-    return answerKnown(c, known, () => JSON.stringify(published.map(indexItem)));
+    const known = { version: postIndex.version, tags: ['posts', everyPost] };
+    return answerKnown(c, known, () => JSON.stringify(postIndex.published().map(indexItem)));
   });
 }
