@@ -37,7 +37,7 @@ it.each([
 it.each([
   'src/lib/slug.test.ts',
   'src/ui/dialog.test.tsx',
-  'server/main.ts',
+  'server/main.mjs',
   'server/site/publisher.ts',
   'content/home.json',
   'README.md',

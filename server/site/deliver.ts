@@ -10,7 +10,8 @@ export type Deliverable = {
   bytes: () => Promise<Buffer>;
 };
 
-const CACHE_BYTES = 48 * 1024 * 1024;
+/** Room for some hundred pages, plain and compressed; the others lie on disk. */
+const CACHE_BYTES = 16 * 1024 * 1024;
 const QUALITY = 6;
 const bodies = new ByteCache(CACHE_BYTES);
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './accessible.ts';
-import { expect, signIn, test } from './fixtures.ts';
+import { expect, signIn, test, unseenShift } from './fixtures.ts';
 
 const companies = (page: Page) =>
   page
@@ -77,9 +77,8 @@ test.describe('Experience list', () => {
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await page.goto('/experience', { waitUntil: 'networkidle' });
-    // A figure may be some pixels narrower once its font is there; a line that moves is 0.01.
     const { value } = await page.evaluate(() => Reflect.get(window, 'moved') as { value: number });
-    expect(value).toBeLessThan(0.001);
+    expect(value).toBeLessThan(unseenShift);
   });
 });
 

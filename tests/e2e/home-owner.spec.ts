@@ -333,6 +333,7 @@ test.describe
       await page.getByRole('checkbox', { name: 'Published' }).uncheck();
       await save(page).click();
       await expect(card(page, 'Automation')).toContainText('Not published');
+      await expect(said(page)).toContainText('Saved. Live for every visitor');
       expect(await highlightsSeen(page)).not.toContain('If it happens every Thursday');
       await page.getByRole('button', { name: 'Owner' }).click();
       await expect(card(page, 'Automation')).toHaveCount(0);

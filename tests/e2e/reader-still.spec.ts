@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, test, unseenShift } from './fixtures.ts';
 import config from './playwright.config.ts';
 
 // As a visitor sees it: on a host without the Owner switch. Every host under .test is this machine.
@@ -50,7 +50,7 @@ test.describe('Nothing moves', () => {
             await frame();
           }
         });
-        expect(await shifts(page)).toBe(0);
+        expect(await shifts(page)).toBeLessThan(unseenShift);
       }
     }
   });
@@ -67,6 +67,6 @@ test.describe('Nothing moves', () => {
     await page.goto('/about');
     await page.goto(path);
     await expect(focusMode(page)).toHaveAttribute('aria-pressed', 'true');
-    expect(await shifts(page)).toBe(0);
+    expect(await shifts(page)).toBeLessThan(unseenShift);
   });
 });

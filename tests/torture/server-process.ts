@@ -62,7 +62,7 @@ type Options = {
 /** Starts a script of the server on a workplace, without waiting for anything. */
 export function spawnOn(
   place: Workplace,
-  { env = {}, preloads = [], script = 'server/main.ts' }: Options = {},
+  { env = {}, preloads = [], script = 'server/main.mjs' }: Options = {},
 ) {
   const imports = ['places.ts', ...preloads].flatMap((name) => ['--import', preload(name)]);
   const child = spawn(process.execPath, [...imports, join(root, script)], {
