@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { everyPost } from '../api/cache-tag.ts';
 import { Background, type Crew, type Where } from './background.ts';
 import { Changes } from './changes.ts';
 import { type MakerOptions, type Page, PageMaker, Replaced } from './page-maker.ts';
@@ -16,6 +17,9 @@ type Current = { page: Page; asOf: number };
 
 /** When to try again to store a page that could not be. */
 const STORE_AGAIN_MS = 2_000;
+
+/** Pages made of all posts are made again no more often than this, unless they are asked for. */
+const APART_MS = 500;
 
 /** How often a page is made again when changes overtake it, before it waits for its turn. */
 const TRIES = 5;
@@ -81,9 +85,11 @@ export class Publisher {
     this.#maker.answers.forget(tags);
     this.#changes.note(tags);
     const paths = new Set(tags.flatMap((tag) => this.#records.withTag(tag)));
+    const common = new Set(this.#records.withTag(everyPost));
     const failed = [...this.#failures.keys()];
     for (const path of [...paths, ...failed]) this.#records.markStale(path);
-    this.#line.first(paths);
+    this.#line.first(paths.difference(common));
+    this.#line.soon(paths.intersection(common), APART_MS);
     this.#line.last(failed);
   }
 

@@ -80,6 +80,22 @@ describe('the waiting line', () => {
     expect([most, emptied]).toEqual([1, 3]);
   });
 
+  it('works on what comes soon at once, and then only after a while, together', async () => {
+    const { waiting, worked } = line();
+    waiting.soon(['a'], 30);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(worked).toEqual(['a']);
+    waiting.soon(['a', 'b'], 30);
+    waiting.soon(['a'], 30);
+    waiting.last(['c']);
+    expect(waiting.length).toBe(2);
+    await waiting.idle();
+    expect(worked).toEqual(['a', 'c', 'a', 'b']);
+    waiting.soon(['d'], 30);
+    await waiting.close();
+    expect([worked.length, waiting.length]).toEqual([4, 0]);
+  });
+
   it('once closed, finishes what is under way and takes nothing more', async () => {
     const { waiting, worked } = line();
     waiting.last(['a', 'b']);

@@ -1,3 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
 type Options = {
   /** How many may be worked on at once, asked anew each time. */
   atOnce?: () => number;
@@ -11,6 +13,10 @@ export class WaitingLine {
   #paths = new Set<string>();
   readonly #working = new Set<Promise<void>>();
   readonly #options: Required<Options>;
+  readonly #soon = new Set<string>();
+  /** When what waits there is due at the earliest. */
+  #soonest = 0;
+  #resting: Promise<void> | undefined;
   readonly #postponed = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
   #closed = false;
@@ -22,7 +28,7 @@ export class WaitingLine {
   }
 
   get length(): number {
-    return this.#paths.size;
+    return this.#paths.size + this.#soon.size;
   }
 
   /** Puts paths before everything that waits. */
@@ -35,6 +41,25 @@ export class WaitingLine {
   last(paths: Iterable<string>): void {
     for (const path of paths) this.#paths.add(path);
     this.#start();
+  }
+
+  /**
+   * Puts paths behind everything that waits: at once, or where that was done less than so long ago,
+   * when it is over. So what every one of many changes concerns is worked on once for some of them.
+   */
+  soon(paths: Iterable<string>, ms: number): void {
+    for (const path of paths) this.#soon.add(path);
+    const rest = this.#soonest - performance.now();
+    if (rest <= 0) this.#release(ms);
+    else this.#resting ??= delay(rest).then(() => this.#release(ms));
+  }
+
+  #release(ms: number): void {
+    this.#resting = undefined;
+    this.#soonest = performance.now() + ms;
+    const due = [...this.#soon];
+    this.#soon.clear();
+    this.last(due);
   }
 
   /** Puts paths behind everything that waits then; meanwhile they do not count as waiting. */
@@ -50,7 +75,9 @@ export class WaitingLine {
 
   /** Resolves when nothing waits any more. */
   async idle(): Promise<void> {
-    while (this.#working.size > 0) await Promise.all(this.#working);
+    while (this.#working.size > 0 || this.#resting) {
+      await Promise.all([...this.#working, this.#resting]);
+    }
   }
 
   /** Lets go of what waits; resolves when what is under way is done. */
@@ -58,7 +85,8 @@ export class WaitingLine {
     this.#closed = true;
     clearTimeout(this.#timer);
     this.#paths.clear();
-    await this.idle();
+    this.#soon.clear();
+    await Promise.all(this.#working);
   }
 
   #start(): void {
