@@ -9,6 +9,8 @@ export const rowKeys = [
   'change',
   'memory',
   'start',
+  'weight',
+  'browser',
   'search',
   'reading',
 ] as const;

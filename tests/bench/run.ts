@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
+import { browser } from './browser.ts';
 import type { Figure } from './figure.ts';
 import { measureLongPost } from './long-post/measure.ts';
 import { machine, packageVersion } from './machine.ts';
@@ -13,6 +14,7 @@ import { type Column, markdown, type Section } from './report.ts';
 import { type Row, rows } from './rows.ts';
 import { openSample, openSite, type Site, settled } from './site.ts';
 import { type Program, versionOf } from './tools.ts';
+import { weight } from './weight.ts';
 import { root } from './workspace.ts';
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
@@ -75,6 +77,16 @@ async function search(): Promise<Section> {
   return { title, how: 'In a browser.', columns: [{ head: 'measured', figures }] };
 }
 
+/** Pages are weighed and looked at as the sample has them. */
+async function onSample(measure: (site: Site) => Promise<Section>): Promise<Section> {
+  say(measure.name);
+  const site = await openSample();
+  await settled(site.address, 50);
+  const section = await measure(site);
+  await site.stop();
+  return section;
+}
+
 const programs: Program[] = ['hugo', 'nginx', 'wrk'];
 
 type Versions = Record<Program, string | null>;
@@ -110,6 +122,8 @@ async function bench(options: Options): Promise<void> {
   }
   const sections: Section[] = [];
   for (const row of asked) sections.push(await sectionOf(row, bySize));
+  if (only.includes('weight')) sections.push(await onSample(weight));
+  if (only.includes('browser')) sections.push(await onSample(browser));
   if (only.includes('search')) sections.push(await search());
   const told = programs.map((name) => `${name} ${versions[name] ?? 'is not installed: left out'}`);
   const tables = markdown({

@@ -1,0 +1,95 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { findBrowser } from '../../server/setup/browser.mjs';
+import { readPages } from '../budgets/read-pages.ts';
+import { duration } from './figure.ts';
+import type { Column, Section } from './report.ts';
+import type { Site } from './site.ts';
+import { p50 } from './statistics.ts';
+import { root } from './workspace.ts';
+
+type Audit = { numericValue?: number };
+type Report = { categories: Record<string, { score: number }>; audits: Record<string, Audit> };
+type Lighthouse = (url: string, flags: object) => Promise<{ lhr: Report }>;
+type Launched = { port: number; kill: () => Promise<void> | void };
+type Tools = { lighthouse: Lighthouse; launch: (options: object) => Promise<Launched> };
+
+const RUNS = 3;
+const flags = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Lighthouse, where it was installed beside the project's own packages; it is none of them. */
+async function find(): Promise<Tools | null> {
+  const require = createRequire(join(root, 'package.json'));
+  const load = (name: string) => import(pathToFileURL(require.resolve(name)).href);
+  try {
+    const [{ default: lighthouse }, { launch }] = [
+      await load('lighthouse'),
+      await load('chrome-launcher'),
+    ];
+    return { lighthouse, launch };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'MODULE_NOT_FOUND') return null;
+    throw error;
+  }
+}
+
+async function audit({ lighthouse, launch }: Tools, url: string): Promise<Report> {
+  const browser = await launch({
+    chromePath: await findBrowser(process.execPath),
+    chromeFlags: flags,
+  });
+  const { lhr } = await lighthouse(url, { port: browser.port, output: 'json', logLevel: 'error' });
+  await browser.kill();
+  return lhr;
+}
+
+const scores = ({ categories }: Report) =>
+  Object.values(categories).map(({ score }) => Math.round(score * 100));
+
+const bestOf = (runs: readonly Report[]) =>
+  runs
+    .map(scores)
+    .sort((a, b) => (b[0] ?? 0) - (a[0] ?? 0))[0]
+    ?.join(' / ') ?? '';
+
+const times: [head: string, audit: string, text: (value: number) => string][] = [
+  ['LCP', 'largest-contentful-paint', duration],
+  ['TBT', 'total-blocking-time', duration],
+  ['CLS', 'cumulative-layout-shift', (value) => value.toFixed(4)],
+];
+
+async function columnsOf(tools: Tools, address: string): Promise<Column[]> {
+  const columns = ['scores of the best run', ...times.map(([head]) => head)].map(
+    (head): Column => ({ head, figures: [] }),
+  );
+  for (const path of readPages) {
+    const runs: Report[] = [];
+    for (let run = 0; run < RUNS; run++) runs.push(await audit(tools, address + path));
+    const cells = times.map(([, name, text]) =>
+      text(p50(runs.map(({ audits }) => audits[name]?.numericValue ?? Number.NaN))),
+    );
+    const name = `\`${path}\``;
+    for (const [at, text] of [bestOf(runs), ...cells].entries())
+      columns[at]?.figures.push({ name, text });
+  }
+  return columns;
+}
+
+/** Lighthouse's mobile preset on each read page of the sample. */
+export async function browser({ address }: Site): Promise<Section> {
+  const tools = await find();
+  const missing =
+    'Lighthouse is not installed (`npm install --no-save lighthouse chrome-launcher`)';
+  const columns = tools
+    ? await columnsOf(tools, address)
+    : [{ head: 'measured', figures: [{ name: 'Not measured', text: missing }] }];
+  const how = `Lighthouse, mobile preset with its simulated slow network and processor: performance / accessibility / best practices / SEO, and the middle of ${RUNS} runs.`;
+  return { title: 'Browser', how, columns };
+}
