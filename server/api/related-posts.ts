@@ -5,7 +5,7 @@ import { movedTags } from './post-place.ts';
 
 const RELATED = 3;
 /** Among so many of each tag's posts before and after it; keeps the cost the same however many there are. */
-const NEAR = 40;
+const NEAR = 24;
 
 type Dated = { id: string; at: number };
 
