@@ -4,8 +4,9 @@ import { openReadingApi } from './reading-api.ts';
 import { loadRenderer } from './site/renderer.ts';
 import { type RenderPage, renderHere } from './site/rendering.ts';
 
-/** What the server tells the process first: whose pages it renders. */
-export type Task = { build: string; settings: Settings; locals: object };
+/** What the server tells the process first: whose pages it renders. Nobody is the owner there. */
+export type Task = { build: string; settings: OpenSettings; locals: object };
+export type OpenSettings = Omit<Settings, 'OWNER_PASSPHRASE' | 'TOKEN_SECRET'>;
 
 /** A page to render, and what comes back for it. */
 export type Order = { path: string };
@@ -15,18 +16,21 @@ export type Outcome = { path: string; rendering?: Awaited<ReturnType<RenderPage>
  * Renders pages for the server that started it, from the same content, until that server lets go
  * of it or is gone. It changes nothing; the server checks what comes back.
  */
-const { build, settings, locals } = JSON.parse(process.argv[2] ?? '') as Task;
 // A terminal sends these to all: the server decides when the work ends.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
 process.on('disconnect', () => process.exit(0));
 
 const log = pino({ level: 'silent' }); // the server tells what is wrong with the content
-const opening = Promise.all([loadRenderer(build), openReadingApi(settings, log)]);
-const rendering = opening.then(([renderer, { apiFetch }]) =>
-  renderHere(renderer, apiFetch, locals),
-);
 
-async function outcomeOf({ path }: Order): Promise<Outcome> {
+async function open({ build, settings, locals }: Task): Promise<RenderPage> {
+  const [renderer, { apiFetch }] = await Promise.all([
+    loadRenderer(build),
+    openReadingApi(settings, log),
+  ]);
+  return renderHere(renderer, apiFetch, locals);
+}
+
+async function outcomeOf({ path }: Order, rendering: Promise<RenderPage>): Promise<Outcome> {
   try {
     const render = await rendering;
     return { path, rendering: await render(path) };
@@ -35,7 +39,11 @@ async function outcomeOf({ path }: Order): Promise<Outcome> {
   }
 }
 
-process.on('message', async (order: Order) => {
-  const outcome = await outcomeOf(order);
-  if (process.connected) process.send?.(outcome);
+// By message: every user of the machine can read what a process was started with.
+process.once('message', (task: Task) => {
+  const rendering = open(task);
+  process.on('message', async (order: Order) => {
+    const outcome = await outcomeOf(order, rendering);
+    if (process.connected) process.send?.(outcome);
+  });
 });

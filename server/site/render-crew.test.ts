@@ -1,6 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { fakeBuild } from '../../tests/fixtures/fake-build.ts';
 import { tempFolder } from '../../tests/fixtures/temp-folder.ts';
 import { readSettings } from '../env.ts';
@@ -14,12 +15,22 @@ async function openCrew() {
   await writeFile(join(content, 'profile.json'), '{"fullName":"Robin"}');
   const crew = new RenderCrew({
     build,
-    settings: readSettings({ CONTENT_DIR: content }),
+    settings: readSettings({ ...process.env, CONTENT_DIR: content }),
     locals: {},
   });
   onTestFinished(() => crew.close());
   return crew;
 }
+
+/** What any user may read of the processes this one started, and their environment besides. */
+const children = () =>
+  execFileSync('ps', ['axeww', '-o', 'ppid=,args='], { maxBuffer: 1e8 })
+    .toString()
+    .split('\n')
+    .filter((line) => line.trim().startsWith(`${process.pid} `))
+    .filter((line) => line.includes('render-process.ts'));
+
+afterEach(() => vi.unstubAllEnvs());
 
 it('renders pages from the same content, tells what they read, and rejects what cannot be', async () => {
   const crew = await openCrew();
@@ -41,4 +52,19 @@ it('rejects what is under way when it is let go of, and starts anew when asked a
   crew.close();
   await expect(underWay).rejects.toThrow('the process ended');
   expect(await crew.render('/about')).toMatchObject({ status: 200 });
+});
+
+it('is told no secret, neither by arguments, which every user can read, nor by its environment', async () => {
+  vi.stubEnv('OWNER_PASSPHRASE', 'the-owner-s-own-passphrase');
+  vi.stubEnv('TOKEN_SECRET', 'what-signs-the-tokens');
+  vi.stubEnv('OTHER_SETTING', 'what-is-no-secret');
+  const crew = await openCrew();
+  await crew.render('/');
+  const seen = children();
+  expect(seen).toHaveLength(crew.size);
+  for (const line of seen) {
+    expect(line).toContain('what-is-no-secret');
+    expect(line).not.toMatch(/the-owner-s-own-passphrase|what-signs-the-tokens/);
+    expect(line).not.toContain('CONTENT_DIR":');
+  }
 });

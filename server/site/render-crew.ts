@@ -15,15 +15,13 @@ class Member {
   readonly #waiting = new Map<string, Waiting>();
 
   constructor(task: Task) {
-    const { SETUP_LEASH: _, ...env } = process.env; // held by this process alone
-    this.#child = fork(script, [JSON.stringify(task)], {
-      env,
-      execArgv: [],
-      serialization: 'advanced',
-    });
+    // The leash and the secrets are held by this process alone.
+    const { SETUP_LEASH: _, OWNER_PASSPHRASE: _p, TOKEN_SECRET: _t, ...env } = process.env;
+    this.#child = fork(script, { env, execArgv: [], serialization: 'advanced' });
     this.#child.on('message', (outcome: Outcome) => this.#done(outcome));
     this.#child.once('error', (error) => this.#end(error));
     this.#child.once('exit', (code) => this.#end(new Error(`the process ended with ${code}`)));
+    this.#child.send(task, (error) => error && this.#end(error));
   }
 
   get busy(): number {

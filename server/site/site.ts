@@ -47,7 +47,8 @@ export async function openSite(
     locals: JSON.stringify(locals),
   });
   const renderer = await loadRenderer(build);
-  const crew = new RenderCrew({ build, settings, locals });
+  const { OWNER_PASSPHRASE: _passphrase, TOKEN_SECRET: _secret, ...open } = settings;
+  const crew = new RenderCrew({ build, settings: open, locals });
   const publisher = new Publisher({ renderer, apiFetch, files, log, locals, crew });
   await publisher.open();
   return { publisher, folder, build: id };
