@@ -87,31 +87,36 @@ async function acknowledging(writers: readonly Writer[]): Promise<void> {
   while (total(writers) === before && performance.now() < end) await delay(2);
 }
 
-type Options = { cycles: number; writers?: number; preloads?: string[] };
+type Options = { cycles: number; minutes?: number; writers?: number; preloads?: string[] };
 
 /** Kills a writing server again and again, and looks what the next one finds. */
-export async function killLoop({ cycles, writers: count = 8, preloads = [] }: Options) {
+export async function killLoop(options: Options) {
+  const { cycles, minutes = Infinity, writers: count = 8, preloads = [] } = options;
+  const end = performance.now() + minutes * 60_000;
   const place = await workplace();
-  const verdict: KillVerdict = { cycles, acknowledged: 0, lost: [], torn: [], stale: [] };
+  const verdict: KillVerdict = { cycles: 0, acknowledged: 0, lost: [], torn: [], stale: [] };
   const writers = Array.from(
     { length: count },
     (_, n): Writer => ({ id: `post-${n}`, sent: 0, acknowledged: 0 }),
   );
   let headers = {};
-  for (let cycle = 0; cycle <= cycles; cycle++) {
+  for (;;) {
     const server = await startOn(place, { preloads });
-    if (cycle === 0) {
+    if (verdict.cycles === 0) {
       const token = await signInTo(server.address);
       headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
     }
     await check(server, place, writers, verdict);
-    if (cycle < cycles) {
-      const writing = writers.map((one) => write(one, server.address, headers).catch(() => {}));
-      await acknowledging(writers);
-      await delay(Math.random() * 120);
-      await server.kill('SIGKILL');
-      await Promise.all(writing);
-    } else await server.kill('SIGTERM');
+    if (verdict.cycles === cycles || performance.now() > end) {
+      await server.kill('SIGTERM');
+      break;
+    }
+    const writing = writers.map((one) => write(one, server.address, headers).catch(() => {}));
+    await acknowledging(writers);
+    await delay(Math.random() * 120);
+    await server.kill('SIGKILL');
+    verdict.cycles += 1;
+    await Promise.all(writing);
   }
   verdict.acknowledged = total(writers);
   await place.remove();
@@ -121,8 +126,8 @@ export async function killLoop({ cycles, writers: count = 8, preloads = [] }: Op
 /** The control: a disk that says it is done before it is. */
 export const hasty = ['hasty-disk.ts'];
 
-export const scenario: Scenario = async (size) => {
-  const verdict = await killLoop({ cycles: size === 'long' ? 2_000 : 50 });
+export const scenario: Scenario = async (size, minutes) => {
+  const verdict = await killLoop({ cycles: size === 'long' ? 2_000 : 50, minutes });
   const { cycles, acknowledged, lost, torn, stale } = verdict;
   const control = await killLoop({ cycles: 10, preloads: hasty });
   return [

@@ -13,7 +13,8 @@ export type Row = {
 /** What a scenario is run with. */
 export type Size = 'short' | 'long';
 
-export type Scenario = (size: Size) => Promise<Row[]>;
+/** `minutes` bounds what is repeated thousands of times, where whoever runs it has no more. */
+export type Scenario = (size: Size, minutes: number) => Promise<Row[]>;
 
 /** A row that could not be measured here, and why. */
 export const skipped = (promise: string, why: string): Row => ({

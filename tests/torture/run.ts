@@ -1,10 +1,14 @@
 import { writeSync } from 'node:fs';
 import type { Row, Scenario, Size } from './report.ts';
+import { head, keepResults, lineOf } from './results.ts';
 
 /*
  * Breaks the server in every way there is a promise about, and prints what became of it.
  *
- *     npm run test:torture [-- short] [-- names of scenarios]
+ *     npm run test:torture [-- short] [-- names of scenarios] [-- minutes=30]
+ *
+ * At length, the table is kept in `results.md`. What kills or cuts the power again and again stops
+ * after so many minutes where that is asked for, and says how often it did.
  *
  * `CORPORA` may name a folder with payloads and strings collected in public, to be tried as well.
  */
@@ -29,30 +33,27 @@ const scenarios = [
 
 const say = (line: string) => writeSync(1, `${line}\n`);
 
-async function rowsOf(name: string, size: Size): Promise<Row[]> {
+async function rowsOf(name: string, size: Size, minutes: number): Promise<Row[]> {
   const { scenario } = (await import(`./${name}.ts`)) as { scenario: Scenario };
   try {
-    return await scenario(size);
+    return await scenario(size, minutes);
   } catch (error) {
     return [{ promise: name, done: 'could not be run', figure: String(error), kept: false }];
   }
 }
 
-const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
-const line = ({ promise, done, figure, control = '', kept }: Row) =>
-  `| ${[promise, done, figure, control, kept ? 'kept' : 'BROKEN'].map(cell).join(' | ')} |`;
-
 const asked = process.argv.slice(2);
 const size: Size = asked.includes('short') ? 'short' : 'long';
 const wanted = scenarios.filter((name) => asked.includes(name));
-say('| promise | what was done | ours | control | |');
-say('| --- | --- | --- | --- | --- |');
+const minutes = Number(asked.find((one) => one.startsWith('minutes='))?.slice(8) ?? Infinity);
+for (const one of head) say(one);
 let broken = 0;
 for (const name of wanted.length > 0 ? wanted : scenarios) {
-  for (const row of await rowsOf(name, size)) {
-    say(line(row));
-    if (!row.kept) broken += 1;
-  }
+  const rows = await rowsOf(name, size, minutes);
+  const lines = rows.map((row) => lineOf(name, row));
+  for (const one of lines) say(one);
+  if (size === 'long') keepResults(scenarios, name, lines);
+  broken += rows.filter(({ kept }) => !kept).length;
 }
 say(broken === 0 ? '\nEvery promise was kept.' : `\n${broken} promises were broken.`);
 process.exit(broken === 0 ? 0 : 1);
