@@ -74,6 +74,17 @@ async function layOut(content: string, files: Map<string, Buffer | null>): Promi
   await writeFile(join(content, 'home.json'), '[]');
 }
 
+/** Every post the API lists, page by page. */
+async function servedPosts(text: (path: string) => Promise<string>): Promise<Set<string>> {
+  const ids = new Set<string>();
+  for (let page = 1; ; page++) {
+    const answer = JSON.parse(await text(`/api/posts?pageSize=200&page=${page}`));
+    const { items, total } = answer as { items: { id: string }[]; total: number };
+    for (const { id } of items) ids.add(id);
+    if (ids.size >= total || items.length === 0) return ids;
+  }
+}
+
 /** Starts the server on content that is broken in every way, and looks what it makes of it. */
 export async function corruption(flips: number): Promise<CorruptionVerdict> {
   const place = await workplace();
@@ -88,8 +99,7 @@ export async function corruption(flips: number): Promise<CorruptionVerdict> {
   const { owner, status, text } = await clientOf(server.address);
   const health = JSON.parse(await text('/api/health')) as { problems: { file: string }[] };
   const named = new Set(health.problems.map(({ file }) => file));
-  const served = JSON.parse(await text('/api/posts?pageSize=200')) as { items: { id: string }[] };
-  const ids = new Set(served.items.map(({ id }) => id));
+  const ids = await servedPosts(text);
   const verdict: CorruptionVerdict = {
     files: files.size + 2,
     named: named.size,

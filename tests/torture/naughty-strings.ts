@@ -7,7 +7,7 @@ import { openApi } from '../fixtures/api.ts';
 import { naughtyStrings } from '../fixtures/hostile/strings.ts';
 import { resources, samples } from '../fixtures/samples.ts';
 import { clientOf, until } from './client.ts';
-import { hostileContent, layAsFiles } from './hostile-content.ts';
+import { hostileContent, layAsFiles } from './hostile/content.ts';
 import type { Scenario } from './report.ts';
 import { root, startOn, workplace } from './server-process.ts';
 

@@ -1,0 +1,22 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Payloads collected in public, from the folder the setting names; they call `alert`. */
+export function collected(): string[] {
+  const folder = process.env.CORPORA ?? '';
+  const file = join(folder, 'xss-cheatsheet.json');
+  if (!folder || !existsSync(file)) return [];
+  const vectors = join(folder, 'html5-security-vectors.txt');
+  const texts = existsSync(vectors)
+    ? readFileSync(vectors, 'utf8').split(/\n|\/\/\["'`-->\]\]>\]/)
+    : [];
+  return [...(JSON.parse(readFileSync(file, 'utf8')) as string[]), ...texts].filter(Boolean);
+}
+
+const GROUP = 600;
+
+/** Some at a time: a list of two thousand entries proves no more than three of six hundred. */
+export const groupsOf = <T>(items: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(items.length / GROUP) }, (_, n) =>
+    items.slice(n * GROUP, (n + 1) * GROUP),
+  );

@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { clientOf } from '../client.ts';
+import { root, startOn, type Workplace } from '../server-process.ts';
+import { hostileContent, layAsFiles, sendAll } from './content.ts';
+
+/** Which of our defences stand: at render means on the server and, for drafts, in the browser. */
+export type Layers = { atWrite: boolean; atRender: boolean; policy: boolean };
+
+export const all: Layers = { atWrite: true, atRender: true, policy: true };
+export const none: Layers = { atWrite: false, atRender: false, policy: false };
+export const without: [what: string, layers: Layers][] = [
+  ['with every defence', all],
+  ['without the sanitiser at write', { ...all, atWrite: false }],
+  ['without the sanitiser at render', { ...all, atRender: false }],
+  ['without the policy', { ...all, policy: false }],
+];
+
+/** What has to be taken away; without any defence, the second look at posts as well. */
+function preloadsFor({ atWrite, atRender }: Layers): string[] {
+  if (atRender) return [];
+  return atWrite ? ['no-sanitiser.ts'] : ['no-sanitiser.ts', 'no-second-look.ts'];
+}
+
+/** By its environment, so that the processes it lets render are without it as well. */
+function environment(layers: Layers) {
+  const folder = join(root, 'tests/torture/preload');
+  const urls = preloadsFor(layers).map((name) => pathToFileURL(join(folder, name)).href);
+  return { NODE_OPTIONS: urls.map((url) => `--import ${url}`).join(' ') };
+}
+
+/** Starts a server on hostile content, cleaned when it was written or not; gives its paths. */
+export async function served(place: Workplace, payloads: readonly string[], layers: Layers) {
+  const documents = hostileContent(payloads);
+  if (layers.atWrite) {
+    const first = await startOn(place, { env: { SITE_DIR: join(place.folder, 'first') } });
+    await sendAll((await clientOf(first.address)).owner, documents);
+    await first.kill('SIGTERM');
+  } else await layAsFiles(place.content, documents);
+  const server = await startOn(place, { env: environment(layers) });
+  const health = (await (await fetch(`${server.address}/api/health`)).json()) as {
+    problems: unknown[];
+  };
+  if (health.problems.length > 0) throw new Error(JSON.stringify(health.problems));
+  const idsOf = (folder: string, start: string) =>
+    [...documents.keys()]
+      .filter((name) => name.startsWith(`${folder}/${start}`))
+      .map((name) => name.slice(folder.length + 1));
+  return { server, stories: idsOf('posts', ''), forms: idsOf('projects', 'all') };
+}

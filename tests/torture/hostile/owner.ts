@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { passphrase } from '../server-process.ts';
+import { lookAtDraft, openStory, paste, writeStory } from './story-editor.ts';
+import type { HostileVerdict } from './verdict.ts';
+import { look, note } from './watched-page.ts';
+
+export const readPages = [
+  '/',
+  '/about',
+  '/experience',
+  '/education',
+  '/projects',
+  '/blog',
+  '/certificates',
+];
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto('/contact');
+  await page.getByRole('button', { name: 'Owner' }).click();
+  await page.getByLabel('Passphrase').fill(passphrase);
+  await page.getByRole('button', { name: 'Unlock', exact: true }).click();
+  await page.locator('[aria-pressed="true"]').first().waitFor();
+}
+
+async function pasteInto(page: Page, path: string, markup: string, verdict: HostileVerdict) {
+  await look(page, path, verdict);
+  if (path === '/') await page.getByRole('button', { name: 'Edit welcome text' }).click();
+  await paste(page, markup);
+  await note(page, `${path}, pasted`, verdict);
+}
+
+/** What the owner may see: the stories and the entries that hold several payloads at once. */
+export type Shown = { stories: readonly string[]; forms: readonly string[] };
+
+/** What the owner sees: every page again, every form with its preview, by load and by paste. */
+export async function lookAsOwner(
+  page: Page,
+  payloads: readonly string[],
+  { stories, forms }: Shown,
+  verdict: HostileVerdict,
+): Promise<void> {
+  const markup = payloads.join('\n');
+  await signIn(page);
+  const edited = forms.flatMap((id) => [`/projects/edit/${id}`, `/experience/edit/${id}`]);
+  const others = ['/education/edit/d1', '/certificates/edit/c1', '/projects/edit/p1'];
+  for (const path of [...readPages, ...edited, ...others]) await look(page, path, verdict);
+  for (const path of ['/', '/projects/edit/p2', '/experience/edit/e2'])
+    await pasteInto(page, path, markup, verdict);
+  for (const id of stories) await openStory(page, id, verdict);
+  await lookAtDraft(page, markup, verdict);
+  await writeStory(page, markup, verdict);
+}

@@ -1,0 +1,73 @@
+import type { Browser, Page } from '@playwright/test';
+import type { Layers } from './layers.ts';
+import type { HostileVerdict } from './verdict.ts';
+
+const isHostile = (url: string, own: string) => {
+  const { protocol, host } = new URL(url);
+  return /^(http|ws)s?:$/.test(protocol) && host !== new URL(own).host;
+};
+
+/** Every attribute of a page that would run something, followed or touched. */
+const hostileAttributes = () =>
+  [...document.querySelectorAll('*')].flatMap((element) =>
+    [...element.attributes]
+      .filter(({ name, value }) => {
+        const bare = value.replace(/[^!-~]/g, '').toLowerCase();
+        const holdsAddress = /^(href|src|action|formaction|data|xlink:href|poster)$/.test(name);
+        const runs = holdsAddress && /^(javascript:|vbscript:|data:text\/html)/.test(bare);
+        return runs || name === 'srcdoc' || name.startsWith('on');
+      })
+      .map(({ name, value }) => `${element.localName} ${name}=${value.slice(0, 60)}`),
+  );
+
+/** What a page is given before it begins: ways to tell that something ran. */
+async function makeTelling(page: Page, { atRender }: Layers): Promise<void> {
+  await page.context().addInitScript((purified) => {
+    const { ran } = window as unknown as { ran: (what: unknown) => void };
+    for (const name of ['alert', 'confirm', 'prompt', 'print']) {
+      Object.assign(window, { [name]: (what: unknown) => void ran(`${name} ${what}`) });
+    }
+    // DOMPurify gives back what it is given where it has no document to clean in.
+    if (!purified) Object.defineProperty(document.implementation, 'createHTMLDocument', {});
+  }, atRender);
+}
+
+/** A page that tells of whatever runs in it, and lets no request leave this machine. */
+export async function openPage(
+  browser: Browser,
+  address: string,
+  layers: Layers,
+  verdict: HostileVerdict,
+): Promise<Page> {
+  const context = await browser.newContext({ bypassCSP: !layers.policy, baseURL: address });
+  await context.exposeBinding('ran', ({ page }, what) => {
+    verdict.executed.push(`${page.url().replace(address, '')}: ${what}`);
+  });
+  await context.route(
+    (url) => isHostile(url.href, address),
+    (route) => {
+      const type = route.request().resourceType();
+      if (type !== 'image') verdict.requested.push(`${type} ${route.request().url()}`);
+      return route.abort();
+    },
+  );
+  const page = await context.newPage();
+  await makeTelling(page, layers);
+  return page;
+}
+
+/** Notes what the page shows by now that could run. */
+export async function note(page: Page, what: string, verdict: HostileVerdict): Promise<void> {
+  await page.waitForTimeout(60); // what runs by an event comes a moment later
+  const found = await page.evaluate(hostileAttributes).catch(() => []);
+  verdict.addresses.push(...found.map((one) => `${what}: ${one}`));
+}
+
+/** Opens a page and scrolls through it. */
+export async function look(page: Page, path: string, verdict: HostileVerdict): Promise<void> {
+  // A page may be led elsewhere, or kept from finishing, by what it holds.
+  await page.goto(path, { waitUntil: 'load', timeout: 30_000 }).catch(() => {});
+  await page.mouse.wheel(0, 4_000).catch(() => {});
+  verdict.pages += 1;
+  await note(page, path, verdict);
+}
