@@ -51,9 +51,13 @@ function visitor({ address }: ServerProcess) {
  * Guesses the passphrase from some addresses while a visitor reads and the owner, on a device
  * known from before and at an address that guesses as well, signs in.
  */
-export async function guessing(guesses: number, addresses: number): Promise<GuessVerdict> {
+export async function guessing(
+  guesses: number,
+  addresses: number,
+  hashing: 'dear' | 'cheap' = 'dear',
+): Promise<GuessVerdict> {
   const place = await workplace();
-  const env = { TRUST_PROXY: 'true', LOG_LEVEL: 'trace' };
+  const env = { TRUST_PROXY: 'true', LOG_LEVEL: 'trace', TORTURE_HASHES: hashing };
   const server = await startOn(place, { env, preloads: ['count-hashes.ts'] });
   const addressOf = (n: number) => `10.${(n % addresses) >> 8}.${(n % addresses) & 255}.1`;
   const first = await signIn(server, passphrase, { address: '192.0.2.1' });

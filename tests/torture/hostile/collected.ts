@@ -12,11 +12,3 @@ export function collected(): string[] {
     : [];
   return [...(JSON.parse(readFileSync(file, 'utf8')) as string[]), ...texts].filter(Boolean);
 }
-
-const GROUP = 600;
-
-/** Some at a time: a list of two thousand entries proves no more than three of six hundred. */
-export const groupsOf = <T>(items: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(items.length / GROUP) }, (_, n) =>
-    items.slice(n * GROUP, (n + 1) * GROUP),
-  );

@@ -1,12 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { many } from '../client.ts';
 
 /** A kind of entry, or a single document, and how one with hostile words in every field looks. */
-type Documents = Map<string, Record<string, unknown>>;
+export type Documents = Map<string, Record<string, unknown>>;
 
 /** Payloads of one post: few enough that one which swallows what follows hides little. */
-const AT_ONCE = 5;
+const AT_ONCE = 9;
 const MOST_POSTS = 12;
 const cut = (text: string, length: number) => text.slice(0, length);
 
@@ -116,14 +115,12 @@ type Owner = (method: string, path: string, body: unknown) => Promise<Response>;
 
 /** Sends the documents as the owner would. */
 export async function sendAll(owner: Owner, documents: Documents): Promise<void> {
-  const all = [...documents];
-  await many(all.length, 8, async (n) => {
-    const [name, value] = all[n] ?? ['', {}];
+  for (const [name, value] of documents) {
     const [folder, id] = name.split('/');
     const response = id
       ? await owner('POST', String(folder), { ...value, id })
       : await owner('PUT', name, value);
     if (!response.ok) throw new Error(`${name}: ${response.status} ${await response.text()}`);
     await response.arrayBuffer();
-  });
+  }
 }

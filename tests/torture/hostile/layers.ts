@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { clientOf } from '../client.ts';
+import { openApi } from '../../fixtures/api.ts';
 import { root, startOn, type Workplace } from '../server-process.ts';
-import { hostileContent, layAsFiles, sendAll } from './content.ts';
+import { type Documents, hostileContent, layAsFiles, sendAll } from './content.ts';
 
 /** Which of our defences stand: at render means on the server and, for drafts, in the browser. */
 export type Layers = { atWrite: boolean; atRender: boolean; policy: boolean };
@@ -29,14 +29,18 @@ function environment(layers: Layers) {
   return { NODE_OPTIONS: urls.map((url) => `--import ${url}`).join(' ') };
 }
 
+/** Documents as they are stored when they are sent to the API. */
+async function written(documents: Documents): Promise<Documents> {
+  const { owner, backend } = await openApi();
+  await sendAll(owner, documents);
+  const stored = [...backend.documents].filter(([name]) => documents.has(name.slice(0, -5)));
+  return new Map(stored.map(([name, text]) => [name.slice(0, -5), JSON.parse(text)]));
+}
+
 /** Starts a server on hostile content, cleaned when it was written or not; gives its paths. */
 export async function served(place: Workplace, payloads: readonly string[], layers: Layers) {
   const documents = hostileContent(payloads);
-  if (layers.atWrite) {
-    const first = await startOn(place, { env: { SITE_DIR: join(place.folder, 'first') } });
-    await sendAll((await clientOf(first.address)).owner, documents);
-    await first.kill('SIGTERM');
-  } else await layAsFiles(place.content, documents);
+  await layAsFiles(place.content, layers.atWrite ? await written(documents) : documents);
   const server = await startOn(place, { env: environment(layers) });
   const health = (await (await fetch(`${server.address}/api/health`)).json()) as {
     problems: unknown[];

@@ -18,10 +18,3 @@ export const emptyVerdict = (): HostileVerdict => ({
   requested: [],
   addresses: [],
 });
-
-/** Adds what was found to what was found before. */
-export function add(total: HostileVerdict, found: HostileVerdict): void {
-  total.pages += found.pages;
-  total.stories += found.stories;
-  for (const key of ['executed', 'requested', 'addresses'] as const) total[key].push(...found[key]);
-}
