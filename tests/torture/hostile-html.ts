@@ -44,7 +44,12 @@ export async function hostileHtml(
 const told = ({ executed, requested, addresses }: HostileVerdict) =>
   `${executed.length} executions, ${requested.length} requests, ${addresses.length} hostile attributes`;
 
-export async function rowOf(browser: Browser, what: string, layers: Layers, payloads: readonly string[]) {
+export async function rowOf(
+  browser: Browser,
+  what: string,
+  layers: Layers,
+  payloads: readonly string[],
+) {
   const verdict = await hostileHtml(browser, layers, { payloads });
   const { pages, stories, executed, requested, addresses } = verdict;
   const row: Row = {

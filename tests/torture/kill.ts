@@ -1,81 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { check, type KillVerdict } from './kill/check.ts';
+import { type Writer, write } from './kill/writer.ts';
 import type { Scenario } from './report.ts';
-import {
-  type ServerProcess,
-  signInTo,
-  startOn,
-  type Workplace,
-  workplace,
-} from './server-process.ts';
-
-/** What one writer knows of its post: the last version it sent, and the last acknowledged one. */
-type Writer = { id: string; sent: number; acknowledged: number };
-
-export type KillVerdict = {
-  cycles: number;
-  acknowledged: number;
-  lost: string[];
-  torn: string[];
-  stale: string[];
-};
-
-const words = 'Words enough to need more than one block of a disk. '.repeat(200);
-const titleOf = ({ id }: Writer, version: number) => `${id} version ${version}`;
-const versionIn = (text: string) => Number(/ version (\d+)\b/.exec(text)?.[1] ?? 0);
-
-/** Writes without a pause until the server is gone. */
-async function write(writer: Writer, address: string, headers: HeadersInit): Promise<void> {
-  let first = await isMissing(address, writer.id);
-  for (;;) {
-    writer.sent += 1;
-    const version = writer.sent;
-    const { id } = writer;
-    const body = JSON.stringify({ id, slug: id, title: titleOf(writer, version), body: words });
-    const path = first ? '/api/posts' : `/api/posts/${writer.id}`;
-    const init = { method: first ? 'POST' : 'PUT', headers, body };
-    const response = await fetch(address + path, init);
-    if (response.ok) writer.acknowledged = version;
-    first &&= !response.ok;
-    await response.arrayBuffer();
-  }
-}
-
-const isMissing = async (address: string, id: string) =>
-  (await fetch(`${address}/api/posts/${id}`)).status === 404;
-
-const jsonIn = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.json'));
-
-function isTorn(file: string): boolean {
-  try {
-    JSON.parse(readFileSync(file, 'utf8'));
-    return false;
-  } catch {
-    return true;
-  }
-}
-
-/** Holds what the server gives after a kill against what each writer knows. */
-async function check(
-  { address }: ServerProcess,
-  { content }: Workplace,
-  writers: readonly Writer[],
-  verdict: KillVerdict,
-): Promise<void> {
-  const posts = join(content, 'posts');
-  verdict.torn.push(...jsonIn(posts).filter((name) => isTorn(join(posts, name))));
-  for (const writer of writers.filter(({ sent }) => sent > 0)) {
-    const api = await (await fetch(`${address}/api/posts/${writer.id}`)).text();
-    const version = versionIn(api);
-    if (version < writer.acknowledged || version > writer.sent) {
-      verdict.lost.push(`${writer.id}: ${writer.acknowledged} acknowledged, ${version} kept`);
-    }
-    if (version === 0) continue;
-    const page = await (await fetch(`${address}/blog/${writer.id}`)).text();
-    if (versionIn(page) !== version) verdict.stale.push(`${writer.id}: ${versionIn(page)}`);
-  }
-}
+import { signInTo, startOn, workplace } from './server-process.ts';
 
 const total = (writers: readonly Writer[]) =>
   writers.reduce((sum, { acknowledged }) => sum + acknowledged, 0);

@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { clientOf, until } from '../client.ts';
+import { hostileContent, layAsFiles } from '../hostile/content.ts';
+import { root, startOn, workplace } from '../server-process.ts';
+import type { StringVerdict } from './verdict.ts';
+
+const pages = [
+  '/',
+  '/about',
+  '/experience',
+  '/education',
+  '/projects',
+  '/blog',
+  '/certificates',
+  '/contact',
+  '/rss.xml',
+  '/sitemap.xml',
+];
+/** Whether a letter may stand in XML 1.0, as itself or escaped. */
+const isXml = (code: number) =>
+  code === 9 || code === 10 || code === 13 || (code >= 32 && ![0xfffe, 0xffff].includes(code));
+
+/** What a feed holds that no reader of XML takes. */
+function faultsOfXml(xml: string): string[] {
+  const escaped = [...xml.matchAll(/&#(x?)([\da-f]+);/gi)].map(([, hex, digits = '']) =>
+    Number.parseInt(digits, hex ? 16 : 10),
+  );
+  const codes = [...xml].map((letter) => letter.codePointAt(0) ?? 0);
+  return [...codes, ...escaped]
+    .filter((code) => !isXml(code))
+    .map((code) => `U+${code.toString(16)}`);
+}
+
+/** Puts the strings into every field of a site, and asks for its pages and feeds. */
+export async function shown(texts: readonly string[], verdict: StringVerdict): Promise<void> {
+  const place = await workplace(join(root, 'dist'));
+  const documents = hostileContent(texts.map((text) => text.slice(0, 2_000)));
+  await layAsFiles(place.content, documents);
+  const server = await startOn(place);
+  const { status, text } = await clientOf(server.address, 'none');
+  const waiting = async () =>
+    (JSON.parse(await text('/api/health').catch(() => '{"waiting":1}')) as { waiting: number })
+      .waiting;
+  await until(async () => (await waiting()) === 0);
+  const posts = [...documents.keys()].filter((name) => name.startsWith('posts/'));
+  for (const path of [...pages, ...posts.map((name) => name.replace('posts', '/blog'))]) {
+    verdict.pages[path] = await status(path);
+  }
+  for (const path of ['/rss.xml', '/sitemap.xml']) {
+    verdict.notXml.push(...faultsOfXml(await text(path)).map((fault) => `${path} ${fault}`));
+  }
+  await server.kill('SIGTERM');
+  await place.remove();
+}
