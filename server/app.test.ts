@@ -97,6 +97,31 @@ describe('the whole server', () => {
     expect((await (await get('/api/health')).json()) as object).not.toHaveProperty('failures');
   });
 
+  it('serves nothing of what it keeps for itself, however that is spelled, and notes no folder there', async () => {
+    await whole.site.settle();
+    for (const file of ['pages.jsonl', 'minutes.json']) {
+      const kept = await vi.waitUntil(() =>
+        readFile(join(whole.root, 'site/.publisher', file), 'utf8').catch(() => null),
+      );
+      expect(kept).not.toContain(whole.root);
+      for (const start of ['/.', '/%2e', '//.', '/about/../.', '/_astro/../.', '/_astro/..%2f.']) {
+        for (const path of [
+          `publisher/${file}`,
+          'build.json',
+          'compiled/x',
+          'secrets/owner.json',
+        ]) {
+          const answer = await whole.raw(start + path);
+          expect([start + path, answer]).toEqual([
+            start + path,
+            expect.stringMatching(/^HTTP\/1\.1 (301|404) /),
+          ]);
+          expect(answer).not.toContain(kept.slice(0, 40));
+        }
+      }
+    }
+  });
+
   it('has a save live for every visitor at once, and on disk', async () => {
     const headers = {
       Authorization: `Bearer ${await whole.token()}`,

@@ -24,7 +24,8 @@ type SiteOptions = {
   log: Logger;
 };
 
-const shortHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8);
+const digest = (text: string) => createHash('sha256').update(text).digest('hex');
+const shortHash = (text: string) => digest(text).slice(0, 8);
 
 /** Where pages are kept: as set, else in the build's folder, apart for every other content. */
 function siteFolder({ build, ownContent, settings }: SiteOptions): string {
@@ -39,11 +40,11 @@ export async function openSite(
   const { build, settings, apiFetch, log } = options;
   const folder = siteFolder(options);
   const locals = { siteUrl: settings.SITE_URL, ownerHosts: settings.OWNER_HOSTS };
-  const content = settings.API_BASE ?? realpathSync(settings.CONTENT_DIR);
   const id = buildId(build);
   const files = new SiteFiles(folder, {
     build: id,
-    content,
+    // Where the content lies is nobody's business: the folder may be copied to any host as it is.
+    content: digest(settings.API_BASE ?? realpathSync(settings.CONTENT_DIR)),
     locals: JSON.stringify(locals),
   });
   const renderer = await loadRenderer(build);

@@ -66,7 +66,7 @@ export async function note(page: Page, what: string, verdict: HostileVerdict): P
 /** Opens a page and scrolls through it. */
 export async function look(page: Page, path: string, verdict: HostileVerdict): Promise<void> {
   // A page may be led elsewhere, or kept from finishing, by what it holds.
-  await page.goto(path, { waitUntil: 'load', timeout: 30_000 }).catch(() => {});
+  await page.goto(path, { waitUntil: 'load', timeout: 10_000 }).catch(() => {});
   await page.mouse.wheel(0, 4_000).catch(() => {});
   verdict.pages += 1;
   await note(page, path, verdict);
