@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { hostilePayloads } from '../fixtures/hostile/payloads.ts';
+import { hostilePayloads, quietPayloads } from '../fixtures/hostile/payloads.ts';
 import { collected } from './hostile/collected.ts';
 import { type Layers, none, served, without } from './hostile/layers.ts';
 import { lookAsOwner, readPages } from './hostile/owner.ts';
@@ -44,12 +44,24 @@ export async function hostileHtml(
 const told = ({ executed, requested, addresses }: HostileVerdict) =>
   `${executed.length} executions, ${requested.length} requests, ${addresses.length} hostile attributes`;
 
-export async function rowOf(
-  browser: Browser,
-  what: string,
-  layers: Layers,
-  payloads: readonly string[],
-) {
+/**
+ * The same without any defence. Pages then lead away and editors cannot be used with all of them:
+ * the owner sees a few.
+ */
+export async function controls(browser: Browser) {
+  const visitor = await hostileHtml(browser, none, { owner: false });
+  const owner = await hostileHtml(browser, none, { payloads: quietPayloads });
+  const inEditor = ['b0', 'local-1', 'new'].map(
+    (id) => owner.executed.filter((one) => one.startsWith(`/blog/edit/${id}:`)).length,
+  );
+  const shown = visitor.executed.length > 0 && visitor.requested.length > 0;
+  return {
+    runs: shown && visitor.addresses.length > 0 && inEditor.every((count) => count > 0),
+    told: `without any defence: ${told(visitor)}, ${inEditor.join(' + ')} in the story editor`,
+  };
+}
+
+async function rowOf(browser: Browser, what: string, layers: Layers, payloads: readonly string[]) {
   const verdict = await hostileHtml(browser, layers, { payloads });
   const { pages, stories, executed, requested, addresses } = verdict;
   const row: Row = {
@@ -70,13 +82,7 @@ export const scenario: Scenario = async (size) => {
   const payloads = size === 'long' ? [...hostilePayloads, ...collected()] : hostilePayloads;
   const rows: Row[] = [];
   for (const [what, layers] of without) rows.push(await rowOf(browser, what, layers, payloads));
-  // Without any defence pages lead away and editors cannot be used: a few payloads show it as well.
-  const control = await hostileHtml(browser, none, { owner: false });
+  const control = await controls(browser);
   await browser.close();
-  const runs = control.executed.length > 0 && control.requested.length > 0;
-  return rows.map((row) => ({
-    ...row,
-    control: `without any defence: ${told(control)}`,
-    kept: row.kept && runs,
-  }));
+  return rows.map((row) => ({ ...row, control: control.told, kept: row.kept && control.runs }));
 };
