@@ -6,9 +6,14 @@ const story = (page: Page) => page.getByRole('textbox', { name: 'Story', exact: 
 const markdown = (page: Page) => page.getByRole('textbox', { name: 'Story as Markdown' });
 const view = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** The preview is the server's: the page asks for it a moment after the text changed. */
+/**
+ * The preview is the server's: the page asks for it a moment after the text changed. Nobody can
+ * tell from outside whether a text changes while it is taken in, so it may not come.
+ */
 const previewed = (page: Page) =>
-  page.waitForResponse((answer) => answer.url().endsWith('/api/posts/preview'), { timeout: 5_000 });
+  page
+    .waitForResponse((answer) => answer.url().endsWith('/api/posts/preview'), { timeout: 8_000 })
+    .catch(() => null);
 
 /** Pastes markup into an editor as a browser does. */
 export async function paste(page: Page, html: string, into = '[contenteditable="true"]') {
@@ -28,7 +33,7 @@ export async function openStory(page: Page, id: string, verdict: HostileVerdict)
   const shown = previewed(page);
   await look(page, `/blog/edit/${id}`, verdict);
   await story(page).waitFor();
-  await shown.catch(() => {}); // nobody can tell how often a text changes while it is taken in
+  await shown;
   await note(page, `editor, ${id}`, verdict);
   await view(page, 'Markdown').click();
   await markdown(page).waitFor();
@@ -48,7 +53,7 @@ export async function writeStory(page: Page, markup: string, verdict: HostileVer
   await view(page, 'Markdown').click();
   const shown = previewed(page);
   await markdown(page).fill(markup);
-  await shown.catch(() => {});
+  await shown;
   await note(page, 'editor, written as Markdown', verdict);
   await view(page, 'Write').click();
   await story(page).waitFor();
