@@ -13,7 +13,7 @@ export type OutboundVerdict = {
   taken: string[];
 };
 
-/** Asks for every form directly, by each redirect, by a name, by a name that changes, among others. */
+/** Asks for every form directly, by each redirect, by a name, by a name of several. */
 export async function outbound(): Promise<OutboundVerdict> {
   const { server, host } = await redirecting();
   const hidden = createServer((_, response) => void response.end('a secret'));
@@ -23,7 +23,7 @@ export async function outbound(): Promise<OutboundVerdict> {
   const hosts = forbiddenHosts();
   const verdict: OutboundVerdict = {
     forms: hosts.length + otherAddresses.length,
-    ways: 9,
+    ways: 8,
     asked: 0,
     sockets: [],
     taken: [],

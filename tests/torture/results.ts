@@ -35,6 +35,6 @@ Last run on ${new Date().toISOString().slice(0, 10)}: ${machine()}.
 export function keepResults(order: readonly string[], name: string, lines: readonly string[]) {
   const before = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
   const linesOf = (one: string) =>
-    one === name ? lines : before.filter((line) => line.startsWith(`| ${one} |`));
+    one === name ? lines : before.filter((line) => line.split('|')[1]?.trim() === one);
   writeFileSync(file, [intro(), ...head, ...order.flatMap(linesOf), ''].join('\n'));
 }
