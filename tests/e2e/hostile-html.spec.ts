@@ -12,7 +12,7 @@ test.describe('Hostile HTML and Markdown in every field that is shown', () => {
     }) => {
       const { pages, stories, ...found } = await hostileHtml(browser, layers);
       expect(found).toEqual({ executed: [], requested: [], addresses: [] });
-      expect([pages > 30, stories > 10]).toEqual([true, true]);
+      expect([pages > 30, stories > 7]).toEqual([true, true]);
     });
   }
 
