@@ -118,8 +118,9 @@ test.describe('Auto scroll', () => {
     await page.goto(path);
     await tool(page, 'Auto scroll').click();
     await expect(tool(page, 'Auto scroll')).toHaveAttribute('aria-pressed', 'true');
-    await page.clock.pauseAt(Date.now() + 60_000);
     const y = () => page.evaluate(() => scrollY);
+    await expect.poll(y).toBeGreaterThan(0);
+    await page.clock.pauseAt(Date.now() + 5_000);
     const moved = async (ms: number) => {
       const before = await y();
       await page.clock.runFor(ms);

@@ -58,9 +58,13 @@ describe('Auto night mode', () => {
 
 describe('Auto scroll', () => {
   it('speed at least 0.5 times 60 px/s', () => {
-    expect(autoScrollDistance(1, 1_000)).toBe(60);
-    expect(autoScrollDistance(0.1, 1_000)).toBe(30);
+    expect(autoScrollDistance(1, 100)).toBe(6);
+    expect(autoScrollDistance(0.1, 100)).toBe(3);
     expect(autoScrollDistance(5, 100)).toBe(30);
+  });
+
+  it('does not leap when nobody watched for a while', () => {
+    expect(autoScrollDistance(1, 60_000)).toBe(autoScrollDistance(1, 250));
   });
 
   it('paused 2 s after the user scrolls or presses a key', () => {
