@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import pino from 'pino';
 import { createServer } from './app.ts';
 import { BadSetting, readSettings } from './env.ts';
@@ -17,6 +18,7 @@ async function start(): Promise<void> {
     await stopListening(server);
     await site.close();
   });
+  void site.settle().then(() => setFlagsFromString('--no-optimize-for-size'));
   // Said last: who reads it may stop the server that very moment.
   const { port } = server.address() as { port: number };
   say(`Serving ${settings.SITE_URL ?? `http://${shownHost(settings.HOST)}:${port}`}`);

@@ -18,9 +18,6 @@ type Current = { page: Page; asOf: number };
 /** When to try again to store a page that could not be. */
 const STORE_AGAIN_MS = 2_000;
 
-/** Pages made of all posts are made again no more often than this, unless they are asked for. */
-const APART_MS = 500;
-
 /** How often a page is made again when changes overtake it, before it waits for its turn. */
 const TRIES = 5;
 
@@ -89,7 +86,7 @@ export class Publisher {
     const failed = [...this.#failures.keys()];
     for (const path of [...paths, ...failed]) this.#records.markStale(path);
     this.#line.first(paths.difference(common));
-    this.#line.soon(paths.intersection(common), APART_MS);
+    this.#line.soon(paths.intersection(common));
     this.#line.last(failed);
   }
 

@@ -1,5 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
+const MOMENT_MS = 30;
+const REST = 4;
+const LONGEST_REST_MS = 800;
+
 type Options = {
   /** How many may be worked on at once, asked anew each time. */
   atOnce?: () => number;
@@ -44,22 +48,26 @@ export class WaitingLine {
   }
 
   /**
-   * Puts paths behind everything that waits: at once, or where that was done less than so long ago,
-   * when it is over. So what every one of many changes concerns is worked on once for some of them.
+   * Puts paths behind everything that waits, in a moment: then a visitor who waits for the page
+   * just changed has it. So that these paths, which many changes concern, take a small part of the
+   * time at most, they rest for some times as long as they took.
    */
-  soon(paths: Iterable<string>, ms: number): void {
+  soon(paths: Iterable<string>): void {
     for (const path of paths) this.#soon.add(path);
-    const rest = this.#soonest - performance.now();
-    if (rest <= 0) this.#release(ms);
-    else this.#resting ??= delay(rest).then(() => this.#release(ms));
+    if (this.#soon.size === 0) return;
+    const rest = Math.max(MOMENT_MS, this.#soonest - performance.now());
+    this.#resting ??= delay(rest).then(() => this.#release());
   }
 
-  #release(ms: number): void {
+  #release(): void {
     this.#resting = undefined;
-    this.#soonest = performance.now() + ms;
-    const due = [...this.#soon];
+    const began = performance.now();
+    this.last([...this.#soon]);
     this.#soon.clear();
-    this.last(due);
+    void Promise.all(this.#working).then(() => {
+      const ended = performance.now();
+      this.#soonest = ended + Math.min(LONGEST_REST_MS, REST * (ended - began));
+    });
   }
 
   /** Puts paths behind everything that waits then; meanwhile they do not count as waiting. */

@@ -24,7 +24,7 @@ async function hugoSite(posts: readonly GeneratedPost[]): Promise<string> {
 }
 
 /** Past this a build is stopped: related posts among very many take Hugo longer than all the rest. */
-const LIMIT_MS = 240_000;
+const LIMIT_MS = 90_000;
 
 export const hugoFull = 'Full Hugo build of the same posts';
 const withoutRelated = `${hugoFull}, without related posts`;
