@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
+import { contentHash } from '../content-hash.ts';
 import { cacheTagHeader } from './cache-tag.ts';
 import { Problem } from './problem.ts';
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
-
 /** The version of an answer that is made from more than one document. */
-export const versionOf = (value: unknown): string => hashOf(JSON.stringify(value));
+export const versionOf = (value: unknown): string => contentHash(JSON.stringify(value));
 
 /**
  * Whether a header names a version. A weak tag counts as well: a version tells the stored value, and
@@ -50,7 +48,7 @@ export function answerText(
   c: Context,
   text: string,
   type: string,
-  { tags, version = hashOf(text), status = 200, headers = {} }: AnswerOptions = {},
+  { tags, version = contentHash(text), status = 200, headers = {} }: AnswerOptions = {},
 ): Response {
   const etag = `"${version}"`;
   const all = {

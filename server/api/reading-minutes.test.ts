@@ -39,8 +39,10 @@ describe('the minutes to read all posts', () => {
     const file = join(await tempFolder(), 'minutes.json');
     const minutes = new ReadingMinutes();
     await minutes.load(file, 'one');
-    await writeFile(file, '{"build":"one","minu');
-    await minutes.load(file, 'one');
+    for (const torn of ['{"build":"one","minu', '{"build":"one","minutes":[["a",3}', 'null']) {
+      await writeFile(file, torn);
+      await minutes.load(file, 'one');
+    }
     expect(await minutes.total([entry('a', 401)])).toBe(3);
   });
 });

@@ -11,6 +11,15 @@ const BATCH = 8;
 
 type Kept = { build: string; minutes: [version: string, minutes: number][] };
 
+/** What a file kept; null where it is gone or damaged, which no start may fail of. */
+function keptIn(text: string): Kept | null {
+  try {
+    return JSON.parse(text) as Kept | null;
+  } catch {
+    return null;
+  }
+}
+
 /** The minutes to read each post, counted once for each version of it, and kept between starts. */
 export class ReadingMinutes {
   #known = new Map<string, number>();
@@ -27,9 +36,8 @@ export class ReadingMinutes {
 
   /** Takes up what an earlier start with the same build has counted; without that it is counted again. */
   async load(file: string, build: string): Promise<void> {
-    const text = await readFile(file, 'utf8').catch(() => '');
-    const kept = (text.endsWith('}') ? JSON.parse(text) : { build: '', minutes: [] }) as Kept;
-    if (kept.build === build) this.#known = new Map(kept.minutes);
+    const kept = keptIn(await readFile(file, 'utf8').catch(() => ''));
+    if (kept?.build === build) this.#known = new Map(kept.minutes);
   }
 
   /** Counts what is not counted yet, and keeps the minutes of these posts alone. */

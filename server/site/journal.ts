@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { appendFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { isRecord } from '../../src/entities/spelling.ts';
+import { contentHash } from '../content-hash.ts';
 import type { PageRecord } from './page-record.ts';
 
 /** What pages were made from; records of another origin say nothing about these pages. */
@@ -14,8 +14,7 @@ type Line =
   | { gone: string };
 
 /** Headers by a short name: a policy is long, and the same on many pages. */
-const keyOf = (headers: Record<string, string>) =>
-  createHash('sha256').update(JSON.stringify(headers)).digest('base64url').slice(0, 22);
+const keyOf = (headers: Record<string, string>) => contentHash(JSON.stringify(headers));
 
 /** Lines to be written together, made when they are: a header is told once. */
 type Batch = { lines: (() => string)[]; written: Promise<void> };

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { contentHash } from '../content-hash.ts';
 import { pagePolicy } from '../security/headers.ts';
 import type { Read } from './recording-fetch.ts';
 
@@ -14,8 +14,7 @@ export type PageRecord = {
 };
 
 /** The ETag of a page's bytes. */
-export const etagOfBody = (body: string | Uint8Array): string =>
-  `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+export const etagOfBody = (body: string | Uint8Array): string => `"${contentHash(body)}"`;
 
 /** The file of a path: a folder's index for pages, the name itself for feeds and maps. */
 export function fileOf(path: string): string {

@@ -37,6 +37,7 @@ export class Publisher {
   readonly #line: WaitingLine;
   readonly #underWay = new Map<string, Promise<Current>>();
   readonly #failures = new Map<string, string>();
+
   constructor({ log, crew, ...options }: Options) {
     this.#log = log;
     const making = { ...options, elsewhere: crew && ((path: string) => crew.render(path)) };

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join, normalize, sep } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
+import { contentHash } from '../content-hash.ts';
 import type { Deliverable } from './deliver.ts';
 
 type Options = {
@@ -35,9 +35,8 @@ export function staticFiles({ folder, cacheControl }: Options) {
     if (file === null) return null;
     const info = await stat(file).catch(() => null);
     if (!info?.isFile()) return null;
-    const version = createHash('sha256').update(`${file} ${info.size} ${info.mtimeMs}`);
     return {
-      etag: `"${version.digest('base64url').slice(0, 22)}"`,
+      etag: `"${contentHash(`${file} ${info.size} ${info.mtimeMs}`)}"`,
       headers: { 'content-type': typeOf(file), 'Cache-Control': cacheControl(path) },
       bytes: () => readFile(file),
     };

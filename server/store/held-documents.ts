@@ -1,14 +1,13 @@
-import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { messagesByField } from '../../src/entities/entity.ts';
+import { contentHash } from '../content-hash.ts';
 import type { Reading } from './backend.ts';
 import { NotReadable } from './errors.ts';
 
 /** A document in memory. `version` changes exactly when the value does. */
 export type Entry<T> = { id: string; value: T; version: string };
 
-const versionOf = (value: unknown) =>
-  createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22);
+const versionOf = (value: unknown) => contentHash(JSON.stringify(value));
 
 /** The documents of one folder in memory: those that are valid, and why the others are not. */
 export class HeldDocuments<T> {

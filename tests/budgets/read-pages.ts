@@ -1,14 +1,9 @@
+import { navigation } from '../../src/lib/routes.ts';
+
 /** Each page that visitors read, in the sample content; of the posts the longest. */
 export const readPages = [
-  '/',
-  '/about',
-  '/experience',
-  '/education',
-  '/projects',
-  '/blog',
+  ...navigation.map(({ href }) => href),
   '/blog/naming-things-in-a-model-that-outlives-you',
-  '/certificates',
-  '/contact',
 ] as const;
 
 export type ReadPage = (typeof readPages)[number];

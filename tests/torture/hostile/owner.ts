@@ -1,18 +1,12 @@
 import type { Page } from '@playwright/test';
+import { navigation } from '../../../src/lib/routes.ts';
 import { passphrase } from '../server-process.ts';
 import { lookAtDraft, openStory, paste, writeStory } from './story-editor.ts';
 import type { HostileVerdict } from './verdict.ts';
 import { look, note } from './watched-page.ts';
 
-export const readPages = [
-  '/',
-  '/about',
-  '/experience',
-  '/education',
-  '/projects',
-  '/blog',
-  '/certificates',
-];
+/** Contact is where the owner signs in. */
+export const readPages = navigation.map(({ href }) => href).filter((href) => href !== '/contact');
 
 async function signIn(page: Page): Promise<void> {
   await page.goto('/contact');

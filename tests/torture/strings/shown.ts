@@ -1,21 +1,11 @@
 import { join } from 'node:path';
+import { feedPath, navigation, sitemapPath } from '../../../src/lib/routes.ts';
 import { clientOf, until } from '../client.ts';
 import { hostileContent, layAsFiles } from '../hostile/content.ts';
 import { root, startOn, workplace } from '../server-process.ts';
 import type { StringVerdict } from './verdict.ts';
 
-const pages = [
-  '/',
-  '/about',
-  '/experience',
-  '/education',
-  '/projects',
-  '/blog',
-  '/certificates',
-  '/contact',
-  '/rss.xml',
-  '/sitemap.xml',
-];
+const pages = [...navigation.map(({ href }) => href), feedPath, sitemapPath];
 /** Whether a letter may stand in XML 1.0, as itself or escaped. */
 const isXml = (code: number) =>
   code === 9 || code === 10 || code === 13 || (code >= 32 && ![0xfffe, 0xffff].includes(code));
