@@ -118,7 +118,7 @@ export async function createServer(settings: Settings, log: Logger) {
   const ownContent = settings.CONTENT_DIR === join(places.root, 'content');
   const site = await openSite({ build: places.build, ownContent, settings, apiFetch, log });
   siteHealth = () => site.publisher.health();
-  await keepPublished(site.publisher, store, apiFetch);
+  await keepPublished(site.publisher, store, apiFetch, indexes.postIndex);
   const keepCounted = await keepMinutes({ ...indexes, site, log }, site.publisher.idle());
 
   const https = settings.SITE_URL?.startsWith('https:') ?? false;

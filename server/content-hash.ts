@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** A short name for content: 22 letters fit for a header, the same exactly for the same content. */
 export const contentHash = (content: string | Uint8Array): string =>
-  createHash('sha256').update(content).digest('base64url').slice(0, 22);
+  hash('sha256', content, 'base64url').slice(0, 22);

@@ -29,13 +29,17 @@ export const answer = (c: Context, value: unknown, options: AnswerOptions = {}):
 
 type KnownAs = { version: string; tags: readonly string[] };
 
-/** A JSON answer whose version is known before it is made: it is not made for who has it already. */
+/**
+ * A JSON answer whose version is known before it is made: it is not made for who has it already, nor
+ * for who asks by HEAD what version it is.
+ */
 export async function answerKnown(
   c: Context,
   known: KnownAs,
   make: () => string | Promise<string>,
 ): Promise<Response> {
-  const text = isHeld(c, `"${known.version}"`) ? '' : await make();
+  const unread = c.req.method === 'HEAD' || isHeld(c, `"${known.version}"`);
+  const text = unread ? '' : await make();
   return answerText(c, text, 'application/json', known);
 }
 

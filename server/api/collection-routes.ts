@@ -46,15 +46,23 @@ const withoutMarkupRisk = <T>(entry: T, kinds: Definition<T>['richText']): T => 
   return { ...entry, ...clean };
 };
 
+type Placed<T> = Pick<Entry<T>, 'id' | 'value'>;
+
+/** The order of a collection's entries, the same whatever order they came in. */
+export const inOrder =
+  <T>({ order }: Pick<Definition<T>, 'order'>) =>
+  (a: Placed<T>, b: Placed<T>): number =>
+    order(a.value, b.value) || (a.id === b.id ? 0 : a.id < b.id ? -1 : 1);
+
 /** The entries of a collection a visitor, or the owner, may see, in their order. */
 export function visibleEntries<T>(
   set: DocumentSet<T>,
-  { order, visible }: Pick<Definition<T>, 'order' | 'visible'>,
+  definition: Pick<Definition<T>, 'order' | 'visible'>,
   owner: boolean,
 ): Entry<T>[] {
   return [...set.values()]
-    .filter(({ value }) => owner || visible(value))
-    .sort((a, b) => order(a.value, b.value) || (a.id < b.id ? -1 : 1));
+    .filter(({ value }) => owner || definition.visible(value))
+    .sort(inOrder(definition));
 }
 
 /** Reading and writing one collection: list, one, create, update, remove (DESIGN §3). */

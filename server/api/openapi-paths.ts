@@ -111,7 +111,15 @@ export const otherPaths: Json = {
     parameters: [path('id')],
     get: read('Posts that share most tags with one', listOf('posts')),
   },
-  '/api/post-index': { get: read('The addresses of all posts', told('A list')) },
+  '/api/post-index': {
+    get: read(
+      'The addresses of all posts, or of a thousand of them, oldest first',
+      told('A list'),
+      {
+        parameters: [query('part', 'integer', 'Which thousand, from 1 on')],
+      },
+    ),
+  },
   '/api/auth/owner': {
     post: send('Sign in', { 200: told('`{token}`'), 429: told('Too many attempts') }, form),
   },

@@ -2,14 +2,18 @@ import { collections } from '../../src/entities/collections.ts';
 import { type Post, toSlug } from '../../src/entities/post.ts';
 import type { Change, ContentStore } from '../store/content-store.ts';
 import type { DocumentSet, Entry } from '../store/document-set.ts';
-import { versionOf } from './answer.ts';
-import { visibleEntries } from './collection-routes.ts';
+import { inOrder, visibleEntries } from './collection-routes.ts';
 import { samePlace } from './post-place.ts';
 import { Problem } from './problem.ts';
+import { SetVersion } from './set-version.ts';
+import { placeAmong } from './sorted.ts';
 
 /** What tells one list of posts from another: which they are, each in which version. */
 export const versions = (entries: readonly Entry<Post>[]): string =>
   entries.map(({ id, version }) => `${id} ${version}`).join('\n');
+
+const { visible } = collections.posts;
+const byPlace = inOrder(collections.posts);
 
 /** Posts by slug, and the published ones in order: kept current instead of sought at every read. */
 export class PostIndex {
@@ -19,14 +23,14 @@ export class PostIndex {
   readonly #formerIdOf = new Map<string, string>();
   /** Slugs of posts that are just being stored. */
   readonly #claims = new Map<string, { id: string }>();
-  /** The published posts' ids in order, as long as none comes, goes or moves. */
-  #order: string[] | undefined;
-  #published: Entry<Post>[] | undefined;
-  #version: string | undefined;
+  #published: readonly Entry<Post>[];
+  readonly #versions = new SetVersion();
 
   constructor(store: ContentStore) {
     this.#posts = store.collection('posts');
     for (const { id, value } of this.#posts.values()) this.#add(id, value);
+    this.#published = visibleEntries(this.#posts, collections.posts, false);
+    for (const { id, version } of this.#published) this.#versions.set(id, version);
     store.onChange((change) => this.#follow(change));
   }
 
@@ -43,13 +47,11 @@ export class PostIndex {
 
   /** Changes exactly when what `published` gives does. */
   get version(): string {
-    this.#version ??= versionOf(versions(this.published()));
-    return this.#version;
+    return this.#versions.toString();
   }
 
-  published(): Entry<Post>[] {
-    this.#order ??= visibleEntries(this.#posts, collections.posts, false).map(({ id }) => id);
-    this.#published ??= this.#order.flatMap((id) => this.#posts.get(id) ?? []);
+  /** The published posts in their order; a list once given stays as it is. */
+  published(): readonly Entry<Post>[] {
     return this.#published;
   }
 
@@ -86,12 +88,28 @@ export class PostIndex {
 
   #follow({ folder, id, before, after }: Change): void {
     if (folder !== 'posts') return;
-    this.#published = undefined;
-    this.#version = undefined;
+    this.#leave(id, before as Post | undefined);
+    this.#enter(this.#posts.get(id));
     if (samePlace(before as Post | undefined, after as Post | undefined)) return;
-    this.#order = undefined;
     if (before) this.#drop(id, before as Post);
     if (after) this.#add(id, after as Post);
+  }
+
+  #leave(id: string, before: Post | undefined): void {
+    if (!before || !visible(before)) return;
+    this.#published = this.#published.toSpliced(this.#placeOf(id, before), 1);
+    this.#versions.delete(id);
+  }
+
+  #enter(entry: Entry<Post> | undefined): void {
+    if (!entry || !visible(entry.value)) return;
+    const place = this.#placeOf(entry.id, entry.value);
+    this.#published = this.#published.toSpliced(place, 0, entry);
+    this.#versions.set(entry.id, entry.version);
+  }
+
+  #placeOf(id: string, value: Post): number {
+    return placeAmong(this.#published, (other) => byPlace(other, { id, value }) < 0);
   }
 
   #add(id: string, { slug, formerSlugs }: Post): void {

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import type { Context } from 'hono';
 import { collections } from '../../src/entities/collections.ts';
 import { type Post, postPaging } from '../../src/entities/post.ts';
@@ -7,12 +8,13 @@ import { everyPost, summaryTag } from './cache-tag.ts';
 import { visibleEntries } from './collection-routes.ts';
 import type { ApiEnv } from './dependencies.ts';
 import { type PostIndex, versions } from './post-index.ts';
-import { summaryJson } from './post-views.ts';
+import { hasSummary, summaryJson } from './post-views.ts';
 import type { ReadingMinutes } from './reading-minutes.ts';
 
 type Posts = DocumentSet<Post>;
 
-const inRange = (text: string | undefined, fallback: number, max: number) => {
+/** A whole number from 1 up to a bound, as a request tells it; what is none stands for the fallback. */
+export const inRange = (text: string | undefined, fallback: number, max: number) => {
   const value = Number(text);
   return Number.isInteger(value) && value >= 1 ? Math.min(value, max) : fallback;
 };
@@ -27,9 +29,19 @@ function matches(post: Post, tag: string, words: readonly string[]): boolean {
   return words.every((word) => text.includes(word));
 }
 
-/** The JSON of some posts as lists show them. */
-export const listJson = (entries: readonly Entry<Post>[]) =>
-  `[${entries.map(summaryJson).join(',')}]`;
+/** So many bodies are read before others get their turn. */
+const BATCH = 8;
+
+/** The JSON of some posts as lists show them; for that, bodies not read yet are. */
+export async function listJson(entries: readonly Entry<Post>[]): Promise<string> {
+  const items: string[] = [];
+  let read = 0;
+  for (const entry of entries) {
+    if (!hasSummary(entry) && ++read % BATCH === 0) await turn();
+    items.push(summaryJson(entry));
+  }
+  return `[${items.join(',')}]`;
+}
 
 function pageOf(c: Context<ApiEnv>, posts: Posts, index: PostIndex) {
   const page = inRange(c.req.query('page'), postPaging.page, 1e6);
@@ -56,7 +68,7 @@ export function pageRoute(posts: Posts, index: PostIndex, minutes: ReadingMinute
     const version = versionOf([facts, versions(items), counted && every]);
     return answerKnown(c, { version, tags }, async () => {
       const all = counted ? { ...facts, minutes: await minutes.total(found) } : facts;
-      return `{"items":${listJson(items)},${JSON.stringify(all).slice(1)}`;
+      return `{"items":${await listJson(items)},${JSON.stringify(all).slice(1)}`;
     });
   };
 }

@@ -20,6 +20,9 @@ function held(post: Post, summary: PostSummary): Buffer {
   return bytes;
 }
 
+/** Whether a post's body has been read, which the JSON for lists takes. */
+export const hasSummary = ({ value }: Entry<Post>): boolean => summaries.has(value);
+
 /** The JSON of a post as lists show it. */
 export const summaryJson = ({ id, value }: Entry<Post>): string =>
   (summaries.get(value) ?? held(value, postSummary(value, id))).toString();

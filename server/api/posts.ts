@@ -16,7 +16,8 @@ import { collectionRoutes } from './collection-routes.ts';
 import type { ApiDependencies, ApiEnv } from './dependencies.ts';
 import { ownerOnly } from './owner.ts';
 import { versions } from './post-index.ts';
-import { listJson, pageRoute } from './post-lists.ts';
+import { inRange, listJson, pageRoute } from './post-lists.ts';
+import { PostParts } from './post-parts.ts';
 import { viewOf } from './post-views.ts';
 import { Problem } from './problem.ts';
 
@@ -105,10 +106,15 @@ const indexItem = ({ value }: Entry<Post>): PostIndexItem => {
   return { slug, formerSlugs, title, updatedAt, publishedAt };
 };
 
-/** The addresses of all published posts, newest first. */
+/** The addresses of all published posts, newest first, or of a `part` of them, oldest first. */
 export function postIndexRoutes({ postIndex }: ApiDependencies) {
+  const parts = new PostParts(postIndex);
+  const all = () => ({ posts: postIndex.published(), version: versionOf(postIndex.version) });
   return new Hono<ApiEnv>().get('/', (c) => {
-    const known = { version: postIndex.version, tags: ['posts', everyPost] };
-    return answerKnown(c, known, () => JSON.stringify(postIndex.published().map(indexItem)));
+    const part = c.req.query('part');
+    const { posts, version } = part === undefined ? all() : parts.part(inRange(part, 1, 1e6));
+    return answerKnown(c, { version, tags: ['posts', everyPost] }, () =>
+      JSON.stringify(posts.map(indexItem)),
+    );
   });
 }

@@ -20,17 +20,26 @@ function keptIn(text: string): Kept | null {
   }
 }
 
+type Counted = { entries: readonly (Entry<Post> | undefined)[]; minutes: number };
+const none = (length: number): Counted => ({ entries: new Array(length), minutes: 0 });
+
 /** The minutes to read each post, counted once for each version of it, and kept between starts. */
 export class ReadingMinutes {
   #known = new Map<string, number>();
+  /** What was counted last: a list in which few differ costs little. */
+  #last: Counted = none(0);
 
   /** The minutes to read all these posts. Other requests are answered meanwhile. */
   async total(entries: readonly Entry<Post>[]): Promise<number> {
-    let [minutes, read] = [0, 0];
-    for (const entry of entries) {
+    const before = this.#last.entries.length === entries.length ? this.#last : none(entries.length);
+    let [minutes, read] = [before.minutes, 0];
+    for (const [place, entry] of entries.entries()) {
+      const old = before.entries[place];
+      if (old === entry) continue;
       if (!this.#known.has(entry.version) && ++read % BATCH === 0) await turn();
-      minutes += this.#of(entry);
+      minutes += this.#of(entry) - (old ? this.#of(old) : 0);
     }
+    this.#last = { entries, minutes };
     return minutes;
   }
 

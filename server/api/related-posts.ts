@@ -2,6 +2,7 @@ import type { Post } from '../../src/entities/post.ts';
 import type { Change, ContentStore } from '../store/content-store.ts';
 import type { Entry } from '../store/document-set.ts';
 import { movedTags } from './post-place.ts';
+import { placeAmong } from './sorted.ts';
 
 const RELATED = 3;
 /** Among so many of each tag's posts before and after it; keeps the cost the same however many there are. */
@@ -14,18 +15,6 @@ const momentOf = ({ publishedAt, createdAt }: Post) =>
 
 /** Newest first; of the same moment always in the same order, whatever came before. */
 const byDate = (a: Dated, b: Dated) => b.at - a.at || (a.id < b.id ? -1 : 1);
-
-/** Where a post stands, or would, among others in order. */
-function placeAmong(others: readonly Dated[], post: Dated): number {
-  let [from, to] = [0, others.length];
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    const other = others[middle];
-    if (other && byDate(other, post) < 0) from = middle + 1;
-    else to = middle;
-  }
-  return from;
-}
 
 /** Which posts share tags: an index from tag to its published posts, in order of time. */
 export class RelatedPosts {
@@ -61,7 +50,7 @@ export class RelatedPosts {
 
   #nearest(tag: string, post: Dated): Dated[] {
     const all = this.#ordered(tag);
-    const place = placeAmong(all, post);
+    const place = placeAmong(all, (other) => byDate(other, post) < 0);
     const some = all.slice(Math.max(0, place - NEAR), place + NEAR + 1);
     return some.filter(({ id }) => id !== post.id);
   }

@@ -56,7 +56,10 @@ export class CurrentAnswers {
     const ask = async () => {
       const since = this.#changes.watch();
       try {
-        const response = await this.#apiFetch(url, { headers: { 'If-None-Match': known } });
+        const response = await this.#apiFetch(url, {
+          method: 'HEAD',
+          headers: { 'If-None-Match': known },
+        });
         held.tags = tagsOf(response);
         if (since.touches(held.tags)) drop();
         return response.status === 304 ? known : etagOf(response);

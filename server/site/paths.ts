@@ -6,6 +6,8 @@ import {
   postListPath,
   postPath,
   postsPerPage,
+  sitemapPartPath,
+  sitemapParts,
   sitemapPath,
 } from '../../src/lib/routes.ts';
 import type { Change } from '../store/content-store.ts';
@@ -25,6 +27,9 @@ const listPaths = (posts: number) =>
     postListPath(n + 1),
   );
 
+const mapPaths = (posts: number) =>
+  Array.from({ length: sitemapParts(posts) }, (_, n) => sitemapPartPath(n + 1));
+
 const slugsOf = ({ slug, formerSlugs }: Pick<Post, 'slug' | 'formerSlugs'>) => [
   slug,
   ...formerSlugs,
@@ -35,12 +40,18 @@ export async function allPaths(apiFetch: ApiFetch): Promise<string[]> {
   const response = await apiFetch('/api/post-index');
   if (!response.ok) throw new Error(`The index of posts answered ${response.status}.`);
   const posts = (await response.json()) as PostIndexItem[];
-  return [...fixed, ...posts.flatMap(slugsOf).map(postPath), ...listPaths(posts.length)];
+  const { length } = posts;
+  return [
+    ...fixed,
+    ...posts.flatMap(slugsOf).map(postPath),
+    ...listPaths(length),
+    ...mapPaths(length),
+  ];
 }
 
 /** Paths that come to be, or may cease, with a change to a post. */
 export function pathsOf({ before, after }: Change, posts: number): string[] {
   const slugs = [before, after].flatMap((post) => (post ? slugsOf(post as Post) : []));
-  const [last = '/blog'] = listPaths(posts).slice(-1);
-  return [...new Set([...slugs.map(postPath), last])];
+  const last = [listPaths(posts), mapPaths(posts)].flatMap((paths) => paths.slice(-1));
+  return [...new Set([...slugs.map(postPath), ...last])];
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import type { Post } from '../../src/entities/post.ts';
+import type { PostIndex } from '../api/post-index.ts';
 import type { Settings } from '../env.ts';
 import type { ContentStore } from '../store/content-store.ts';
 import { buildId } from './build-info.ts';
@@ -55,20 +55,21 @@ export async function openSite(
   return { publisher, folder, build: id };
 }
 
-/** Publishes what changes from now on, and in the background all that is missing or out of date. */
+/**
+ * Publishes what changes from now on, and in the background all that is missing or out of date.
+ *
+ * @param postIndex has followed a change before this does.
+ */
 export async function keepPublished(
   publisher: Publisher,
   store: ContentStore,
   apiFetch: ApiFetch,
+  postIndex: PostIndex,
 ): Promise<void> {
-  const posts = store.collection('posts');
-  const published = () => [...posts.values()].filter(isPublished).length;
   store.onChange((change) => {
     publisher.changed(tagsOf(change));
-    if (change.folder === 'posts') publisher.want(pathsOf(change, published()));
+    if (change.folder === 'posts') publisher.want(pathsOf(change, postIndex.published().length));
   });
   publisher.wantKnown();
   publisher.want(await allPaths(apiFetch));
 }
-
-const isPublished = ({ value }: { value: Post }) => value.status === 'published';

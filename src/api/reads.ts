@@ -60,7 +60,7 @@ export function createReads(fetcher: typeof fetch, base: string) {
     certificates: () => list<CertificateView>('certificates'),
     posts: (query: PostQuery = {}) =>
       get<PostPage>(`posts?${new URLSearchParams(entriesOf(query))}`),
-    postIndex: () => list<PostIndexItem>('post-index'),
+    postIndex: (part: number) => list<PostIndexItem>(`post-index?part=${part}`),
     post: (idOrSlug: string) => get<PostView>(`posts/${encodeURIComponent(idOrSlug)}`),
     relatedPosts: (idOrSlug: string) =>
       list<PostSummary>(`posts/${encodeURIComponent(idOrSlug)}/related`),

@@ -1,8 +1,6 @@
-import fc from 'fast-check';
-import { parseDocument } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
 import type { PostSummary } from '../entities/post.ts';
-import { rssFeed, sitemap, xmlText } from './feeds.ts';
+import { rssFeed } from './feeds.ts';
 
 const post = {
   id: 'c0ffee',
@@ -29,27 +27,4 @@ describe('rss.xml', () => {
   it('stands without posts', () => {
     expect(rssFeed({ ...site, posts: [] })).not.toContain('<item>');
   });
-});
-
-describe('sitemap.xml', () => {
-  it('lists every page of the navigation and every post', () => {
-    const map = sitemap(site.siteUrl, [post]);
-    expect(map.match(/<url>/g)).toHaveLength(9);
-    expect(map).toContain('<loc>https://robin.test/about</loc>');
-    expect(map).toContain('<lastmod>2026-10-15T09:30:00.000Z</lastmod>');
-  });
-});
-
-it('keeps any text inside its element', () => {
-  fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (text) => {
-      const [root, ...others] = parseDocument(`<a>${xmlText(text)}</a>`, {
-        xmlMode: true,
-      }).children;
-      expect(others).toEqual([]);
-      expect(root).toMatchObject({ name: 'a' });
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML cannot hold
-      expect(xmlText(text)).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/);
-    }),
-  );
 });

@@ -1,28 +1,6 @@
-import type { PostIndexItem, PostSummary } from '../entities/post.ts';
-import { feedPath, navigation, postPath } from './routes.ts';
-
-const references: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-
-/** Most texts, and all addresses and moments, need nothing: ten thousand posts have many. */
-const PLAIN = /^[\w\-.:/ ]*$/;
-
-/** Text made fit for XML: its five characters escaped, what XML cannot hold left out. */
-export const xmlText = (text: string): string =>
-  PLAIN.test(text)
-    ? text
-    : text
-        .toWellFormed()
-        .replace(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, '')
-        .replace(/[&<>"']/g, (character) => references[character] ?? '');
-
-const element = (name: string, text: string) => `<${name}>${xmlText(text)}</${name}>`;
-const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
+import type { PostSummary } from '../entities/post.ts';
+import { feedPath, postPath } from './routes.ts';
+import { xmlElement as element, xmlHead as head, xmlText } from './xml.ts';
 
 export type Feed = {
   title: string;
@@ -58,20 +36,5 @@ export function rssFeed({ title, description, siteUrl, posts }: Feed): string {
     `<atom:link href="${xmlText(self)}" rel="self" type="application/rss+xml"/>`,
     ...posts.map((post) => item(post, siteUrl)),
     '</channel></rss>\n',
-  ].join('');
-}
-
-const place = (address: string, changed?: string | null) =>
-  `<url>${element('loc', address)}${changed ? element('lastmod', changed) : ''}</url>`;
-
-/** Every page a visitor can read, as a sitemap. */
-export function sitemap(siteUrl: string, posts: readonly PostIndexItem[]): string {
-  return [
-    `${head}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
-    ...navigation.map(({ href }) => place(`${siteUrl}${href}`)),
-    ...posts.map(({ slug, updatedAt, publishedAt }) =>
-      place(`${siteUrl}${postPath(slug)}`, updatedAt ?? publishedAt),
-    ),
-    '</urlset>\n',
   ].join('');
 }

@@ -25,6 +25,17 @@ export const postListPath = (page: number): string => (page === 1 ? '/blog' : `/
 export const projectPath = (id: string): string => `/projects?project=${encodeURIComponent(id)}`;
 export const feedPath = '/rss.xml';
 export const sitemapPath = '/sitemap.xml';
+
+/** Posts in one part of the map of the site: so many that a change of one costs little (50,000 may be). */
+export const postsPerSitemap = 1_000;
+
+/** A part of the map, from 1 on: the oldest posts are in the first. */
+export const sitemapPartPath = (part: number): string => `/sitemap/${part}.xml`;
+
+/** How many parts the map of so many posts has. */
+export const sitemapParts = (posts: number): number =>
+  Math.max(1, Math.ceil(posts / postsPerSitemap));
+
 export const projectsPath = '/projects';
 export const projectNewPath = '/projects/new';
 export const projectEditPath = (id: string): string => `/projects/edit/${encodeURIComponent(id)}`;

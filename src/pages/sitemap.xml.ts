@@ -1,7 +1,9 @@
 import type { APIRoute } from 'astro';
-import { sitemap } from '../lib/feeds.ts';
+import { sitemap } from '../lib/sitemap.ts';
 
-export const GET: APIRoute = async ({ locals: { api, siteUrl = '' } }) =>
-  new Response(sitemap(siteUrl, await api.postIndex()), {
+export const GET: APIRoute = async ({ locals: { api, siteUrl = '' } }) => {
+  const { total } = await api.posts({ pageSize: 1 });
+  return new Response(sitemap(siteUrl, total), {
     headers: { 'Content-Type': 'application/xml; charset=utf-8' },
   });
+};

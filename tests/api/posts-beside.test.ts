@@ -70,6 +70,14 @@ describe('GET /api/post-index', () => {
       'updatedAt',
     ]);
   });
+
+  it('gives a part of them, oldest first', async () => {
+    const { json } = await withPosts(3);
+    const slugs = async (part: number) =>
+      (await json<{ slug: string }[]>(`post-index?part=${part}`)).map(({ slug }) => slug);
+    expect(await slugs(1)).toEqual(['post-1', 'post-2', 'post-3']);
+    expect(await slugs(2)).toEqual([]);
+  });
 });
 
 describe('publishing', () => {

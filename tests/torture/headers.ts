@@ -51,6 +51,7 @@ const pages = [...navigation.map(({ href }) => href), ...formPaths, '/blog/page/
 const others = [
   '/rss.xml',
   '/sitemap.xml',
+  '/sitemap/1.xml',
   '/favicon.svg',
   '/robots.txt',
   '/_astro/none.js',

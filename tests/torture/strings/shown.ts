@@ -1,11 +1,12 @@
 import { join } from 'node:path';
-import { feedPath, navigation, sitemapPath } from '../../../src/lib/routes.ts';
+import { feedPath, navigation, sitemapPartPath, sitemapPath } from '../../../src/lib/routes.ts';
 import { clientOf, until } from '../client.ts';
 import { hostileContent, layAsFiles } from '../hostile/content.ts';
 import { root, startOn, workplace } from '../server-process.ts';
 import type { StringVerdict } from './verdict.ts';
 
-const pages = [...navigation.map(({ href }) => href), feedPath, sitemapPath];
+const files = [feedPath, sitemapPath, sitemapPartPath(1)];
+const pages = [...navigation.map(({ href }) => href), ...files];
 /** Whether a letter may stand in XML 1.0, as itself or escaped. */
 const isXml = (code: number) =>
   code === 9 || code === 10 || code === 13 || (code >= 32 && ![0xfffe, 0xffff].includes(code));
@@ -36,7 +37,7 @@ export async function shown(texts: readonly string[], verdict: StringVerdict): P
   for (const path of [...pages, ...posts.map((name) => name.replace('posts', '/blog'))]) {
     verdict.pages[path] = await status(path);
   }
-  for (const path of ['/rss.xml', '/sitemap.xml']) {
+  for (const path of files) {
     verdict.notXml.push(...faultsOfXml(await text(path)).map((fault) => `${path} ${fault}`));
   }
   await server.kill('SIGTERM');

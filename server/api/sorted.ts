@@ -1,0 +1,10 @@
+/** Where something stands, or would, in a sorted list: behind all that come before it. */
+export function placeAmong<T>(sorted: readonly T[], comesBefore: (other: T) => boolean): number {
+  let [from, to] = [0, sorted.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (comesBefore(sorted[middle] as T)) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}

@@ -1,0 +1,25 @@
+const references: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+
+/** Most texts, and all addresses and moments, need nothing: ten thousand posts have many. */
+const PLAIN = /^[\w\-.:/ ]*$/;
+
+/** Text made fit for XML: its five characters escaped, what XML cannot hold left out. */
+export const xmlText = (text: string): string =>
+  PLAIN.test(text)
+    ? text
+    : text
+        .toWellFormed()
+        .replace(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, '')
+        .replace(/[&<>"']/g, (character) => references[character] ?? '');
+
+/** A text as an element of its own. */
+export const xmlElement = (name: string, text: string): string =>
+  `<${name}>${xmlText(text)}</${name}>`;
+/** What every XML file begins with. */
+export const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>\n';
