@@ -4,6 +4,7 @@ import { CurrentAnswers } from './current-answers.ts';
 import { movedPage } from './moved-page.ts';
 import { etagOfBody, fileOf, movedTo, type PageRecord, tagsOf } from './page-record.ts';
 import { PageRecords } from './page-records.ts';
+import { PageStore } from './page-store.ts';
 import type { ApiFetch } from './recording-fetch.ts';
 import type { Renderer } from './renderer.ts';
 import { type Rendering, type RenderPage, renderHere, requestFor } from './rendering.ts';
@@ -34,8 +35,8 @@ export class ErrorPage extends Error {
   }
 }
 
-/** A page, the tags of all it depends on, and why it could not be stored. */
-export type Made = { page: Page; tags: string[]; unstored?: Error };
+/** A page, the tags of all it depends on, and, once it is stored, why it could not be. */
+export type Made = { page: Page; tags: string[]; unstored: Promise<Error | undefined> };
 
 export type MakerOptions = {
   renderer: Renderer;
@@ -55,15 +56,14 @@ const statusOf = (path: string, status: number) => (path === unknownPath ? 404 :
 const keptStatus = (record: PageRecord) =>
   statusOf(record.path, movedTo(record) === undefined ? 200 : MOVED);
 
-/** Makes pages: as kept while what they were made from is so, else rendered anew and stored. */
+/** Makes pages: as kept while what they were made from is so, else rendered anew; each is at hand before it is stored. */
 export class PageMaker {
   readonly records = new PageRecords();
   readonly answers: CurrentAnswers;
   readonly #options: MakerOptions;
   readonly #render: RenderPage;
   readonly #restored: (record: PageRecord) => Promise<string>;
-  /** How many pages were stored. */
-  published = 0;
+  readonly #store: PageStore;
 
   /** @param restored gives the body of a page whose file is gone or altered. */
   constructor(
@@ -75,6 +75,17 @@ export class PageMaker {
     this.#render = renderHere(options.renderer, options.apiFetch, options.locals);
     this.answers = new CurrentAnswers(options.apiFetch, changes);
     this.#restored = restored;
+    this.#store = new PageStore(options.files);
+  }
+
+  /** How many pages were stored. */
+  get published(): number {
+    return this.#store.written;
+  }
+
+  /** Resolves when every page made is stored, or could not be. */
+  stored(): Promise<void> {
+    return this.#store.idle();
   }
 
   /** Takes up the pages that are on disk; each is checked before it is served. */
@@ -107,10 +118,10 @@ export class PageMaker {
     }
   }
 
-  /** A page as it lies on disk. */
+  /** A page as it is kept. */
   kept(record: PageRecord): Page {
     const { etag, headers } = record;
-    const body = async () => (await this.#options.files.read(record)) ?? this.#restored(record);
+    const body = async () => (await this.#store.read(record)) ?? this.#restored(record);
     return { status: keptStatus(record), etag, headers, body };
   }
 
@@ -118,11 +129,11 @@ export class PageMaker {
   async #unchanged(path: string): Promise<Made | null> {
     const record = this.records.get(path);
     if (!record || !(await this.answers.hold(record.reads))) return null;
-    if ((await this.#options.files.read(record)) === null) return null;
-    return { page: this.kept(record), tags: tagsOf(record) };
+    if ((await this.#store.read(record)) === null) return null;
+    return { page: this.kept(record), tags: tagsOf(record), unstored: Promise.resolve(undefined) };
   }
 
-  async #made(path: string, { status, location, headers, reads, ...made }: Rendering) {
+  #made(path: string, { status, location, headers, reads, ...made }: Rendering): Made {
     const body = location === null ? made.body : movedPage(location);
     if (status >= 500) {
       throw new ErrorPage({ status, etag: etagOfBody(body), headers, body: async () => body });
@@ -130,32 +141,24 @@ export class PageMaker {
     const record = { path, file: fileOf(path), etag: etagOfBody(body), headers, reads };
     const keep = status < 300 || status === MOVED || path === unknownPath;
     const storing = keep ? this.#publish(record, body) : this.#unpublish(path);
-    const unstored = await storing.then(
-      () => ({}),
-      (error: Error) => ({ unstored: error }),
+    const unstored = storing.then(
+      () => undefined,
+      (error: Error) => error,
     );
     const page = { ...record, status: statusOf(path, status), body: async () => body };
-    return { page, tags: tagsOf(record), ...unstored };
+    return { page, tags: tagsOf(record), unstored };
   }
 
-  async #publish(record: PageRecord, body: string): Promise<void> {
-    if (!(await this.#isStored(record))) {
-      await this.#options.files.write(record, body);
-      this.published += 1;
-    }
-    this.records.set(record, 'stale');
-  }
-
-  async #isStored(record: PageRecord): Promise<boolean> {
+  #publish(record: PageRecord, body: string): Promise<void> {
     const before = this.records.get(record.path);
-    if (JSON.stringify(before) !== JSON.stringify(record)) return false;
-    return (await this.#options.files.read(record)) !== null;
+    this.records.set(record, 'stale');
+    return this.#store.write(record, body, before);
   }
 
   async #unpublish(path: string): Promise<void> {
     const record = this.records.get(path);
     if (!record) return;
-    await this.#options.files.remove(record);
     this.records.delete(path);
+    await this.#store.remove(record);
   }
 }

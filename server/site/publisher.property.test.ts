@@ -68,6 +68,7 @@ async function expectAllCurrent(site: TestSite): Promise<void> {
   for (const asked of everyPath) {
     const fresh = await site.fresh(asked);
     expect(await site.body(asked)).toBe(fresh);
+    await site.publisher.idle();
     const isThere = !fresh.includes(`${readsOf(asked)[0]} -> 404`);
     const kept = onDisk(site, asked);
     expect([asked, kept]).toEqual([asked, kept === null && !isThere ? null : fresh]);

@@ -12,8 +12,8 @@ type Options = Omit<MakerOptions, 'elsewhere'> & {
   crew?: Crew;
 };
 
-/** A page, and the number of changes it reflects for certain. */
-type Current = { page: Page; asOf: number };
+/** A page, the number of changes it reflects for certain, and when it is stored or could not be. */
+type Current = { page: Page; asOf: number; stored: Promise<void> };
 
 /** When to try again to store a page that could not be. */
 const STORE_AGAIN_MS = 2_000;
@@ -45,7 +45,8 @@ export class Publisher {
     this.#records = this.#maker.records;
     this.#background = new Background({
       work: async (path, where) => {
-        await Promise.allSettled([this.#current(path, where)]); // a failure is told by #failed
+        const current = this.#current(path, where).then(({ stored }) => stored);
+        await Promise.allSettled([current]); // a failure is told by #failed
       },
       published: () => this.#maker.published,
       crew,
@@ -101,14 +102,16 @@ export class Publisher {
     this.#line.last(this.#records.stale());
   }
 
-  /** Resolves when everything wanted so far is published. */
-  idle(): Promise<void> {
-    return this.#line.idle();
+  /** Resolves when everything wanted so far is published, and all that was made is stored. */
+  async idle(): Promise<void> {
+    await this.#line.idle();
+    await this.#maker.stored();
   }
 
   async close(): Promise<void> {
     await this.#background.close();
     await Promise.allSettled(this.#underWay.values());
+    await this.#maker.stored();
   }
 
   records(): PageRecord[] {
@@ -144,10 +147,11 @@ export class Publisher {
       this.#underWay.delete(path);
       if (failed) throw this.#failed(path, made.reason);
       this.#failures.delete(path);
-      if (made.value.unstored) this.#unstored(path, made.value.unstored);
-      else if (overtaken) this.#line.last([path]);
+      if (overtaken) this.#line.last([path]);
       else this.#records.markFresh(path);
-      return { page: made.value.page, asOf: overtaken ? since.began : this.#changes.count };
+      const { page, unstored } = made.value;
+      const stored = unstored.then((error) => error && this.#unstored(path, error));
+      return { page, asOf: overtaken ? since.began : this.#changes.count, stored };
     }
   }
 
@@ -165,6 +169,7 @@ export class Publisher {
     const news = !this.#failures.has(path);
     this.#failures.set(path, `could not be stored: ${error.message}`);
     if (news) this.#log.error({ err: error, path }, `${path} could not be stored`);
+    this.#records.markStale(path);
     this.#line.later([path], STORE_AGAIN_MS);
   }
 

@@ -1,0 +1,67 @@
+import { KeyQueue } from '../store/key-queue.ts';
+import type { PageRecord } from './page-record.ts';
+import type { SiteFiles } from './site-files.ts';
+
+type Waiting = { record: PageRecord; body: string };
+
+/**
+ * The pages' bodies: on disk, and at hand from the moment they are made until they are there. So
+ * nobody who asks for a page waits for the disk; after a crash a page that did not get there is
+ * made again.
+ */
+export class PageStore {
+  readonly #files: SiteFiles;
+  readonly #waiting = new Map<string, Waiting>();
+  readonly #queue = new KeyQueue();
+  /** How many pages were written. */
+  written = 0;
+
+  constructor(files: SiteFiles) {
+    this.#files = files;
+  }
+
+  /** The page's body, or null when its file is gone or is not what its record says. */
+  async read(record: PageRecord): Promise<string | null> {
+    const waiting = this.#waiting.get(record.path);
+    return waiting?.record === record ? waiting.body : this.#files.read(record);
+  }
+
+  /**
+   * Brings a page to disk, unless it becomes another before its turn comes. Rejects when it cannot.
+   *
+   * @param before what was known of the page: it is not written again where that is the same.
+   */
+  write(record: PageRecord, body: string, before: PageRecord | undefined): Promise<void> {
+    const { path } = record;
+    const waiting = { record, body };
+    this.#waiting.set(path, waiting);
+    return this.#queue.run(path, async () => {
+      if (this.#waiting.get(path) !== waiting) return;
+      try {
+        if (!(await this.#isStored(record, before))) await this.#write(record, body);
+      } finally {
+        if (this.#waiting.get(path) === waiting) this.#waiting.delete(path);
+      }
+    });
+  }
+
+  remove(record: PageRecord): Promise<void> {
+    this.#waiting.delete(record.path);
+    return this.#queue.run(record.path, () => this.#files.remove(record));
+  }
+
+  /** Resolves when everything is on disk, or could not be brought there. */
+  idle(): Promise<void> {
+    return this.#queue.idle();
+  }
+
+  async #write(record: PageRecord, body: string): Promise<void> {
+    await this.#files.write(record, body);
+    this.written += 1;
+  }
+
+  async #isStored(record: PageRecord, before: PageRecord | undefined): Promise<boolean> {
+    if (JSON.stringify(before) !== JSON.stringify(record)) return false;
+    return (await this.#files.read(record)) !== null;
+  }
+}
