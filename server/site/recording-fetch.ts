@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { cacheTagHeader } from '../api/cache-tag.ts';
 
 /** One answer a page was made from: asked again, it tells by its ETag whether the page is current. */
@@ -17,13 +18,17 @@ export const etagOf = (response: Response): string =>
 export const tagsOf = (response: Response): string[] =>
   (response.headers.get(cacheTagHeader) ?? '').split(',').filter(Boolean);
 
-/** A `fetch` for one rendering of one page that notes every answer it gives. */
+/**
+ * A `fetch` for one rendering of one page that notes every answer it gives. Visitors of other pages
+ * are answered before the page goes on with it.
+ */
 export function recordingFetch(apiFetch: ApiFetch): { fetch: typeof fetch; reads: Read[] } {
   const reads: Read[] = [];
   const recording = async (input: RequestInfo | URL, init?: RequestInit) => {
     const url = pathOf(input);
     const response = await apiFetch(url, init);
     reads.push({ url, etag: etagOf(response), tags: tagsOf(response) });
+    await turn();
     return response;
   };
   return { fetch: recording, reads };

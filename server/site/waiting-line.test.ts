@@ -19,7 +19,7 @@ describe('the waiting line', () => {
     waiting.last(['a', 'b', 'c']);
     waiting.last(['b', 'd']);
     waiting.first(['c', 'e']);
-    expect(waiting.length).toBe(4);
+    expect(waiting.length).toBe(5);
     await waiting.idle();
     expect(worked).toEqual(['a', 'c', 'e', 'b', 'd']);
   });
@@ -89,7 +89,7 @@ describe('the waiting line', () => {
     waiting.soon(['a', 'b']);
     waiting.soon(['a']);
     waiting.last(['c']);
-    expect(waiting.length).toBe(2);
+    expect(waiting.length).toBe(3);
     await waiting.idle();
     expect(worked).toEqual(['c', 'a', 'b']);
     const began = performance.now();

@@ -16,6 +16,7 @@ export class WaitingLine {
   readonly #work: (path: string) => Promise<void>;
   #paths = new Set<string>();
   readonly #working = new Set<Promise<void>>();
+  #inWork = 0;
   readonly #options: Required<Options>;
   readonly #soon = new Set<string>();
   /** When what waits there is due at the earliest. */
@@ -31,8 +32,9 @@ export class WaitingLine {
     this.#options = { atOnce: () => 1, emptied: () => {}, ...options };
   }
 
+  /** How many paths wait or are worked on. */
   get length(): number {
-    return this.#paths.size + this.#soon.size;
+    return this.#paths.size + this.#soon.size + this.#inWork;
   }
 
   /** Puts paths before everything that waits. */
@@ -110,7 +112,9 @@ export class WaitingLine {
 
   async #drain(): Promise<void> {
     for (let path = this.#next(); path !== undefined; path = this.#next()) {
+      this.#inWork += 1;
       await this.#work(path);
+      this.#inWork -= 1;
       await new Promise(setImmediate);
       this.#start();
       if (this.#working.size > this.#options.atOnce()) return;
