@@ -1,7 +1,7 @@
-import { setFlagsFromString } from 'node:v8';
 import pino from 'pino';
 import { createServer } from './app.ts';
 import { BadSetting, readSettings } from './env.ts';
+import { giveBackMemory } from './give-back-memory.ts';
 import { listen, stopListening } from './listen.ts';
 import { bareHeaders } from './security/headers.ts';
 
@@ -18,7 +18,7 @@ async function start(): Promise<void> {
     await stopListening(server);
     await site.close();
   });
-  void site.settle().then(() => setFlagsFromString('--no-optimize-for-size'));
+  void site.settle().then(giveBackMemory);
   // Said last: who reads it may stop the server that very moment.
   const { port } = server.address() as { port: number };
   say(`Serving ${settings.SITE_URL ?? `http://${shownHost(settings.HOST)}:${port}`}`);

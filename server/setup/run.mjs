@@ -1,6 +1,7 @@
 import { build } from './build.mjs';
 import { test } from './checks.mjs';
 import { install } from './install.mjs';
+import { serverEnv, serverFlags } from './memory.mjs';
 import { findNode } from './node.mjs';
 import { leave, relaySignals, runNode, Stopped } from './process.mjs';
 import { SetupError, say } from './say.mjs';
@@ -8,7 +9,7 @@ import { SetupError, say } from './say.mjs';
 // Each command installs what is missing; then the pages are built where they are needed ("always":
 // even when nothing changed); then the script takes over, or the work is done here.
 const commands = {
-  start: { build: 'stale', script: 'server/main.mjs' },
+  start: { build: 'stale', script: 'server/main.mjs', flags: serverFlags, env: serverEnv },
   build: { build: 'always', script: 'server/build-site.ts' },
   dev: { script: 'server/dev.ts' },
   test: { build: 'stale', work: test },
@@ -25,7 +26,8 @@ async function main([name, ...args]) {
   const node = await findNode();
   if (command.build) await build(node, { always: command.build === 'always' });
   if (command.work) return command.work(node);
-  return runNode(node, [command.script, ...args], { final: true });
+  const { flags = [], script, env } = command;
+  return runNode(node, [...flags, script, ...args], { env, final: true });
 }
 
 function howItFailed(error) {

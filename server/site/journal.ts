@@ -19,6 +19,9 @@ const keyOf = (headers: Record<string, string>) => contentHash(JSON.stringify(he
 /** Lines to be written together, made when they are: a header is told once. */
 type Batch = { lines: (() => string)[]; written: Promise<void> };
 
+/** Lines in times of the records they tell, past which the file is worth writing anew. */
+const MOST_LINES = 2;
+
 const lineOf = (line: Line) => `${JSON.stringify(line)}\n`;
 
 /**
@@ -33,6 +36,8 @@ export class Journal {
   #pending: Promise<void> = Promise.resolve();
   #next: Batch | undefined;
   #torn = false;
+  /** Whether the file holds what it need not. */
+  #outdated = true;
 
   constructor(file: string, origin: Origin) {
     this.#file = file;
@@ -41,11 +46,14 @@ export class Journal {
 
   /** The records as last written, and the files of pages from another origin, to be removed. */
   async load(): Promise<{ records: Map<string, PageRecord>; foreign: string[] }> {
-    const lines = parsed(await readFile(this.#file, 'utf8').catch(() => ''));
+    const text = await readFile(this.#file, 'utf8').catch(() => '');
+    const lines = parsed(text);
     const records = this.#replay(lines);
     const [first] = lines;
     const same =
       first && 'origin' in first && JSON.stringify(first.origin) === JSON.stringify(this.#origin);
+    this.#torn = !text.endsWith('\n');
+    this.#outdated = !same || lines.length > MOST_LINES * records.size;
     if (same) return { records, foreign: [] };
     return { records: new Map(), foreign: [...records.values()].map(({ file }) => file) };
   }
@@ -63,13 +71,15 @@ export class Journal {
     return records;
   }
 
-  /** Starts the file anew with these records alone. */
-  async rewrite(records: Iterable<PageRecord>): Promise<void> {
+  /** Starts the file anew with these records alone, where it holds much else. */
+  async tidy(records: Iterable<PageRecord>): Promise<void> {
+    if (!this.#outdated) return;
     this.#headers.clear();
     const pages = [...records].map((record) => this.#linesOf(record)).join('');
     await mkdir(dirname(this.#file), { recursive: true });
     await writeFile(`${this.#file}.tmp`, lineOf({ origin: this.#origin }) + pages);
     await rename(`${this.#file}.tmp`, this.#file);
+    this.#torn = false;
   }
 
   add(record: PageRecord): Promise<void> {

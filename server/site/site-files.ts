@@ -29,7 +29,7 @@ export class SiteFiles {
     await mkdir(this.folder, { recursive: true });
     const { records, foreign } = await this.#journal.load();
     await Promise.all(foreign.map((file) => this.#removeFile(file)));
-    await this.#journal.rewrite(records.values());
+    await this.#journal.tidy(records.values());
     return [...records.values()];
   }
 

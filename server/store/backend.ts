@@ -21,8 +21,8 @@ export type ChangeListener = {
  * servers share can be another.
  */
 export type Backend = {
-  /** Everything in a folder; what cannot be read is told as a problem, never left out. */
-  readAll: (folder: string) => Promise<Reading[]>;
+  /** Everything in a folder, some at a time; what cannot be read is told as a problem, never left out. */
+  readAll: (folder: string) => AsyncIterable<Reading[]>;
   read: (key: Key) => Promise<Reading>;
   /** Resolves only once the value would survive a power cut; on failure nothing has changed. */
   put: (key: Key, value: unknown) => Promise<void>;

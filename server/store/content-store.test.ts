@@ -54,10 +54,9 @@ describe('the content store on any backend', () => {
     const backend = new MemoryBackend();
     backend.documents.set('skills/a.json', '{"name":"old"}');
     const readAll = backend.readAll.bind(backend);
-    backend.readAll = async (folder) => {
-      const readings = await readAll(folder);
+    backend.readAll = async function* (folder) {
+      yield* readAll(folder);
       if (folder === 'skills') backend.changeOutside({ folder, id: 'a' }, '{"name":"new"}');
-      return readings;
     };
     const store = await ContentStore.open(backend, silent);
     await until(() => store.collection('skills').get('a')?.value.name === 'new');

@@ -12,6 +12,7 @@ import { postSchema, toSlug } from '../../src/entities/post.ts';
 import { type Profile, profileSchema } from '../../src/entities/profile.ts';
 import { type Backend, documentName, type Key } from './backend.ts';
 import { type Change, DocumentSet, type Entry, type Problem } from './document-set.ts';
+import type { Pack } from './held-documents.ts';
 import { withPackedText } from './packed-text.ts';
 
 /** The documents there is one of each. */
@@ -24,13 +25,16 @@ const singleNames = Object.keys(singles) as SingleName[];
 const storedPost = v.pipe(
   postSchema,
   v.transform((post) => ({ ...post, slug: post.slug || toSlug(post.title) || 'post' })),
-  v.transform((post) => withPackedText(post, 'body')),
 );
 
 /** Kinds that are read more leniently than they are written. */
 const stored: Partial<Record<CollectionName, v.GenericSchema<unknown, unknown>>> = {
   posts: storedPost,
   experience: storedExperienceSchema,
+};
+/** Kinds of which there are many with long texts. */
+const packed: { [N in CollectionName]?: Pack<EntityOf[N]> } = {
+  posts: (post) => withPackedText(post, 'body'),
 };
 const schemaOf = (name: CollectionName) => stored[name] ?? collections[name].schema;
 
@@ -48,7 +52,9 @@ export class ContentStore {
   private constructor(backend: Backend, log: Logger) {
     this.#backend = backend;
     this.#log = log;
-    for (const name of collectionNames) this.#add(name, name, schemaOf(name));
+    for (const name of collectionNames) {
+      this.#add(name, name, schemaOf(name), packed[name] as Pack<unknown> | undefined);
+    }
     for (const name of singleNames) this.#add(`/${name}`, '', singles[name]);
   }
 
@@ -71,9 +77,12 @@ export class ContentStore {
 
   async #readAll(): Promise<void> {
     const backend = this.#backend;
-    for (const name of collectionNames) this.collection(name).accept(await backend.readAll(name));
-    const readings = await backend.readAll('');
-    for (const reading of readings) this.#sets.get(`/${reading.key.id}`)?.accept([reading]);
+    for (const name of collectionNames) {
+      for await (const readings of backend.readAll(name)) this.collection(name).accept(readings);
+    }
+    for await (const readings of backend.readAll('')) {
+      for (const reading of readings) this.#sets.get(`/${reading.key.id}`)?.accept([reading]);
+    }
   }
 
   collection<N extends CollectionName>(name: N): DocumentSet<EntityOf[N]> {
@@ -100,9 +109,14 @@ export class ContentStore {
     await Promise.all([...this.#sets.values()].map((set) => set.idle()));
   }
 
-  #add(name: string, folder: string, schema: v.GenericSchema<unknown, unknown>): void {
+  #add(
+    name: string,
+    folder: string,
+    schema: v.GenericSchema<unknown, unknown>,
+    pack?: Pack<unknown>,
+  ): void {
     const tell = (change: Change) => this.#tell(change);
-    this.#sets.set(name, new DocumentSet(folder, schema, this.#backend, tell));
+    this.#sets.set(name, new DocumentSet(folder, schema, this.#backend, tell, pack));
   }
 
   /** What is stored is stored: a listener that fails keeps neither the others nor the writer. */
@@ -123,7 +137,7 @@ export class ContentStore {
 
   /** Looks again at everything that is, or was, in a folder. */
   async #refreshAll(folder: string): Promise<void> {
-    const read = await this.#backend.readAll(folder);
+    const read = (await Array.fromAsync(this.#backend.readAll(folder))).flat();
     const known = [...this.#sets.values()].filter((set) => set.folder === folder);
     const ids = [...read.map(({ key }) => key.id), ...known.flatMap((set) => set.ids())];
     for (const id of new Set(ids)) this.#refresh({ folder, id });

@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import { type Backend, documentName, type Key, type Reading } from './backend.ts';
 import { BrokenDocument, NotStored } from './errors.ts';
-import { type Entry, HeldDocuments } from './held-documents.ts';
+import { type Entry, HeldDocuments, type Pack } from './held-documents.ts';
 import { KeyQueue } from './key-queue.ts';
 
 /** What happened to a document; `before` is absent for a new one, `after` for a removed one. */
@@ -31,11 +31,12 @@ export class DocumentSet<T> {
     schema: v.GenericSchema<unknown, T>,
     backend: Backend,
     changed: Listener<T>,
+    pack?: Pack<T>,
   ) {
     this.folder = folder;
     this.#backend = backend;
     this.#changed = changed;
-    this.#held = new HeldDocuments(schema);
+    this.#held = new HeldDocuments(schema, pack);
   }
 
   get(id: string): Entry<T> | undefined {

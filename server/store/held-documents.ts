@@ -9,15 +9,20 @@ export type Entry<T> = { id: string; value: T; version: string };
 
 const versionOf = (value: unknown) => contentHash(JSON.stringify(value));
 
+/** How a value is held: the same value, in less room. */
+export type Pack<T> = (value: T) => T;
+
 /** The documents of one folder in memory: those that are valid, and why the others are not. */
 export class HeldDocuments<T> {
   readonly entries = new Map<string, Entry<T>>();
   /** Why a document is not served, by its id. */
   readonly problems = new Map<string, string>();
   readonly #schema: v.GenericSchema<unknown, T>;
+  readonly #pack: Pack<T>;
 
-  constructor(schema: v.GenericSchema<unknown, T>) {
+  constructor(schema: v.GenericSchema<unknown, T>, pack: Pack<T> = (value) => value) {
     this.#schema = schema;
+    this.#pack = pack;
   }
 
   /**
@@ -27,7 +32,8 @@ export class HeldDocuments<T> {
   entryOf(id: string, raw: unknown): Entry<T> {
     const result = v.safeParse(this.#schema, raw);
     if (!result.success) throw new NotReadable(result.issues);
-    return { id, value: result.output, version: versionOf(result.output) };
+    const version = versionOf(result.output);
+    return { id, value: this.#pack(result.output), version };
   }
 
   /** Holds what was read; what is not valid is set aside. */

@@ -38,16 +38,14 @@ export class JsonFolder implements Backend {
     return release;
   }
 
-  async readAll(folder: string): Promise<Reading[]> {
+  async *readAll(folder: string): AsyncGenerator<Reading[]> {
     const path = join(this.#root, folder);
     const names = existsSync(path) ? await readdir(path) : [];
     const ids = names.filter(isDocument).map((name) => name.slice(0, -SUFFIX.length));
-    const readings: Reading[] = [];
     for (let at = 0; at < ids.length; at += READS_AT_ONCE) {
       const some = ids.slice(at, at + READS_AT_ONCE).map((id) => this.read({ folder, id }));
-      readings.push(...(await Promise.all(some)));
+      yield await Promise.all(some);
     }
-    return readings;
   }
 
   async read(key: Key): Promise<Reading> {

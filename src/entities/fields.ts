@@ -123,7 +123,7 @@ export const yearMonth = (message: string) =>
     null,
   );
 
-const isMoment = (value: string) => !Number.isNaN(Date.parse(value));
+const isMoment = (value: string | number) => !Number.isNaN(new Date(value).getTime());
 
 /** A moment as ISO 8601 text in UTC, or null when unknown. */
 export const moment = () =>
@@ -131,7 +131,7 @@ export const moment = () =>
     v.pipe(
       v.union([v.string(), v.number(), v.null()], 'Must be a date.'),
       v.transform((value) => (value === '' ? null : value)),
-      v.check((value) => value === null || isMoment(new Date(value).toString()), 'Must be a date.'),
+      v.check((value) => value === null || isMoment(value), 'Must be a date.'),
       v.transform((value) => (value === null ? null : new Date(value).toISOString())),
     ),
     null,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { cp, mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { serverEnv, serverFlags } from '../../server/setup/memory.mjs';
 import { generateContent } from './generator/content.ts';
 import type { GeneratedPost } from './generator/posts.ts';
 import { ended, printed, root, start, workspace } from './workspace.ts';
@@ -29,10 +30,11 @@ const START_LIMIT_MS = 120_000;
 const passphrase = randomBytes(12).toString('hex');
 
 function startServer(folder: string, secret: string) {
-  return start(process.execPath, [...process.execArgv, 'server/main.mjs'], {
+  return start(process.execPath, [...process.execArgv, ...serverFlags, 'server/main.mjs'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
+      ...serverEnv,
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       PORT: '0',
