@@ -2,6 +2,7 @@ import type { Post, PostSummary, PostView } from '../../src/entities/post.ts';
 import { readPostBody, renderPostBody } from '../../src/lib/post-body/render.ts';
 import { postSummary, postView } from '../../src/lib/post-body/views.ts';
 import { recentValues } from '../../src/lib/recent.ts';
+import { heldBytes } from '../held-bytes.ts';
 import type { Entry } from '../store/document-set.ts';
 
 /** As many characters of rendered bodies are kept at hand, for pages that are made again. */
@@ -15,7 +16,7 @@ const summaries = new WeakMap<Post, Buffer>();
 const bodies = recentValues<Post, string>(RENDERED, ({ length }) => length);
 
 function held(post: Post, summary: PostSummary): Buffer {
-  const bytes = Buffer.from(JSON.stringify(summary));
+  const bytes = heldBytes(JSON.stringify(summary));
   summaries.set(post, bytes);
   return bytes;
 }

@@ -1,3 +1,5 @@
+import { heldBytes } from '../held-bytes.ts';
+
 const packed = Symbol('packed');
 
 const read = {
@@ -17,7 +19,7 @@ export function withPackedText<F extends string, T extends Record<F, string>>(
   field: F,
 ): T {
   if (!value[field].isWellFormed()) return value;
-  const copy = Object.defineProperty({}, packed, { value: Buffer.from(value[field]) });
+  const copy = Object.defineProperty({}, packed, { value: heldBytes(value[field]) });
   // One after another, so that all copies share one shape: the engine then keeps them compact.
   for (const [name, its] of Object.entries(value)) {
     if (name === field) Object.defineProperty(copy, name, read);
