@@ -102,7 +102,7 @@ export function apiOn(
 /**
  * The whole server: API, uploads and the published site, as one app.
  *
- * @returns `fetch` answers a request, `atOnce` those for pages at hand; `settle` resolves when all pages are current; `close` stops
+ * @returns `fetch` answers a request, `atOnce` those for pages at hand; `settle` resolves when all pages are current and nothing is left to prepare; `close` stops
  * following changes and finishes what is under way; `madeUp` is a passphrase to be shown once.
  */
 export async function createServer(settings: Settings, log: Logger) {
@@ -119,7 +119,7 @@ export async function createServer(settings: Settings, log: Logger) {
   const site = await openSite({ build: places.build, ownContent, settings, apiFetch, log });
   siteHealth = () => site.publisher.health();
   await keepPublished(site.publisher, store, apiFetch, indexes.postIndex);
-  const keepCounted = await keepMinutes({ ...indexes, site, log }, site.publisher.idle());
+  const counted = await keepMinutes({ ...indexes, site, log }, site.publisher.idle());
 
   const https = settings.SITE_URL?.startsWith('https:') ?? false;
   const assets = staticFiles({
@@ -138,12 +138,15 @@ export async function createServer(settings: Settings, log: Logger) {
   return {
     fetch: app.fetch,
     atOnce: pagesAtOnce(site.publisher, https),
-    settle: () => site.publisher.idle(),
+    settle: async () => {
+      await counted.done;
+      await site.publisher.idle();
+    },
     madeUp: secrets.madeUp,
     close: async () => {
       await close();
       await site.publisher.close();
-      await keepCounted();
+      await counted.keep();
     },
   };
 }

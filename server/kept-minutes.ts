@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { PostIndex } from './api/post-index.ts';
+import { readBodies } from './api/post-views.ts';
 import type { ReadingMinutes } from './api/reading-minutes.ts';
 
 type Options = {
@@ -13,10 +14,11 @@ type Options = {
 };
 
 /**
- * Keeps the minutes to read all posts beside the pages, so that a start need not read every body.
+ * Keeps the minutes to read all posts beside the pages, so that a start need not read every body;
+ * those are read, for lists, once all pages stand.
  *
- * @param settled resolves when all pages stand: counting waits for them.
- * @returns how to keep what was counted since.
+ * @param settled resolves when all pages stand: the rest waits for them.
+ * @returns `done` resolves when that is done; `keep` keeps what was counted since.
  */
 export async function keepMinutes(options: Options, settled: Promise<void>) {
   const { minutes, postIndex, site, log } = options;
@@ -24,6 +26,7 @@ export async function keepMinutes(options: Options, settled: Promise<void>) {
   const file = join(folder, 'minutes.json');
   const keep = async () => {
     try {
+      await readBodies(postIndex.published());
       await mkdir(folder, { recursive: true });
       await minutes.keep(file, site.build, postIndex.published());
     } catch (error) {
@@ -32,10 +35,8 @@ export async function keepMinutes(options: Options, settled: Promise<void>) {
   };
   await minutes.load(file, site.build);
   let kept = false;
-  void settled.then(keep).then(() => {
+  const done = settled.then(keep).then(() => {
     kept = true;
   });
-  return async () => {
-    if (kept) await keep();
-  };
+  return { done, keep: async () => (kept ? keep() : undefined) };
 }

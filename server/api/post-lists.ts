@@ -1,7 +1,7 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import type { Context } from 'hono';
 import { collections } from '../../src/entities/collections.ts';
 import { type Post, postPaging } from '../../src/entities/post.ts';
+import { inSlices } from '../../src/lib/in-slices.ts';
 import type { DocumentSet, Entry } from '../store/document-set.ts';
 import { answerKnown, versionOf } from './answer.ts';
 import { everyPost, summaryTag } from './cache-tag.ts';
@@ -29,15 +29,12 @@ function matches(post: Post, tag: string, words: readonly string[]): boolean {
   return words.every((word) => text.includes(word));
 }
 
-/** So many bodies are read before others get their turn. */
-const BATCH = 8;
-
 /** The JSON of some posts as lists show them; for that, bodies not read yet are. */
 export async function listJson(entries: readonly Entry<Post>[]): Promise<string> {
   const items: string[] = [];
-  let read = 0;
+  const turn = inSlices();
   for (const entry of entries) {
-    if (!hasSummary(entry) && ++read % BATCH === 0) await turn();
+    if (!hasSummary(entry)) await turn();
     items.push(summaryJson(entry));
   }
   return `[${items.join(',')}]`;

@@ -1,4 +1,5 @@
 import type { Post, PostSummary, PostView } from '../../src/entities/post.ts';
+import { inSlices } from '../../src/lib/in-slices.ts';
 import { readPostBody, renderPostBody } from '../../src/lib/post-body/render.ts';
 import { postSummary, postView } from '../../src/lib/post-body/views.ts';
 import { recentValues } from '../../src/lib/recent.ts';
@@ -27,6 +28,16 @@ export const hasSummary = ({ value }: Entry<Post>): boolean => summaries.has(val
 /** The JSON of a post as lists show it. */
 export const summaryJson = ({ id, value }: Entry<Post>): string =>
   (summaries.get(value) ?? held(value, postSummary(value, id))).toString();
+
+/** Reads every body that was not yet, so that no list waits for it. Other requests are answered meanwhile. */
+export async function readBodies(entries: readonly Entry<Post>[]): Promise<void> {
+  const turn = inSlices();
+  for (const entry of entries) {
+    if (hasSummary(entry)) continue;
+    await turn();
+    summaryJson(entry);
+  }
+}
 
 /** The minutes to read a post; undefined while no list has shown it. */
 export function shownMinutes(post: Post): number | undefined {

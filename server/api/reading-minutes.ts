@@ -1,13 +1,10 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
-import { setImmediate as turn } from 'node:timers/promises';
 import type { Post } from '../../src/entities/post.ts';
+import { inSlices } from '../../src/lib/in-slices.ts';
 import { readPostBody } from '../../src/lib/post-body/render.ts';
 import { readingMinutes } from '../../src/lib/reading-time.ts';
 import type { Entry } from '../store/document-set.ts';
 import { shownMinutes } from './post-views.ts';
-
-/** So many bodies are read before others get their turn. */
-const BATCH = 8;
 
 type Kept = { build: string; minutes: [version: string, minutes: number][] };
 
@@ -32,11 +29,12 @@ export class ReadingMinutes {
   /** The minutes to read all these posts. Other requests are answered meanwhile. */
   async total(entries: readonly Entry<Post>[]): Promise<number> {
     const before = this.#last.entries.length === entries.length ? this.#last : none(entries.length);
-    let [minutes, read] = [before.minutes, 0];
+    const turn = inSlices();
+    let { minutes } = before;
     for (const [place, entry] of entries.entries()) {
       const old = before.entries[place];
       if (old === entry) continue;
-      if (!this.#known.has(entry.version) && ++read % BATCH === 0) await turn();
+      if (!this.#known.has(entry.version)) await turn();
       minutes += this.#of(entry) - (old ? this.#of(old) : 0);
     }
     this.#last = { entries, minutes };

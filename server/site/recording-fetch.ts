@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import { inSlices } from '../../src/lib/in-slices.ts';
 import { cacheTagHeader } from '../api/cache-tag.ts';
 
 /** One answer a page was made from: asked again, it tells by its ETag whether the page is current. */
@@ -24,6 +24,7 @@ export const tagsOf = (response: Response): string[] =>
  */
 export function recordingFetch(apiFetch: ApiFetch): { fetch: typeof fetch; reads: Read[] } {
   const reads: Read[] = [];
+  const turn = inSlices();
   const recording = async (input: RequestInfo | URL, init?: RequestInit) => {
     const url = pathOf(input);
     const response = await apiFetch(url, init);

@@ -1,5 +1,4 @@
-/** So many are rendered before others get their turn. */
-const BATCH = 12;
+import { inSlices } from '../../../lib/in-slices.ts';
 
 /**
  * The markup of many things, for a page's template, where it is rendered: while a long list is rendered, visitors of other
@@ -8,8 +7,9 @@ const BATCH = 12;
  * @example {inTurns(posts, (post) => <StoryCard card={postCard(post)} />)}
  */
 export async function* inTurns<T, U>(items: readonly T[], render: (item: T) => U) {
-  for (const [place, item] of items.entries()) {
-    if (place > 0 && place % BATCH === 0) await new Promise((resolve) => setImmediate(resolve));
+  const turn = inSlices();
+  for (const item of items) {
+    await turn();
     yield render(item);
   }
 }

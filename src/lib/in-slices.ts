@@ -1,0 +1,15 @@
+/** So long something may keep others waiting: a fraction of what a visitor would notice. */
+const SLICE_MS = 2;
+
+/**
+ * For long work in the server's one thread: gives what to await between its parts. Once they have
+ * taken a while, others get their turn first.
+ */
+export function inSlices(): () => Promise<void> {
+  let since = performance.now();
+  return async () => {
+    if (performance.now() - since < SLICE_MS) return;
+    await new Promise((resolve) => setImmediate(resolve));
+    since = performance.now();
+  };
+}
