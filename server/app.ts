@@ -102,8 +102,9 @@ export function apiOn(
 /**
  * The whole server: API, uploads and the published site, as one app.
  *
- * @returns `fetch` answers a request, `atOnce` those for pages at hand; `settle` resolves when all pages are current and nothing is left to prepare; `close` stops
- * following changes and finishes what is under way; `madeUp` is a passphrase to be shown once.
+ * @returns `fetch` answers a request, `atOnce` those for pages at hand; `settle` resolves when all
+ * pages are current and nothing is left to prepare; `close` stops following changes and finishes
+ * what is under way; `madeUp` is a passphrase to be shown once.
  */
 export async function createServer(settings: Settings, log: Logger) {
   const { store, close } = await openOwnContent(settings.CONTENT_DIR, log);
