@@ -20,6 +20,15 @@ describe('the minutes to read all posts', () => {
     expect(await minutes.total([entry('a', 201), entry('b', 401), entry('c', 10)])).toBe(6);
   });
 
+  it('follow a post that changes, and those that move', async () => {
+    const minutes = new ReadingMinutes();
+    const [a, b, c] = [entry('a', 1), entry('b', 401), entry('c', 201)];
+    expect(await minutes.total([a, b])).toBe(4);
+    expect(await minutes.total([a, c])).toBe(3);
+    expect(await minutes.total([c, b])).toBe(5);
+    expect(await minutes.total([b])).toBe(3);
+  });
+
   it('are kept between starts, for the posts there are and this build alone', async () => {
     const file = join(await tempFolder(), 'minutes.json');
     const minutes = new ReadingMinutes();

@@ -119,6 +119,21 @@ describe('the journal', () => {
     }
   });
 
+  it('is written anew at a start only once it holds much that is over', async () => {
+    const site = await published();
+    const lines = async () => (await readFile(journalOf(site), 'utf8')).split('\n').length;
+    const before = await lines();
+    const restarted = await again(site);
+    expect(await lines()).toBe(before);
+    for (let n = 0; n < 40; n++) {
+      await restarted.owner('PUT', 'profile', { quote: `Quote ${n}` });
+      await restarted.publisher.idle();
+    }
+    expect(await lines()).toBeGreaterThan(2 * before);
+    await again(restarted);
+    expect(await lines()).toBeLessThanOrEqual(before);
+  });
+
   it('goes on after it could not be written', async () => {
     const site = await openTestSite();
     const file = journalOf(site);

@@ -1,0 +1,67 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { origin } from '../../tests/fixtures/site.ts';
+import { tempFolder } from '../../tests/fixtures/temp-folder.ts';
+import { etagOfBody, fileOf } from './page-record.ts';
+import { PageStore } from './page-store.ts';
+import { SiteFiles } from './site-files.ts';
+
+const recordOf = (body: string) => {
+  const path = '/about';
+  return { path, file: fileOf(path), etag: etagOfBody(body), headers: {}, reads: [] };
+};
+
+async function openStore() {
+  const folder = await tempFolder();
+  const files = new SiteFiles(folder, origin);
+  await files.open();
+  return { store: new PageStore(files), file: join(folder, fileOf('/about')), folder };
+}
+
+describe('a page', () => {
+  it('is at hand at once, and on disk in a moment', async () => {
+    const { store, file } = await openStore();
+    const record = recordOf('one');
+    const written = store.write(record, 'one', undefined);
+    expect(await store.read(record)).toBe('one');
+    await written;
+    expect(await readFile(file, 'utf8')).toBe('one');
+    expect([await store.read(record), store.written]).toEqual(['one', 1]);
+  });
+
+  it('that became another meanwhile is not written any more', async () => {
+    const { store, file } = await openStore();
+    for (const body of ['one', 'two', 'three']) void store.write(recordOf(body), body, undefined);
+    await store.idle();
+    expect([await readFile(file, 'utf8'), store.written]).toEqual(['three', 1]);
+    expect(await store.read(recordOf('one'))).toBeNull();
+  });
+
+  it('that is on disk already is not written again, unless its file was altered', async () => {
+    const { store, file } = await openStore();
+    await store.write(recordOf('one'), 'one', undefined);
+    await store.write(recordOf('one'), 'one', recordOf('one'));
+    expect(store.written).toBe(1);
+    await writeFile(file, 'defaced');
+    await store.write(recordOf('one'), 'one', recordOf('one'));
+    expect([await readFile(file, 'utf8'), store.written]).toEqual(['one', 2]);
+  });
+
+  it('that cannot be written says so, and is not at hand any more', async () => {
+    const { store, folder } = await openStore();
+    await writeFile(join(folder, 'about'), 'a file in the way');
+    const record = recordOf('one');
+    await expect(store.write(record, 'one', undefined)).rejects.toThrow();
+    expect(await store.read(record)).toBeNull();
+  });
+
+  it('that is removed right after it was made leaves nothing behind', async () => {
+    const { store, file } = await openStore();
+    const record = recordOf('one');
+    void store.write(record, 'one', undefined);
+    await store.remove(record);
+    await expect(readFile(file)).rejects.toThrow('ENOENT');
+    expect(await store.read(record)).toBeNull();
+  });
+});
