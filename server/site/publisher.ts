@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { everyPost } from '../api/cache-tag.ts';
 import { Background, type Crew, type Where } from './background.ts';
 import { Changes } from './changes.ts';
+import { Failures } from './failures.ts';
 import { type MakerOptions, type Page, PageMaker, Replaced } from './page-maker.ts';
 import type { PageRecord } from './page-record.ts';
 import type { WaitingLine } from './waiting-line.ts';
@@ -29,17 +30,16 @@ const TRIES = 5;
  * may concern is checked when asked for, and meanwhile in the background.
  */
 export class Publisher {
-  readonly #log: Logger;
   readonly #maker: PageMaker;
   readonly #records: PageMaker['records'];
   readonly #changes = new Changes();
   readonly #background: Background;
   readonly #line: WaitingLine;
   readonly #underWay = new Map<string, Promise<Current>>();
-  readonly #failures = new Map<string, string>();
+  readonly #failures: Failures;
 
   constructor({ log, crew, ...options }: Options) {
-    this.#log = log;
+    this.#failures = new Failures(log);
     const making = { ...options, elsewhere: crew && ((path: string) => crew.render(path)) };
     this.#maker = new PageMaker(making, this.#changes, (record) => this.#restored(record));
     this.#records = this.#maker.records;
@@ -85,7 +85,7 @@ export class Publisher {
     this.#changes.note(tags);
     const paths = new Set(tags.flatMap((tag) => this.#records.withTag(tag)));
     const common = new Set(this.#records.withTag(everyPost));
-    const failed = [...this.#failures.keys()];
+    const failed = this.#failures.paths();
     for (const path of [...paths, ...failed]) this.#records.markStale(path);
     this.#line.first(paths.difference(common));
     this.#line.soon(paths.intersection(common));
@@ -122,8 +122,7 @@ export class Publisher {
   health(): Record<string, unknown> {
     const { published } = this.#maker;
     const counts = { pages: this.#records.size, waiting: this.#line.length, published };
-    if (this.#failures.size === 0) return counts;
-    return { ...counts, failures: Object.fromEntries(this.#failures) };
+    return { ...counts, ...this.#failures.health() };
   }
 
   /** One bringing up to date serves everyone who asks for the page meanwhile. */
@@ -146,7 +145,7 @@ export class Publisher {
       if (overtaken && tries < TRIES) continue;
       this.#underWay.delete(path);
       if (failed) throw this.#failed(path, made.reason);
-      this.#failures.delete(path);
+      this.#failures.mended(path);
       if (overtaken) this.#line.last([path]);
       else this.#records.markFresh(path);
       const { page, unstored } = made.value;
@@ -157,18 +156,15 @@ export class Publisher {
 
   /** A page that cannot be made: the last good one stays, and the failure is told. */
   #failed(path: string, error: unknown): unknown {
-    const told = error instanceof Error ? error.message : String(error);
-    if (this.#records.get(path) || this.#background.has(path)) this.#failures.set(path, told);
+    const lasting = this.#records.get(path) !== undefined || this.#background.has(path);
+    this.#failures.notMade(path, error, lasting);
     this.#records.markFresh(path);
-    this.#log.error({ err: error, path }, `${path} could not be rendered`);
     return error;
   }
 
   /** A page that cannot be stored, as on a full disk: made for whoever asks, until it can be. */
   #unstored(path: string, error: Error): void {
-    const news = !this.#failures.has(path);
-    this.#failures.set(path, `could not be stored: ${error.message}`);
-    if (news) this.#log.error({ err: error, path }, `${path} could not be stored`);
+    this.#failures.notStored(path, error);
     this.#records.markStale(path);
     this.#line.later([path], STORE_AGAIN_MS);
   }
