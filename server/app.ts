@@ -15,6 +15,7 @@ import { OwnerAuth } from './security/owner-auth.ts';
 import { loadSecrets, type Secrets } from './security/secrets.ts';
 import { pagesAtOnce } from './site/pages-at-once.ts';
 import type { ApiFetch } from './site/recording-fetch.ts';
+import { Saves } from './site/saves.ts';
 import { keepPublished, openSite } from './site/site.ts';
 import { siteRoutes } from './site/site-routes.ts';
 import { staticFiles } from './site/static-files.ts';
@@ -119,7 +120,8 @@ export async function createServer(settings: Settings, log: Logger) {
   const ownContent = settings.CONTENT_DIR === join(places.root, 'content');
   const site = await openSite({ build: places.build, ownContent, settings, apiFetch, log });
   siteHealth = () => site.publisher.health();
-  await keepPublished(site.publisher, store, apiFetch, indexes.postIndex);
+  const saves = new Saves(site.publisher);
+  await keepPublished(site.publisher, store, apiFetch, indexes.postIndex, saves);
   const counted = await keepMinutes({ ...indexes, site, log }, site.publisher.idle());
 
   const https = settings.SITE_URL?.startsWith('https:') ?? false;
@@ -129,6 +131,7 @@ export async function createServer(settings: Settings, log: Logger) {
   });
   const app = new Hono<ApiEnv>()
     .use(securityHeaders(https))
+    .put('/api/posts/:id', saves.acknowledged)
     .all('/api/*', (c) => api.fetch(c.req.raw, c.env))
     .route('/', uploadRoutes(settings.CONTENT_DIR, 'public, max-age=3600'))
     .all('*', siteRoutes(site.publisher, assets));

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { everyPost } from '../api/cache-tag.ts';
 import { Background, type Crew, type Where } from './background.ts';
@@ -19,6 +20,9 @@ type Current = { page: Page; asOf: number; stored: Promise<void> };
 /** When to try again to store a page that could not be. */
 const STORE_AGAIN_MS = 2_000;
 
+/** So long a save waits for the page it changes at most: longer than it takes on a busy machine. */
+const LONGEST_KEPT_MS = 50;
+
 /** How often a page is made again when changes overtake it, before it waits for its turn. */
 const TRIES = 5;
 
@@ -36,6 +40,8 @@ export class Publisher {
   readonly #background: Background;
   readonly #line: WaitingLine;
   readonly #underWay = new Map<string, Promise<Current>>();
+  /** Pages that changed, and are served as they were until their save is acknowledged. */
+  readonly #outgoing = new Set<string>();
   readonly #failures: Failures;
 
   constructor({ log, crew, ...options }: Options) {
@@ -79,17 +85,44 @@ export class Publisher {
     return record && !this.#records.isStale(path) ? this.#maker.kept(record) : undefined;
   }
 
-  /** Marks what a change can concern, and publishes it in the background, in the tags' order. */
-  changed(tags: readonly string[]): void {
+  /**
+   * Marks what a change can concern, and publishes it in the background, in the tags' order.
+   *
+   * @param kept a page that is served as it is until it is `replaced`, where it was current.
+   */
+  changed(tags: readonly string[], kept?: string): void {
     this.#maker.answers.forget(tags);
     this.#changes.note(tags);
     const paths = new Set(tags.flatMap((tag) => this.#records.withTag(tag)));
     const common = new Set(this.#records.withTag(everyPost));
     const failed = this.#failures.paths();
-    for (const path of [...paths, ...failed]) this.#records.markStale(path);
+    for (const path of [...paths, ...failed]) this.#overtaken(path, path === kept);
     this.#line.first(paths.difference(common));
     this.#line.soon(paths.intersection(common));
     this.#line.last(failed);
+  }
+
+  /** Resolves when no visitor gets the page as it was any more: its successor, or whoever asks waits. */
+  async replaced(path: string): Promise<void> {
+    if (this.#outgoing.has(path)) {
+      const successor = this.#current(path).catch(() => {}); // told by #failed
+      await Promise.race([successor, delay(LONGEST_KEPT_MS, undefined, { ref: false })]);
+    }
+    if (this.#outgoing.delete(path)) this.#records.markStale(path);
+  }
+
+  #overtaken(path: string, kept: boolean): void {
+    if (kept && !this.#records.isStale(path)) {
+      this.#outgoing.add(path);
+    } else {
+      this.#outgoing.delete(path);
+      this.#records.markStale(path);
+    }
+  }
+
+  #fresh(path: string): void {
+    this.#outgoing.delete(path);
+    this.#records.markFresh(path);
   }
 
   /** Publishes these paths in the background, after what is waiting already. */
@@ -147,7 +180,7 @@ export class Publisher {
       if (failed) throw this.#failed(path, made.reason);
       this.#failures.mended(path);
       if (overtaken) this.#line.last([path]);
-      else this.#records.markFresh(path);
+      else this.#fresh(path);
       const { page, unstored } = made.value;
       const stored = unstored.then((error) => error && this.#unstored(path, error));
       return { page, asOf: overtaken ? since.began : this.#changes.count, stored };
@@ -158,7 +191,7 @@ export class Publisher {
   #failed(path: string, error: unknown): unknown {
     const lasting = this.#records.get(path) !== undefined || this.#background.has(path);
     this.#failures.notMade(path, error, lasting);
-    this.#records.markFresh(path);
+    this.#fresh(path);
     return error;
   }
 

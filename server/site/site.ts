@@ -12,6 +12,7 @@ import { Publisher } from './publisher.ts';
 import type { ApiFetch } from './recording-fetch.ts';
 import { RenderCrew } from './render-crew.ts';
 import { loadRenderer } from './renderer.ts';
+import type { Saves } from './saves.ts';
 import { SiteFiles } from './site-files.ts';
 
 type SiteOptions = {
@@ -65,9 +66,10 @@ export async function keepPublished(
   store: ContentStore,
   apiFetch: ApiFetch,
   postIndex: PostIndex,
+  saves: Saves,
 ): Promise<void> {
   store.onChange((change) => {
-    publisher.changed(tagsOf(change));
+    publisher.changed(tagsOf(change), saves.keptBy(change));
     if (change.folder === 'posts') publisher.want(pathsOf(change, postIndex.published().length));
   });
   publisher.wantKnown();
