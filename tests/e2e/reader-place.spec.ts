@@ -18,6 +18,15 @@ const scrollToHeading = (page: Page, id: string) =>
     scrollBy(0, heading.getBoundingClientRect().top - 80);
   }, id);
 
+/** Scrolls, and waits until the page knows: the clock of the test does not wait for its frames. */
+const scrolledTo = (page: Page, y: number) =>
+  page.evaluate((to) => {
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    addEventListener('scroll', resolve, { once: true });
+    scrollTo({ top: to, behavior: 'instant' });
+    return promise.then(() => {});
+  }, y);
+
 test.describe('Place', () => {
   test('is kept by paragraph and restored on return, with a way back to the top', async ({
     page,
@@ -98,8 +107,9 @@ test.describe('What is saved', () => {
     await page.goto('/about');
     expect(await stored(page, 'readingStats')).toBeNull();
     await page.goto(path);
-    for (let y = 0; y <= 1_200; y += 300) {
-      await page.evaluate((to) => scrollTo(0, to), y);
+    await page.clock.runFor(10_000);
+    for (let y = 300; y <= 1_200; y += 300) {
+      await scrolledTo(page, y);
       await page.clock.runFor(10_000);
     }
     await page.goto('/about');
