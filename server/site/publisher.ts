@@ -30,8 +30,9 @@ const TRIES = 5;
  * Keeps every page current. A page knows which API answers it was made from; a change names the
  * answers it can have altered; a page is rendered again exactly when one of its answers has.
  *
- * From the moment `changed` returns, no visitor gets a page older than that change: a page it
- * may concern is checked when asked for, and meanwhile in the background.
+ * From the moment `changed` returns, no visitor gets a page older than that change: a page it may
+ * concern is checked when asked for, and meanwhile in the background. One that is kept for a save
+ * under way is that old until it is `replaced`, which the save waits for.
  */
 export class Publisher {
   readonly #maker: PageMaker;
