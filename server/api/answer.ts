@@ -27,6 +27,9 @@ type AnswerOptions = {
 export const answer = (c: Context, value: unknown, options: AnswerOptions = {}): Response =>
   answerText(c, JSON.stringify(value), 'application/json', options);
 
+/** As it is, or as bytes in UTF-8. */
+type Text = string | Uint8Array<ArrayBuffer>;
+
 type KnownAs = { version: string; tags: readonly string[] };
 
 /**
@@ -36,7 +39,7 @@ type KnownAs = { version: string; tags: readonly string[] };
 export async function answerKnown(
   c: Context,
   known: KnownAs,
-  make: () => string | Promise<string>,
+  make: () => Text | Promise<Text>,
 ): Promise<Response> {
   const unread = c.req.method === 'HEAD' || isHeld(c, `"${known.version}"`);
   const text = unread ? '' : await make();
@@ -50,7 +53,7 @@ const isHeld = ({ req }: Context, etag: string): boolean =>
 /** A text of some type with its ETag; 304 when the asker has it already. */
 export function answerText(
   c: Context,
-  text: string,
+  text: Text,
   type: string,
   { tags, version = contentHash(text), status = 200, headers = {} }: AnswerOptions = {},
 ): Response {

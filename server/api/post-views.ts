@@ -13,10 +13,10 @@ const RENDERED = 1_000_000;
  * What is made from a stored value is made once: a changed post is a new value. Summaries are held
  * as the bytes of their JSON: ten thousand of them as objects would take several times the room.
  */
-const summaries = new WeakMap<Post, Buffer>();
+const summaries = new WeakMap<Post, Buffer<ArrayBuffer>>();
 const bodies = recentValues<Post, string>(RENDERED, ({ length }) => length);
 
-function held(post: Post, summary: PostSummary): Buffer {
+function held(post: Post, summary: PostSummary): Buffer<ArrayBuffer> {
   const bytes = heldBytes(JSON.stringify(summary));
   summaries.set(post, bytes);
   return bytes;
@@ -25,9 +25,9 @@ function held(post: Post, summary: PostSummary): Buffer {
 /** Whether a post's body has been read, which the JSON for lists takes. */
 export const hasSummary = ({ value }: Entry<Post>): boolean => summaries.has(value);
 
-/** The JSON of a post as lists show it. */
-export const summaryJson = ({ id, value }: Entry<Post>): string =>
-  (summaries.get(value) ?? held(value, postSummary(value, id))).toString();
+/** The JSON of a post as lists show it, as bytes. */
+export const summaryJson = ({ id, value }: Entry<Post>): Buffer<ArrayBuffer> =>
+  summaries.get(value) ?? held(value, postSummary(value, id));
 
 /** Reads every body that was not yet, so that no list waits for it. Other requests are answered meanwhile. */
 export async function readBodies(entries: readonly Entry<Post>[]): Promise<void> {
@@ -55,5 +55,5 @@ function rendered({ id, value }: Entry<Post>): string {
 /** A post as its own page needs it. */
 export function viewOf(entry: Entry<Post>): PostView {
   const html = bodies.get(entry.value, () => rendered(entry));
-  return postView(entry.value, JSON.parse(summaryJson(entry)) as PostSummary, html);
+  return postView(entry.value, JSON.parse(summaryJson(entry).toString()) as PostSummary, html);
 }

@@ -37,7 +37,7 @@ export async function findStories(
     if (here && !isSearched) return here;
     const card = postCard(post);
     const excerpt = isSearched
-      ? { start: searchExcerpt(post.preview), cut: '' as const, rest: '' }
+      ? { full: searchExcerpt(post.preview), short: '' }
       : storyExcerpt(card.excerpt);
     return listedStory(makeCard(root, card, excerpt));
   });

@@ -25,11 +25,10 @@ function toStory(root: HTMLElement, post: LocalPost): LocalStory {
   const title = post.title.trim() || postDefaults.title;
   const dates = { day: dayLabel(createdAt), moment: createdAt };
   const shown = { id, slug, title, color, tags, minutes, sections, preview: text, excerpt: text };
-  const [short, full] = [storyExcerpt(text), { start: searchExcerpt(text), cut: '', rest: '' }];
-  const card = makeCard(root, { ...shown, ...dates, href: hrefOf(post) }, short);
+  const card = makeCard(root, { ...shown, ...dates, href: hrefOf(post) }, storyExcerpt(text));
   markAs(card, isLocalId(id) ? 'Not published' : 'Changes not published');
   const tellExcerpt = (isSearched: boolean) =>
-    fillExcerpt(card, isSearched ? { ...full, cut: '' } : short);
+    fillExcerpt(card, isSearched ? { full: searchExcerpt(text), short: '' } : storyExcerpt(text));
   const words = `${title} ${tags.join(' ')} ${text}`.toLowerCase();
   return { ...listedStory(card), text: words, minutes, tellExcerpt };
 }

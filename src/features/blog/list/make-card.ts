@@ -6,13 +6,13 @@ import { storyAnchor } from '../../../lib/routes.ts';
 import { firstOf, tagHue } from '../../../lib/tags.ts';
 
 const span = (className: string, textContent: string) =>
-  textContent ? [Object.assign(document.createElement('span'), { className, textContent })] : [];
+  Object.assign(document.createElement('span'), { className, textContent });
 
-/** Puts an excerpt on a card, in the parts its views show. */
-export const fillExcerpt = (card: Element, { start, cut, rest }: StoryExcerpt): void =>
+/** Puts an excerpt on a card, as its views show it. */
+export const fillExcerpt = (card: Element, { full, short }: StoryExcerpt): void =>
   card
     .querySelector('.excerpt')
-    ?.replaceChildren(start, ...span('cut', cut), ...span('rest', rest));
+    ?.replaceChildren(...(short ? [span('full', full), span('short', short)] : [full]));
 
 function chipsOf(tags: readonly string[]): HTMLElement[] {
   const { shown, more } = firstOf(tags, cardLimits.storyTags);
