@@ -153,3 +153,16 @@ describe('home', () => {
     }
   });
 });
+
+describe('a moment', () => {
+  const isTaken = (publishedAt: string | number) =>
+    v.safeParse(collections.posts.schema, { title: 'A', publishedAt }).success;
+
+  it.each(['2026-11-20', '0001-01-01', 0])('may be %s', (text) => {
+    expect(isTaken(text)).toBe(true);
+  });
+
+  it.each(['-000001-01-01T00:00:00Z', 'soon', 1e20])('is not %s', (text) => {
+    expect(isTaken(text)).toBe(false);
+  });
+});

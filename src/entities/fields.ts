@@ -123,7 +123,8 @@ export const yearMonth = (message: string) =>
     null,
   );
 
-const isMoment = (value: string | number) => !Number.isNaN(new Date(value).getTime());
+/** No year before 0: not every reader of dates knows those. */
+const isMoment = (value: string | number) => new Date(value).getUTCFullYear() >= 0;
 
 /** A moment as ISO 8601 text in UTC, or null when unknown. */
 export const moment = () =>
