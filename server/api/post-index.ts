@@ -30,7 +30,7 @@ export class PostIndex {
     this.#posts = store.collection('posts');
     for (const { id, value } of this.#posts.values()) this.#add(id, value);
     this.#published = visibleEntries(this.#posts, collections.posts, false);
-    for (const { id, version } of this.#published) this.#versions.set(id, version);
+    for (const entry of this.#published) this.#versions.add(entry);
     store.onChange((change) => this.#follow(change));
   }
 
@@ -97,15 +97,16 @@ export class PostIndex {
 
   #leave(id: string, before: Post | undefined): void {
     if (!before || !visible(before)) return;
-    this.#published = this.#published.toSpliced(this.#placeOf(id, before), 1);
-    this.#versions.delete(id);
+    const place = this.#placeOf(id, before);
+    for (const entry of this.#published.slice(place, place + 1)) this.#versions.remove(entry);
+    this.#published = this.#published.toSpliced(place, 1);
   }
 
   #enter(entry: Entry<Post> | undefined): void {
     if (!entry || !visible(entry.value)) return;
     const place = this.#placeOf(entry.id, entry.value);
     this.#published = this.#published.toSpliced(place, 0, entry);
-    this.#versions.set(entry.id, entry.version);
+    this.#versions.add(entry);
   }
 
   #placeOf(id: string, value: Post): number {

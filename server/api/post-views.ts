@@ -29,7 +29,7 @@ export const hasSummary = ({ value }: Entry<Post>): boolean => summaries.has(val
 export const summaryJson = ({ id, value }: Entry<Post>): Buffer<ArrayBuffer> =>
   summaries.get(value) ?? held(value, postSummary(value, id));
 
-/** Reads every body that was not yet, so that no list waits for it. Other requests are answered meanwhile. */
+/** Reads every body not read yet, so that no list waits for it; others get their turn meanwhile. */
 export async function readBodies(entries: readonly Entry<Post>[]): Promise<void> {
   const turn = inSlices();
   for (const entry of entries) {

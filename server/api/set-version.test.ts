@@ -7,7 +7,7 @@ const version = fc.constantFrom('1', '2', undefined);
 
 function named(entries: Iterable<[id: string, version: string]>): string {
   const set = new SetVersion();
-  for (const [id, version] of entries) set.set(id, version);
+  for (const [id, version] of entries) set.add({ id, version });
   return set.toString();
 }
 
@@ -17,13 +17,11 @@ it('names a set the same, however it came to be', () => {
       const set = new SetVersion();
       const plain = new Map<string, string>();
       for (const [id, version] of changes) {
-        if (version === undefined) {
-          set.delete(id);
-          plain.delete(id);
-        } else {
-          set.set(id, version);
-          plain.set(id, version);
-        }
+        const before = plain.get(id);
+        if (before) set.remove({ id, version: before });
+        if (version) set.add({ id, version });
+        if (version) plain.set(id, version);
+        else plain.delete(id);
       }
       expect(set.toString()).toBe(named([...plain].toReversed()));
     }),

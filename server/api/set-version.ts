@@ -3,6 +3,8 @@ import { hash } from 'node:crypto';
 const DIGITS = 32;
 const MODULUS = 1n << 128n;
 
+type Member = { id: string; version: string };
+
 const numberOf = (id: string, version: string) =>
   BigInt(`0x${hash('sha256', `${id} ${version}`, 'hex').slice(0, DIGITS)}`);
 
@@ -12,21 +14,15 @@ const numberOf = (id: string, version: string) =>
  * as a number, and the name is their sum.
  */
 export class SetVersion {
-  readonly #numbers = new Map<string, bigint>();
   #sum = 0n;
 
-  /** Takes an entry up in this version, instead of the one it had. */
-  set(id: string, version: string): void {
-    this.delete(id);
-    const number = numberOf(id, version);
-    this.#numbers.set(id, number);
-    this.#sum = (this.#sum + number) % MODULUS;
+  add({ id, version }: Member): void {
+    this.#sum = (this.#sum + numberOf(id, version)) % MODULUS;
   }
 
-  delete(id: string): void {
-    const number = this.#numbers.get(id) ?? 0n;
-    this.#numbers.delete(id);
-    this.#sum = (this.#sum - number + MODULUS) % MODULUS;
+  /** Takes out what was added in that very version. */
+  remove({ id, version }: Member): void {
+    this.#sum = (this.#sum - numberOf(id, version) + MODULUS) % MODULUS;
   }
 
   toString(): string {

@@ -36,16 +36,17 @@ export class Journal {
   #pending: Promise<void> = Promise.resolve();
   #next: Batch | undefined;
   #torn = false;
-  /** Whether the file holds what it need not. */
-  #outdated = true;
 
   constructor(file: string, origin: Origin) {
     this.#file = file;
     this.#origin = origin;
   }
 
-  /** The records as last written, and the files of pages from another origin, to be removed. */
-  async load(): Promise<{ records: Map<string, PageRecord>; foreign: string[] }> {
+  /**
+   * The records as last written, the files of pages from another origin, to be removed, and whether
+   * the file holds much else, and is to be written anew.
+   */
+  async load(): Promise<{ records: Map<string, PageRecord>; foreign: string[]; over: boolean }> {
     const text = await readFile(this.#file, 'utf8').catch(() => '');
     const lines = parsed(text);
     const records = this.#replay(lines);
@@ -53,9 +54,9 @@ export class Journal {
     const same =
       first && 'origin' in first && JSON.stringify(first.origin) === JSON.stringify(this.#origin);
     this.#torn = !text.endsWith('\n');
-    this.#outdated = !same || lines.length > MOST_LINES * records.size;
-    if (same) return { records, foreign: [] };
-    return { records: new Map(), foreign: [...records.values()].map(({ file }) => file) };
+    if (same) return { records, foreign: [], over: lines.length > MOST_LINES * records.size };
+    const foreign = [...records.values()].map(({ file }) => file);
+    return { records: new Map(), foreign, over: true };
   }
 
   #replay(lines: Line[]): Map<string, PageRecord> {
@@ -71,9 +72,8 @@ export class Journal {
     return records;
   }
 
-  /** Starts the file anew with these records alone, where it holds much else. */
-  async tidy(records: Iterable<PageRecord>): Promise<void> {
-    if (!this.#outdated) return;
+  /** Starts the file anew with these records alone. */
+  async rewrite(records: Iterable<PageRecord>): Promise<void> {
     this.#headers.clear();
     const pages = [...records].map((record) => this.#linesOf(record)).join('');
     await mkdir(dirname(this.#file), { recursive: true });

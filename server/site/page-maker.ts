@@ -56,7 +56,10 @@ const statusOf = (path: string, status: number) => (path === unknownPath ? 404 :
 const keptStatus = (record: PageRecord) =>
   statusOf(record.path, movedTo(record) === undefined ? 200 : MOVED);
 
-/** Makes pages: as kept while what they were made from is so, else rendered anew; each is at hand before it is stored. */
+/**
+ * Makes pages: as kept while what they were made from is so, else rendered anew; each is at hand
+ * before it is stored.
+ */
 export class PageMaker {
   readonly records = new PageRecords();
   readonly answers: CurrentAnswers;

@@ -4,10 +4,9 @@ import {
   formPaths,
   navigation,
   postListPath,
+  postListPaths,
   postPath,
-  postsPerPage,
-  sitemapPartPath,
-  sitemapParts,
+  sitemapPartPaths,
   sitemapPath,
 } from '../../src/lib/routes.ts';
 import type { Change } from '../store/content-store.ts';
@@ -21,14 +20,6 @@ const fixed = [
   sitemapPath,
   unknownPath,
 ];
-
-const listPaths = (posts: number) =>
-  Array.from({ length: Math.max(1, Math.ceil(posts / postsPerPage)) }, (_, n) =>
-    postListPath(n + 1),
-  );
-
-const mapPaths = (posts: number) =>
-  Array.from({ length: sitemapParts(posts) }, (_, n) => sitemapPartPath(n + 1));
 
 const slugsOf = ({ slug, formerSlugs }: Pick<Post, 'slug' | 'formerSlugs'>) => [
   slug,
@@ -44,14 +35,14 @@ export async function allPaths(apiFetch: ApiFetch): Promise<string[]> {
   return [
     ...fixed,
     ...posts.flatMap(slugsOf).map(postPath),
-    ...listPaths(length),
-    ...mapPaths(length),
+    ...postListPaths(length),
+    ...sitemapPartPaths(length),
   ];
 }
 
 /** Paths that come to be, or may cease, with a change to a post. */
 export function pathsOf({ before, after }: Change, posts: number): string[] {
   const slugs = [before, after].flatMap((post) => (post ? slugsOf(post as Post) : []));
-  const last = [listPaths(posts), mapPaths(posts)].flatMap((paths) => paths.slice(-1));
+  const last = [postListPaths(posts), sitemapPartPaths(posts)].flatMap((paths) => paths.slice(-1));
   return [...new Set([...slugs.map(postPath), ...last])];
 }

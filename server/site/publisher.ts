@@ -106,7 +106,7 @@ export class Publisher {
   /** Resolves when no visitor gets the page as it was any more: its successor, or whoever asks waits. */
   async replaced(path: string): Promise<void> {
     if (this.#outgoing.has(path)) {
-      const successor = this.#current(path).catch(() => {}); // told by #failed
+      const successor = Promise.allSettled([this.#current(path)]); // a failure is told by #failed
       await Promise.race([successor, delay(LONGEST_KEPT_MS, undefined, { ref: false })]);
     }
     if (this.#outgoing.delete(path)) this.#records.markStale(path);

@@ -27,9 +27,9 @@ export class SiteFiles {
   /** The records of pages that can be used again; removes pages made from something else. */
   async open(): Promise<PageRecord[]> {
     await mkdir(this.folder, { recursive: true });
-    const { records, foreign } = await this.#journal.load();
+    const { records, foreign, over } = await this.#journal.load();
     await Promise.all(foreign.map((file) => this.#removeFile(file)));
-    await this.#journal.tidy(records.values());
+    if (over) await this.#journal.rewrite(records.values());
     return [...records.values()];
   }
 

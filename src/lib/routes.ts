@@ -32,9 +32,20 @@ export const postsPerSitemap = 1_000;
 /** A part of the map, from 1 on: the oldest posts are in the first. */
 export const sitemapPartPath = (part: number): string => `/sitemap/${part}.xml`;
 
-/** How many parts the map of so many posts has. */
-export const sitemapParts = (posts: number): number =>
-  Math.max(1, Math.ceil(posts / postsPerSitemap));
+/** So many things, so many to a page: the addresses of the pages, of which there is one at least. */
+const numbered = (things: number, perPage: number, path: (page: number) => string): string[] =>
+  Array.from({ length: Math.max(1, Math.ceil(things / perPage)) }, (_, n) => path(n + 1));
+
+/** Every page of the list of so many posts. */
+export const postListPaths = (posts: number): string[] =>
+  numbered(posts, postsPerPage, postListPath);
+
+/** Every part of the map, for so many posts. */
+export const sitemapPartPaths = (posts: number): string[] =>
+  numbered(posts, postsPerSitemap, sitemapPartPath);
+
+/** The number of a page as an address has it; 0 for what is none. */
+export const pageNumber = (text = ''): number => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : 0);
 
 export const projectsPath = '/projects';
 export const projectNewPath = '/projects/new';

@@ -1,14 +1,14 @@
 import type { PostIndexItem } from '../entities/post.ts';
-import { navigation, postPath, sitemapPartPath, sitemapParts } from './routes.ts';
+import { navigation, postPath, sitemapPartPaths } from './routes.ts';
 import { xmlElement as element, xmlHead as head } from './xml.ts';
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 /** The map of the site: the addresses of its parts, for so many posts. */
 export function sitemap(siteUrl: string, posts: number): string {
-  const parts = Array.from({ length: sitemapParts(posts) }, (_, index) => {
-    return `<sitemap>${element('loc', `${siteUrl}${sitemapPartPath(index + 1)}`)}</sitemap>`;
-  });
+  const parts = sitemapPartPaths(posts).map(
+    (path) => `<sitemap>${element('loc', `${siteUrl}${path}`)}</sitemap>`,
+  );
   return `${head}<sitemapindex ${namespace}>${parts.join('')}</sitemapindex>\n`;
 }
 
