@@ -7,13 +7,13 @@ import type { ApiEnv } from './api/dependencies.ts';
 import { PostIndex } from './api/post-index.ts';
 import { ReadingMinutes } from './api/reading-minutes.ts';
 import { RelatedPosts } from './api/related-posts.ts';
+import type { HotPages } from './edge/hot-pages.ts';
 import { BadSetting, places, type Settings } from './env.ts';
 import { keepMinutes } from './kept-minutes.ts';
 import { securityHeaders } from './security/headers.ts';
 import { createOutbound } from './security/outbound.ts';
 import { OwnerAuth } from './security/owner-auth.ts';
 import { loadSecrets, type Secrets } from './security/secrets.ts';
-import { pagesAtOnce } from './site/pages-at-once.ts';
 import type { ApiFetch } from './site/recording-fetch.ts';
 import { Saves } from './site/saves.ts';
 import { keepPublished, openSite } from './site/site.ts';
@@ -103,11 +103,12 @@ export function apiOn(
 /**
  * The whole server: API, uploads and the published site, as one app.
  *
- * @returns `fetch` answers a request, `atOnce` those for pages at hand; `settle` resolves when all
+ * @param hot what the edge is given, to answer with it by itself.
+ * @returns `fetch` answers a request; `settle` resolves when all
  * pages are current and nothing is left to prepare; `close` stops following changes and finishes
  * what is under way; `madeUp` is a passphrase to be shown once.
  */
-export async function createServer(settings: Settings, log: Logger) {
+export async function createServer(settings: Settings, log: Logger, hot?: HotPages) {
   const { store, close } = await openOwnContent(settings.CONTENT_DIR, log);
   const secrets = await loadSecrets(places.secrets, {
     passphrase: settings.OWNER_PASSPHRASE,
@@ -118,7 +119,7 @@ export async function createServer(settings: Settings, log: Logger) {
   const api = apiOn(store, secrets, settings, log, () => siteHealth(), indexes);
   const apiFetch: ApiFetch = async (path, init) => api.request(path, init);
   const ownContent = settings.CONTENT_DIR === join(places.root, 'content');
-  const site = await openSite({ build: places.build, ownContent, settings, apiFetch, log });
+  const site = await openSite({ build: places.build, ownContent, settings, apiFetch, log, hot });
   siteHealth = () => site.publisher.health();
   const saves = new Saves(site.publisher);
   await keepPublished(site.publisher, store, apiFetch, indexes.postIndex, saves);
@@ -141,7 +142,6 @@ export async function createServer(settings: Settings, log: Logger) {
   });
   return {
     fetch: app.fetch,
-    atOnce: pagesAtOnce(site.publisher, https),
     settle: async () => {
       await counted.done;
       await site.publisher.idle();

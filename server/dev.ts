@@ -3,8 +3,9 @@ import { Hono } from 'hono';
 import pino from 'pino';
 import type { ApiEnv } from './api/dependencies.ts';
 import { apiOn, openOwnContent } from './app.ts';
+import { Edge } from './edge/edge.ts';
 import { places, readSettings } from './env.ts';
-import { listen, stopListening } from './listen.ts';
+import { httpServer } from './http-server.ts';
 import { loadSecrets } from './security/secrets.ts';
 import { uploadRoutes } from './site/upload-routes.ts';
 
@@ -24,8 +25,8 @@ const app = new Hono<ApiEnv>()
   .all('/api/*', (c) => api.fetch(c.req.raw, c.env))
   .route('/', uploadRoutes(settings.CONTENT_DIR, 'no-cache'));
 
-const server = await listen(app, '127.0.0.1', 0);
-const { port } = server.address() as { port: number };
+const edge = new Edge();
+const port = await edge.listen(httpServer(app.fetch, '127.0.0.1'), '127.0.0.1', 0);
 const address = `http://127.0.0.1:${port}`;
 process.env.API_BASE = address;
 
@@ -38,7 +39,7 @@ const pages = await dev({
 
 async function stop(): Promise<void> {
   await pages.stop();
-  await stopListening(server);
+  await edge.stop();
   await close();
   process.exit(0);
 }

@@ -1,26 +1,28 @@
 import pino from 'pino';
 import { createServer } from './app.ts';
+import { Edge } from './edge/edge.ts';
 import { BadSetting, readSettings } from './env.ts';
 import { giveBackMemory } from './give-back-memory.ts';
-import { listen, stopListening } from './listen.ts';
+import { httpServer } from './http-server.ts';
 import { bareHeaders } from './security/headers.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
-  const site = await createServer(settings, pino({ level: settings.LOG_LEVEL }));
+  const https = settings.SITE_URL?.startsWith('https:') ?? false;
+  const edge = new Edge(https);
+  const site = await createServer(settings, pino({ level: settings.LOG_LEVEL }), edge.pages);
   // Said before anything else can fail: it is shown once.
   if (site.madeUp) say(`The owner's passphrase, shown once: ${site.madeUp}`);
-  const headers = bareHeaders(settings.SITE_URL?.startsWith('https:') ?? false);
-  const server = await listen(site, settings.HOST, settings.PORT, headers);
+  const server = httpServer(site.fetch, settings.HOST, bareHeaders(https));
+  const port = await edge.listen(server, settings.HOST, settings.PORT);
   onStop(async () => {
-    await stopListening(server);
+    await edge.stop();
     await site.close();
   });
   void site.settle().then(giveBackMemory);
   // Said last: who reads it may stop the server that very moment.
-  const { port } = server.address() as { port: number };
   say(`Serving ${settings.SITE_URL ?? `http://${shownHost(settings.HOST)}:${port}`}`);
 }
 

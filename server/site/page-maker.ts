@@ -2,6 +2,7 @@ import type { Where } from './background.ts';
 import type { Changes } from './changes.ts';
 import { CurrentAnswers } from './current-answers.ts';
 import { movedPage } from './moved-page.ts';
+import { ErrorPage, type Page, unknownPath } from './page.ts';
 import { etagOfBody, fileOf, movedTo, type PageRecord, tagsOf } from './page-record.ts';
 import { PageRecords } from './page-records.ts';
 import { PageStore } from './page-store.ts';
@@ -9,31 +10,6 @@ import type { ApiFetch } from './recording-fetch.ts';
 import type { Renderer } from './renderer.ts';
 import { type Rendering, type RenderPage, renderHere, requestFor } from './rendering.ts';
 import type { SiteFiles } from './site-files.ts';
-
-/**
- * A page as it is served. Only pages with status 200, addresses that moved for good, and the page
- * for unknown paths are kept.
- */
-export type Page = {
-  status: number;
-  etag: string;
-  headers: Record<string, string>;
-  /** Throws `Replaced` when the page has become another since. */
-  body: () => Promise<string>;
-};
-
-/** The page asked for has become another while it was read: to be asked for again. */
-export class Replaced extends Error {}
-
-/** A page that says what is wrong in the place of what was asked for: shown, and never kept. */
-export class ErrorPage extends Error {
-  readonly page: Page;
-
-  constructor(page: Page) {
-    super(`rendering answered ${page.status}`);
-    this.page = page;
-  }
-}
 
 /** A page, the tags of all it depends on, and, once it is stored, why it could not be. */
 export type Made = { page: Page; tags: string[]; unstored: Promise<Error | undefined> };
@@ -47,9 +23,6 @@ export type MakerOptions = {
   /** Renders in other processes, from what may be another moment's content. */
   elsewhere?: RenderPage | undefined;
 };
-
-/** The page for paths that are none: shown with status 404, kept like any other. */
-export const unknownPath = '/404';
 
 const MOVED = 301;
 const statusOf = (path: string, status: number) => (path === unknownPath ? 404 : status);

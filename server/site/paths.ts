@@ -10,7 +10,7 @@ import {
   sitemapPath,
 } from '../../src/lib/routes.ts';
 import type { Change } from '../store/content-store.ts';
-import { unknownPath } from './page-maker.ts';
+import { unknownPath } from './page.ts';
 import type { ApiFetch } from './recording-fetch.ts';
 
 const fixed = [

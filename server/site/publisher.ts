@@ -1,10 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { everyPost } from '../api/cache-tag.ts';
+import type { HotPages } from '../edge/hot-pages.ts';
 import { Background, type Crew, type Where } from './background.ts';
 import { Changes } from './changes.ts';
+import type { Variant } from './deliver.ts';
 import { Failures } from './failures.ts';
-import { type MakerOptions, type Page, PageMaker, Replaced } from './page-maker.ts';
+import { type Page, Replaced } from './page.ts';
+import { type Made, type MakerOptions, PageMaker } from './page-maker.ts';
 import type { PageRecord } from './page-record.ts';
 import type { WaitingLine } from './waiting-line.ts';
 
@@ -12,6 +15,8 @@ type Options = Omit<MakerOptions, 'elsewhere'> & {
   log: Logger;
   /** Renders for the background when there is much to do. */
   crew?: Crew;
+  /** The pages that requests are answered with before they get here. */
+  hot?: HotPages;
 };
 
 /** A page, the number of changes it reflects for certain, and when it is stored or could not be. */
@@ -44,9 +49,11 @@ export class Publisher {
   /** Pages that changed, and are served as they were until their save is acknowledged. */
   readonly #outgoing = new Set<string>();
   readonly #failures: Failures;
+  readonly #hot: HotPages | undefined;
 
-  constructor({ log, crew, ...options }: Options) {
+  constructor({ log, crew, hot, ...options }: Options) {
     this.#failures = new Failures(log);
+    this.#hot = hot;
     const making = { ...options, elsewhere: crew && ((path: string) => crew.render(path)) };
     this.#maker = new PageMaker(making, this.#changes, (record) => this.#restored(record));
     this.#records = this.#maker.records;
@@ -86,6 +93,11 @@ export class Publisher {
     return record && !this.#records.isStale(path) ? this.#maker.kept(record) : undefined;
   }
 
+  /** Notes what a page was delivered as: more requests for it need not come here while it is current. */
+  delivered(path: string, page: Page, variant: Variant): void {
+    if (this.current(path)?.etag === page.etag) this.#hot?.offer(path, page, variant);
+  }
+
   /**
    * Marks what a change can concern, and publishes it in the background, in the tags' order.
    *
@@ -109,7 +121,7 @@ export class Publisher {
       const successor = Promise.allSettled([this.#current(path)]); // a failure is told by #failed
       await Promise.race([successor, delay(LONGEST_KEPT_MS, undefined, { ref: false })]);
     }
-    if (this.#outgoing.delete(path)) this.#records.markStale(path);
+    if (this.#outgoing.delete(path)) this.#stale(path);
   }
 
   #overtaken(path: string, kept: boolean): void {
@@ -117,13 +129,19 @@ export class Publisher {
       this.#outgoing.add(path);
     } else {
       this.#outgoing.delete(path);
-      this.#records.markStale(path);
+      this.#stale(path);
     }
+  }
+
+  #stale(path: string): void {
+    this.#records.markStale(path);
+    this.#hot?.stale(path);
   }
 
   #fresh(path: string): void {
     this.#outgoing.delete(path);
     this.#records.markFresh(path);
+    this.#hot?.fresh(path, this.#records.get(path)?.etag);
   }
 
   /** Publishes these paths in the background, after what is waiting already. */
@@ -168,11 +186,17 @@ export class Publisher {
     return current;
   }
 
+  async #make(path: string, where: Where): Promise<Made> {
+    const made = await this.#maker.make(path, where);
+    await this.#hot?.prepare(path, made.page);
+    return made;
+  }
+
   /** Makes a page until no change overtakes it. What follows the last `await` is one step. */
   async #bringUpToDate(path: string, where: Where): Promise<Current> {
     for (let tries = 1; ; tries++) {
       const since = this.#changes.watch();
-      const [made] = await Promise.allSettled([this.#maker.make(path, where)]);
+      const [made] = await Promise.allSettled([this.#make(path, where)]);
       since.end();
       const failed = made.status === 'rejected';
       const overtaken = failed ? since.tags.size > 0 : since.touches(made.value.tags);
@@ -199,13 +223,13 @@ export class Publisher {
   /** A page that cannot be stored, as on a full disk: made for whoever asks, until it can be. */
   #unstored(path: string, error: Error): void {
     this.#failures.notStored(path, error);
-    this.#records.markStale(path);
+    this.#stale(path);
     this.#line.later([path], STORE_AGAIN_MS);
   }
 
   /** The body of a page whose file is gone or altered, made anew. Throws `Replaced`. */
   async #restored(record: PageRecord): Promise<string> {
-    if (this.#records.get(record.path) === record) this.#records.markStale(record.path);
+    if (this.#records.get(record.path) === record) this.#stale(record.path);
     const { page } = await this.#current(record.path);
     if (page.etag !== record.etag) throw new Replaced(record.path);
     return page.body();

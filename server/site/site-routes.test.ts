@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { openTestSite } from '../../tests/fixtures/site.ts';
-import { Replaced } from './page-maker.ts';
+import { Replaced } from './page.ts';
 import type { Publisher } from './publisher.ts';
 import { cleanPath, siteRoutes } from './site-routes.ts';
 
@@ -130,7 +130,9 @@ describe('the site', () => {
       if (replaced-- > 0) throw new Replaced('/about');
       return 'current';
     };
-    const publisher = { page: async () => ({ ...page, body }) } as unknown as Publisher;
+    const delivered = () => {};
+    const pages = { page: async () => ({ ...page, body }), delivered };
+    const publisher = pages as unknown as Publisher;
     const app = new Hono().all('*', siteRoutes(publisher, noFiles));
     app.onError((error, c) => c.text(error.constructor.name, 500));
     replaced = 10;

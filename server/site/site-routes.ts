@@ -1,18 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
 import { shellPath } from '../../src/lib/routes.ts';
 import { type Deliverable, deliver } from './deliver.ts';
-import { ErrorPage, type Page, Replaced, unknownPath } from './page-maker.ts';
+import { deliverable, ErrorPage, Replaced, unknownPath } from './page.ts';
 import type { Publisher } from './publisher.ts';
 
 type Files = (path: string) => Promise<Deliverable | null>;
-
-/** A page, as it is delivered: to be asked for again each time. */
-export const deliverable = ({ status, etag, headers, body }: Page): Deliverable => ({
-  status,
-  etag,
-  headers: { ...headers, 'Cache-Control': 'no-cache' },
-  bytes: async () => Buffer.from(await body()),
-});
 
 /** Letters that need no escape stand for themselves, so that a page has one file (RFC 3986 §6.2.2). */
 const unescaped = (path: string) =>
@@ -47,7 +39,9 @@ async function deliverPage(publisher: Publisher, path: string, request: Request)
     try {
       const page = await publisher.page(path);
       if (!page) return null;
-      return await deliver(request, deliverable(page));
+      return await deliver(request, deliverable(page), (variant) =>
+        publisher.delivered(path, page, variant),
+      );
     } catch (error) {
       if (error instanceof ErrorPage) return await deliver(request, deliverable(error.page));
       if (!(error instanceof Replaced) || tries === TRIES) throw error;

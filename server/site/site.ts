@@ -3,6 +3,7 @@ import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { PostIndex } from '../api/post-index.ts';
+import type { HotPages } from '../edge/hot-pages.ts';
 import type { Settings } from '../env.ts';
 import type { ContentStore } from '../store/content-store.ts';
 import { buildId } from './build-info.ts';
@@ -23,6 +24,7 @@ type SiteOptions = {
   settings: Settings;
   apiFetch: ApiFetch;
   log: Logger;
+  hot?: HotPages | undefined;
 };
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -38,7 +40,7 @@ function siteFolder({ build, ownContent, settings }: SiteOptions): string {
 export async function openSite(
   options: SiteOptions,
 ): Promise<{ publisher: Publisher; folder: string; build: string }> {
-  const { build, settings, apiFetch, log } = options;
+  const { build, settings, apiFetch, log, hot } = options;
   const folder = siteFolder(options);
   const locals = { siteUrl: settings.SITE_URL, ownerHosts: settings.OWNER_HOSTS };
   const id = buildId(build);
@@ -51,7 +53,7 @@ export async function openSite(
   const renderer = await loadRenderer(build);
   const { OWNER_PASSPHRASE: _passphrase, TOKEN_SECRET: _secret, ...open } = settings;
   const crew = new RenderCrew({ build, settings: open, locals });
-  const publisher = new Publisher({ renderer, apiFetch, files, log, locals, crew });
+  const publisher = new Publisher({ renderer, apiFetch, files, log, locals, crew, hot });
   await publisher.open();
   return { publisher, folder, build: id };
 }

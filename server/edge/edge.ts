@@ -1,0 +1,108 @@
+import type { Server } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { BadSetting } from '../env.ts';
+import { HotPages } from './hot-pages.ts';
+import type { EdgeData, ToEdge, ToOrigin } from './messages.ts';
+import { Relay } from './relay.ts';
+
+const NOTICE_MS = 100;
+const SWEEP_MS = 50;
+const GRACE_MS = 8_000;
+
+/**
+ * The server's edge: a thread of its own that holds all connections. It answers by itself what it
+ * has at hand, so that no work of the origin, which is everything else, makes a visitor wait.
+ */
+export class Edge {
+  readonly pages: HotPages;
+  readonly #worker: Worker;
+  readonly #relays = new Map<number, Relay>();
+  #origin: Server | undefined;
+  readonly #listening = Promise.withResolvers<number>();
+  readonly #stopped = Promise.withResolvers<void>();
+
+  /** @param https whether visitors come that way. */
+  constructor(https = false) {
+    this.pages = new HotPages(https, this.#tell);
+    const data: EdgeData = { versions: this.pages.versions };
+    this.#worker = new Worker(new URL('./thread.mjs', import.meta.url), { workerData: data });
+    this.#worker.on('message', (message: ToOrigin) => this.#heard(message));
+  }
+
+  /**
+   * Takes connections, and resolves to the port when it does.
+   * Throws `BadSetting` when the port cannot be had.
+   *
+   * @param origin answers what the edge does not; it never listens itself.
+   */
+  async listen(origin: Server, host: string, port: number): Promise<number> {
+    this.#origin = origin;
+    origin.prependListener('request', ({ socket }, response) => {
+      response.once('close', (socket as unknown as Relay).busy());
+    });
+    origin.emit('listening'); // from then on it lets go of requests that do not come to their end
+    this.#tell({ kind: 'listen', host, port });
+    return this.#listening.promise.catch((error) => {
+      throw reasonOf(error, host, port);
+    });
+  }
+
+  /**
+   * Stops without cutting a request: what is sent when this is called is still taken, answers from
+   * then on ask clients to let go, and after a moment nothing new is taken. Resolves when those
+   * under way are answered; lets go of what is left after 8 s.
+   */
+  async stop(): Promise<void> {
+    const origin = this.#origin;
+    origin?.prependListener('request', (_, response) => response.setHeader('Connection', 'close'));
+    this.#tell({ kind: 'drain' });
+    await delay(NOTICE_MS);
+    this.#tell({ kind: 'stop' });
+    const sweep = setInterval(() => origin?.closeIdleConnections(), SWEEP_MS).unref();
+    await Promise.race([this.#stopped.promise, delay(GRACE_MS, undefined, { ref: false })]);
+    clearInterval(sweep);
+    origin?.closeAllConnections();
+    origin?.close();
+    await this.#worker.terminate();
+  }
+
+  readonly #tell = (message: ToEdge, transfer: ArrayBuffer[] = []): void =>
+    this.#worker.postMessage(message, transfer);
+
+  #heard(message: ToOrigin): void {
+    if (message.kind === 'listening') this.#listening.resolve(message.port);
+    else if (message.kind === 'refused') this.#listening.reject(message);
+    else if (message.kind === 'stopped') this.#stopped.resolve();
+    else if (message.kind === 'dropped') this.pages.dropped(message.path, message.slot);
+    else if (message.kind === 'open') this.#opened(message.id, message.address);
+    else this.#relayed(message);
+  }
+
+  #opened(id: number, address: string | undefined): void {
+    const relay = new Relay(id, address, this.#tell);
+    this.#relays.set(id, relay);
+    this.#origin?.emit('connection', relay);
+  }
+
+  #relayed(message: Extract<ToOrigin, { kind: 'data' | 'sent' | 'end' | 'close' }>): void {
+    const relay = this.#relays.get(message.id);
+    if (message.kind === 'data') relay?.receive(message.bytes);
+    else if (message.kind === 'sent') relay?.sent(message.length);
+    else if (message.kind === 'end') relay?.push(null);
+    else {
+      this.#relays.delete(message.id);
+      relay?.destroy();
+    }
+  }
+}
+
+type Refused = { code: string; message: string };
+
+function reasonOf({ code, message }: Refused, host: string, port: number): Error {
+  if (code === 'EADDRINUSE') {
+    return new BadSetting(`Port ${port} is in use; set PORT to another one.`);
+  }
+  if (code === 'EACCES') return new BadSetting(`Port ${port} may not be used by this user.`);
+  return new BadSetting(`HOST ${host} cannot be listened on (${code || message}).`);
+}

@@ -1,0 +1,170 @@
+import { type IncomingHttpHeaders, request as send } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { Hono } from 'hono';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { bodyOf, edgeHere } from '../../tests/fixtures/edge.ts';
+import { openSiteWithPosts } from '../../tests/fixtures/site.ts';
+import { httpServer } from '../http-server.ts';
+import { bareHeaders, securityHeaders } from '../security/headers.ts';
+import type { Page } from '../site/page.ts';
+import { siteRoutes } from '../site/site-routes.ts';
+import { Edge } from './edge.ts';
+
+type Ask = { path: string; method?: string; headers?: Record<string, string>; body?: string };
+type Answer = { status: number | undefined; headers: IncomingHttpHeaders; body: string };
+
+/** An answer as it came: status, headers but for the time, and the bytes of the body. */
+const answerOf = (port: number, { path, method, headers, body }: Ask): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const asked = send({ host: '127.0.0.1', port, path, method, headers }, async (response) => {
+      const { date: _moment, ...all } = response.headers;
+      const bytes = await buffer(response);
+      resolve({ status: response.statusCode, headers: all, body: bytes.toString('base64') });
+    });
+    asked.once('error', reject).end(body);
+  });
+
+/** A site behind an edge that is given its pages; `asked` counts the requests that reach the site. */
+async function openBehindEdge() {
+  const edge = new Edge(true);
+  onTestFinished(() => edge.stop());
+  const site = await openSiteWithPosts(edge.pages);
+  const app = new Hono().use(securityHeaders(true)).all(
+    '*',
+    siteRoutes(site.publisher, async () => null),
+  );
+  const asked = vi.fn(app.fetch);
+  const origin = httpServer((request) => asked(request), '127.0.0.1', bareHeaders(true));
+  const port = await edge.listen(origin, '127.0.0.1', 0);
+  return { ...site, asked, port };
+}
+
+const asks: [what: string, ask: Ask, taken: boolean][] = [
+  ['a page', { path: '/about' }, true],
+  ['a post', { path: '/blog/one', headers: { 'Accept-Encoding': 'identity' } }, true],
+  ['a page, compressed', { path: '/about', headers: { 'Accept-Encoding': 'gzip, br' } }, true],
+  ['a page, as gzip', { path: '/', headers: { 'Accept-Encoding': 'gzip' } }, true],
+  ['what the client has not', { path: '/about', headers: { 'If-None-Match': '"old"' } }, true],
+  ['the page for unknown paths', { path: '/404' }, true],
+  ['the feed', { path: '/rss.xml' }, true],
+  ['HEAD', { path: '/about', method: 'HEAD' }, false],
+  ['an unknown path', { path: '/none' }, false],
+  ['a query', { path: '/about?a=1' }, false],
+  ['another spelling', { path: '/about/' }, false],
+  ['another method', { path: '/about', method: 'POST', body: 'a' }, false],
+  ['a body', { path: '/about', headers: { 'Content-Length': '1' }, body: 'a' }, false],
+  ['a host that is none', { path: '/about', headers: { Host: 'a b/c' } }, false],
+  ['the whole address', { path: 'http://site/about' }, false],
+];
+
+describe('the edge', () => {
+  it.each(asks)('answers %s as the application does', async (_what, ask, taken) => {
+    const { port, asked } = await openBehindEdge();
+    const before = await answerOf(port, ask);
+    const once = asked.mock.calls.length;
+    expect(await answerOf(port, ask)).toEqual(before);
+    expect(asked).toHaveBeenCalledTimes(taken ? 1 : 2 * once);
+  });
+
+  it('tells a client that it has the page already, as the application does', async () => {
+    const { port, asked } = await openBehindEdge();
+    const headers = { 'If-None-Match': '*' };
+    const before = await answerOf(port, { path: '/about', headers });
+    expect(before.status).toBe(304);
+    await answerOf(port, { path: '/about' });
+    asked.mockClear();
+    expect(await answerOf(port, { path: '/about', headers })).toEqual(before);
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('leaves a page to the application from the moment a change may concern it', async () => {
+    const { port, asked, owner, publisher } = await openBehindEdge();
+    const known = await answerOf(port, { path: '/about' });
+    await owner('POST', 'skills', { name: 'Welding' });
+    const now = await answerOf(port, { path: '/about' });
+    expect(now.headers.etag).not.toBe(known.headers.etag);
+    await publisher.idle();
+    asked.mockClear();
+    expect(await answerOf(port, { path: '/about' })).toEqual(now);
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('has the new version of a page before its save is acknowledged', async () => {
+    const { port, asked, owner } = await openBehindEdge();
+    const ask = { path: '/blog/one', headers: { 'Accept-Encoding': 'identity' } };
+    const known = await answerOf(port, ask);
+    asked.mockClear();
+    const saved = await owner('PUT', 'posts/one', { title: 'One, changed' });
+    const now = await answerOf(port, ask);
+    expect([saved.status, now.headers.etag === known.headers.etag]).toEqual([200, false]);
+    expect(Buffer.from(now.body, 'base64').toString()).toContain('One, changed');
+    expect(asked).not.toHaveBeenCalled();
+  });
+});
+
+const page = (text: string, more: Partial<Page> = {}): Page => ({
+  status: 200,
+  etag: `"${text}"`,
+  headers: { 'content-type': 'text/html' },
+  body: async () => text,
+  ...more,
+});
+
+const variant = (text: string) => ({
+  encoding: 'identity' as const,
+  bytes: Buffer.from(text),
+  size: text.length,
+});
+
+const plain = { path: '/a', accept: undefined, known: undefined };
+
+describe('pages at hand', () => {
+  const shown = ({ kept }: ReturnType<typeof edgeHere>, path = '/a') => {
+    const answer = kept.answer({ ...plain, path });
+    return answer && bodyOf(answer);
+  };
+
+  it('are answered with until they may be out of date, and again when they were not', () => {
+    const edge = edgeHere();
+    edge.hot.offer('/a', page('one'), variant('one'));
+    expect(shown(edge)).toBe('one');
+    edge.hot.stale('/a');
+    expect(shown(edge)).toBeUndefined();
+    edge.hot.fresh('/a', '"one"');
+    expect(shown(edge)).toBe('one');
+    edge.hot.fresh('/a', '"another"');
+    expect(shown(edge)).toBeUndefined();
+  });
+
+  it('stay as they were until a version that is prepared becomes current', async () => {
+    const edge = edgeHere();
+    edge.hot.offer('/a', page('one'), variant('one'));
+    await edge.hot.prepare('/a', page('two'));
+    expect(shown(edge)).toBe('one');
+    edge.hot.fresh('/a', '"two"');
+    expect(shown(edge)).toBe('two');
+  });
+
+  it('make room for others: the longest unused go first, and can come back', () => {
+    const one = edgeHere();
+    one.hot.offer('/a', page('/a'), variant('/a'));
+    const edge = edgeHere(2.5 * (one.kept.answer(plain)?.length ?? 0));
+    for (const path of ['/a', '/b']) edge.hot.offer(path, page(path), variant(path));
+    expect(shown(edge, '/a')).toBe('/a');
+    edge.hot.offer('/c', page('/c'), variant('/c'));
+    expect(['/a', '/b', '/c'].map((path) => shown(edge, path))).toEqual(['/a', undefined, '/c']);
+    edge.hot.offer('/b', page('/b'), variant('/b'));
+    expect(shown(edge, '/b')).toBe('/b');
+  });
+
+  it('say what time it is', () => {
+    vi.useFakeTimers({ now: Date.UTC(2026, 0, 1) });
+    onTestFinished(() => void vi.useRealTimers());
+    const edge = edgeHere();
+    edge.hot.offer('/a', page('one'), variant('one'));
+    const date = () => /Date: (.*)\r\n/.exec(edge.kept.answer(plain)?.toString() ?? '')?.[1];
+    expect(date()).toBe('Thu, 01 Jan 2026 00:00:00 GMT');
+    vi.setSystemTime(Date.UTC(2026, 0, 1, 0, 0, 1));
+    expect(date()).toBe('Thu, 01 Jan 2026 00:00:01 GMT');
+  });
+});

@@ -1,0 +1,107 @@
+import { pageHeaders } from '../security/headers.ts';
+import { bytesOf, type Deliverable, plainBytes, type Variant } from '../site/deliver.ts';
+import type { Encoding } from '../site/encoding.ts';
+import { deliverable, type Page, Replaced } from '../site/page.ts';
+import type { HotPage, ToEdge } from './messages.ts';
+
+type Tell = (message: ToEdge, transfer?: ArrayBuffer[]) => void;
+
+/** A page the edge has, with the encodings it has it in. */
+type Hot = { page: HotPage; encodings: Set<Encoding> };
+
+/** As many pages as the edge can have at once. */
+const SLOTS = 4_096;
+
+/** The version of a page that nobody is answered with. */
+const NONE = 0;
+
+/**
+ * The pages the edge answers with, as the origin sees them. Which version of a page is current
+ * stands in memory both share: what is written there holds for every request from that moment on.
+ */
+export class HotPages {
+  readonly versions = new Int32Array(new SharedArrayBuffer(SLOTS * Int32Array.BYTES_PER_ELEMENT));
+  readonly #headers: Record<string, string>;
+  readonly #tell: Tell;
+  readonly #hot = new Map<string, Hot>();
+  readonly #free = Array.from({ length: SLOTS }, (_, slot) => slot);
+  #made = 0;
+
+  /** @param https whether visitors come that way. */
+  constructor(https: boolean, tell: Tell) {
+    this.#headers = pageHeaders(https);
+    this.#tell = tell;
+  }
+
+  /** Gives a page that is current to the edge, which answers with it until it is stale. */
+  offer(path: string, page: Page, { size, ...variant }: Variant): void {
+    const known = this.#hot.get(path);
+    const hot = known?.page.etag === page.etag ? known : this.#next(path, page, size);
+    if (!hot) return;
+    this.#give(hot, variant);
+    this.fresh(path, page.etag);
+  }
+
+  /** Has the edge know a new version of a page it has, before that is current. */
+  async prepare(path: string, page: Page): Promise<void> {
+    const before = this.#hot.get(path);
+    if (!before || before.page.etag === page.etag) return;
+    try {
+      const item = deliverable(page);
+      const { length } = await plainBytes(item);
+      const variants = await Promise.all([...before.encodings].map(variantOf(item)));
+      const hot = this.#next(path, page, length);
+      if (hot) for (const variant of variants) this.#give(hot, variant);
+    } catch (error) {
+      if (!(error instanceof Replaced)) throw error; // else the edge asks for what it became
+    }
+  }
+
+  /** From now on the edge may answer with this version of a page, and with no other. */
+  fresh(path: string, etag: string | undefined): void {
+    const page = this.#hot.get(path)?.page;
+    if (page) this.#set(page.slot, page.etag === etag ? page.version : NONE);
+  }
+
+  /** From now on the edge asks for the page, which may be out of date. */
+  stale(path: string): void {
+    const page = this.#hot.get(path)?.page;
+    if (page) this.#set(page.slot, NONE);
+  }
+
+  /** The edge has let go of a page. */
+  dropped(path: string, slot: number): void {
+    if (this.#hot.get(path)?.page.slot !== slot) return;
+    this.#hot.delete(path);
+    this.#set(slot, NONE);
+    this.#free.push(slot);
+  }
+
+  /** A version that is not current yet. Undefined when there is no room for another page. */
+  #next(path: string, made: Page, size: number): Hot | undefined {
+    const { status, etag } = made;
+    const headers = { ...this.#headers, ...deliverable(made).headers };
+    const slot = this.#hot.get(path)?.page.slot ?? this.#free.pop();
+    if (slot === undefined) return undefined;
+    const version = ++this.#made;
+    const page = { path, slot, version, status, etag, size, headers };
+    const hot = { page, encodings: new Set<Encoding>() };
+    this.#hot.set(path, hot);
+    return hot;
+  }
+
+  #give({ page, encodings }: Hot, { encoding, bytes }: Omit<Variant, 'size'>): void {
+    encodings.add(encoding);
+    const own = new Uint8Array(bytes);
+    this.#tell({ kind: 'page', page, encoding, bytes: own }, [own.buffer]);
+  }
+
+  #set(slot: number, version: number): void {
+    Atomics.store(this.versions, slot, version);
+  }
+}
+
+const variantOf = (item: Deliverable) => async (encoding: Encoding) => ({
+  encoding,
+  bytes: await bytesOf(item, encoding),
+});

@@ -1,0 +1,108 @@
+import { Duplex } from 'node:stream';
+import type { ToEdge } from './messages.ts';
+
+type Tell = (message: ToEdge, transfer?: ArrayBuffer[]) => void;
+
+type Chunk = { chunk: Buffer };
+type Done = (error?: Error | null) => void;
+
+/** So much may be on its way to a client before more is held back, in bytes. */
+const AHEAD = 256 * 1024;
+
+/** A client's connection as the origin sees it: a stream whose other end is at the edge. */
+export class Relay extends Duplex {
+  readonly remoteAddress: string | undefined;
+  /** As of a socket: whether an answer went out already. */
+  bytesWritten = 0;
+  readonly #id: number;
+  readonly #tell: Tell;
+  #underWay = 0;
+  #held: Done | undefined;
+  #owed = false;
+  #requests = 0;
+
+  constructor(id: number, remoteAddress: string | undefined, tell: Tell) {
+    super({ allowHalfOpen: true });
+    this.remoteAddress = remoteAddress;
+    this.#id = id;
+    this.#tell = tell;
+  }
+
+  /** What the client sent; more comes once it is made use of. */
+  receive(bytes: Uint8Array): void {
+    this.#owed = true;
+    if (this.push(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length))) this._read();
+  }
+
+  /** So much of what was written is on its way to the client. */
+  sent(length: number): void {
+    this.#underWay -= length;
+    if (this.#underWay > AHEAD) return;
+    const done = this.#held;
+    this.#held = undefined;
+    done?.();
+  }
+
+  /** Notes that a request is under way, until the function it gives is called. */
+  busy(): () => void {
+    this.#requests += 1;
+    return () => {
+      this.#requests -= 1;
+      if (this.#requests === 0 && !this.destroyed) this.#tell({ kind: 'idle', id: this.#id });
+    };
+  }
+
+  /** As of a socket: closes once all that was written is out. */
+  destroySoon(): void {
+    if (this.writable) this.end();
+    if (this.writableFinished) this.destroy();
+    else this.once('finish', () => this.destroy());
+  }
+
+  override _read(): void {
+    if (!this.#owed) return;
+    this.#owed = false;
+    this.#tell({ kind: 'taken', id: this.#id });
+  }
+
+  override _write(chunk: Buffer, _encoding: string, done: Done): void {
+    this.#write([chunk], done);
+  }
+
+  override _writev(chunks: Chunk[], done: Done): void {
+    this.#write(
+      chunks.map(({ chunk }) => chunk),
+      done,
+    );
+  }
+
+  override _final(done: Done): void {
+    this.#tell({ kind: 'end', id: this.#id });
+    done();
+  }
+
+  override _destroy(error: Error | null, done: Done): void {
+    this.#tell({ kind: 'close', id: this.#id });
+    done(error);
+  }
+
+  #write(chunks: Buffer[], done: Done): void {
+    const bytes = concat(chunks);
+    this.bytesWritten += bytes.length;
+    this.#underWay += bytes.length;
+    this.#tell({ kind: 'data', id: this.#id, bytes }, [bytes.buffer]);
+    if (this.#underWay > AHEAD) this.#held = done;
+    else done();
+  }
+}
+
+/** The chunks as bytes of their own, which can be given away. */
+function concat(chunks: Buffer[]): Uint8Array<ArrayBuffer> {
+  const all = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const chunk of chunks) {
+    all.set(chunk, at);
+    at += chunk.length;
+  }
+  return all;
+}

@@ -1,0 +1,72 @@
+import { createServer } from 'node:net';
+import { parentPort, workerData } from 'node:worker_threads';
+import { Connection } from './connection.ts';
+import { KeptPages } from './kept-pages.ts';
+import type { EdgeData, ToEdge, ToOrigin } from './messages.ts';
+
+/** Room for some thousand pages, compressed. */
+const MAX_BYTES = 16 * 1024 * 1024;
+
+const origin = parentPort;
+if (!origin) throw new Error('The edge is a thread of the server.');
+
+const { versions } = workerData as EdgeData;
+const tell = (message: ToOrigin, transfer: ArrayBuffer[] = []) =>
+  origin.postMessage(message, transfer);
+const pages = new KeptPages({
+  versions,
+  maxBytes: MAX_BYTES,
+  dropped: ({ path, slot }) => tell({ kind: 'dropped', path, slot }),
+});
+const answer = pages.answer.bind(pages);
+const connections = new Map<number, Connection>();
+let connected = 0;
+let draining = false;
+
+const server = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => {
+  const id = ++connected;
+  const connection = new Connection(id, socket, { answer, tell });
+  connections.set(id, connection);
+  if (draining) connection.handOver();
+  socket.once('close', () => connections.delete(id));
+});
+server.once('listening', () => {
+  tell({ kind: 'listening', port: (server.address() as { port: number }).port });
+});
+server.once('error', ({ code = '', message }: NodeJS.ErrnoException) =>
+  tell({ kind: 'refused', code, message }),
+);
+
+function drain(): void {
+  draining = true;
+  for (const connection of connections.values()) connection.handOver();
+}
+
+function stop(): void {
+  server.close(() => tell({ kind: 'stopped' }));
+  for (const connection of connections.values()) connection.release();
+}
+
+function heard(message: ToEdge): void {
+  switch (message.kind) {
+    case 'listen':
+      server.listen(message.port, message.host);
+      return;
+    case 'page':
+      pages.add(message.page, message.encoding, message.bytes);
+      return;
+    case 'drain':
+      drain();
+      return;
+    case 'stop':
+      stop();
+      return;
+    case 'data':
+      connections.get(message.id)?.send(message.bytes);
+      return;
+    default:
+      connections.get(message.id)?.[message.kind]();
+  }
+}
+
+origin.on('message', heard);
