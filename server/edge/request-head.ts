@@ -6,30 +6,13 @@ const LONGEST = 8_192;
 
 /** One whole request without a body, every line of it as RFC 9112 §3 and §5 have it. */
 const plainGet =
-  /^GET (\/[!-~]*) HTTP\/1\.1\r\n((?:[\w!#$%&'*+.^`|~-]+:[\t -~\x80-\xff]*\r\n)+)\r\n$/;
+  /^GET (\/[!-~]*) HTTP\/1\.1\r\n(?:[\w!#$%&'*+.^`|~-]+:[\t -~\x80-\xff]*\r\n)+\r\n$/;
 
 /** A host as nearly every client sends it; what looks otherwise is looked at more closely. */
 const plainHost = /^[\w.-]+(:\d+)?$/;
 
-/** Headers that decide the answer to a page: which may come once. */
-const deciding = new Set(['host', 'accept-encoding', 'if-none-match', 'connection']);
-
-/** Headers of requests that have a body, or want more than an answer. */
-const unfit = new Set(['content-length', 'transfer-encoding', 'expect', 'upgrade']);
-
-/** The headers that decide, by name in small letters; null when one is unfit or comes twice. */
-function decidingHeaders(lines: string): Map<string, string> | null {
-  const found = new Map<string, string>();
-  for (let from = 0; from < lines.length; ) {
-    const colon = lines.indexOf(':', from);
-    const end = lines.indexOf('\r\n', colon);
-    const name = lines.slice(from, colon).toLowerCase();
-    if (unfit.has(name) || found.has(name)) return null;
-    if (deciding.has(name)) found.set(name, lines.slice(colon + 1, end).trim());
-    from = end + 2;
-  }
-  return found;
-}
+const keepsAlive = (connection: string | undefined) =>
+  connection === undefined || connection.toLowerCase() === 'keep-alive';
 
 /**
  * Reads a plain GET: exactly one request, whole, for a path, by a client that keeps its connection.
@@ -37,9 +20,48 @@ function decidingHeaders(lines: string): Map<string, string> | null {
  */
 export function readPlainGet(bytes: Buffer): PlainGet | undefined {
   if (bytes.length > LONGEST) return undefined;
-  const [, path = '', lines = ''] = plainGet.exec(bytes.toString('latin1')) ?? [];
-  const headers = path && decidingHeaders(lines);
-  if (!headers || !plainHost.test(headers.get('host') ?? '')) return undefined;
-  if ((headers.get('connection') ?? 'keep-alive').toLowerCase() !== 'keep-alive') return undefined;
-  return { path, accept: headers.get('accept-encoding'), known: headers.get('if-none-match') };
+  const text = bytes.toString('latin1');
+  const path = plainGet.exec(text)?.[1];
+  if (path === undefined) return undefined;
+  const found = decidingHeaders(text);
+  if (!found || !plainHost.test(found.host ?? '') || !keepsAlive(found.connection))
+    return undefined;
+  return { path, accept: found.accept, known: found.known };
+}
+
+/** Headers that decide the answer to a page: they may come once. */
+type Deciding = Partial<Record<'host' | 'connection' | 'accept' | 'known', string>>;
+
+/** The headers that decide. Null when one comes twice, or another tells of more than a plain GET. */
+function decidingHeaders(head: string): Deciding | null {
+  const found: Deciding = {};
+  for (let from = head.indexOf('\r\n') + 2; from < head.length - 2; ) {
+    const colon = head.indexOf(':', from);
+    const end = head.indexOf('\r\n', colon);
+    const key = keyOf(head.slice(from, colon).toLowerCase());
+    if (key === null || (key && found[key] !== undefined)) return null;
+    if (key) found[key] = head.slice(colon + 1, end).trim();
+    from = end + 2;
+  }
+  return found;
+}
+
+/** What a header decides: null for one of a request that is none for a plain answer. */
+function keyOf(name: string): keyof Deciding | null | undefined {
+  switch (name) {
+    case 'host':
+    case 'connection':
+      return name;
+    case 'accept-encoding':
+      return 'accept';
+    case 'if-none-match':
+      return 'known';
+    case 'content-length':
+    case 'transfer-encoding':
+    case 'expect':
+    case 'upgrade':
+      return null;
+    default:
+      return undefined;
+  }
 }

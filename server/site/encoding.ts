@@ -13,15 +13,30 @@ const weightOf = (part: string): [name: string, weight: number] => {
   return [name, q === undefined ? 1 : Number(q) || 0];
 };
 
+type Weights = { br: number; gzip: number; plain: number };
+
+/** What clients say they accept is one of few texts. */
+const weighed = new Map<string, Weights>();
+const MOST_WEIGHED = 100;
+
+/** How much a client likes each encoding. */
+function weightsIn(accept: string): Weights {
+  const known = weighed.get(accept);
+  if (known) return known;
+  const weights = new Map(accept.split(',').map(weightOf));
+  const weight = (name: string) => weights.get(name) ?? weights.get('*') ?? 0;
+  const found = { br: weight('br'), gzip: weight('gzip'), plain: weights.get('identity') ?? 0 };
+  if (weighed.size < MOST_WEIGHED) weighed.set(accept, found);
+  return found;
+}
+
 /**
  * The encoding a client likes best for a body of this type and size (RFC 9110 §12.5.3); of those it
  * likes as much, the one that makes it smallest.
  */
 export function encodingFor(accept: string | undefined, type: string, size: number): Encoding {
   if (!accept || size < SMALLEST || !compressible.test(type)) return 'identity';
-  const weights = new Map(accept.split(',').map(weightOf));
-  const weight = (name: string) => weights.get(name) ?? weights.get('*') ?? 0;
-  const [br, gzip, plain] = [weight('br'), weight('gzip'), weights.get('identity') ?? 0];
+  const { br, gzip, plain } = weightsIn(accept);
   if (Math.max(br, gzip) === 0 || plain > Math.max(br, gzip)) return 'identity';
   return br >= gzip ? 'br' : 'gzip';
 }
