@@ -1,10 +1,15 @@
 import type { Socket } from 'node:net';
 import { KEEP_ALIVE_S } from './http-message.ts';
+import type { KeptPages } from './kept-pages.ts';
 import type { ToOrigin } from './messages.ts';
 import { type PlainGet, readPlainGet } from './request-head.ts';
+import type { Together } from './together.ts';
+
+type Bytes = Buffer<ArrayBuffer>;
 
 type Options = {
-  answer: (request: PlainGet) => Buffer | undefined;
+  pages: KeptPages;
+  together: Together;
   tell: (message: ToOrigin, transfer?: ArrayBuffer[]) => void;
 };
 
@@ -27,18 +32,20 @@ export class Connection {
   #reader: Reader = 'edge';
   /** Whether the origin knows of it. */
   #opened = false;
+  /** What others wait for this one to bring. */
+  #asking: string | undefined;
 
   constructor(id: number, socket: Socket, options: Options) {
     this.#id = id;
     this.#socket = socket;
     this.#options = options;
     socket.setTimeout(KEEP_ALIVE_MS);
-    socket.on('data', (bytes) => this.#read(bytes as Buffer<ArrayBuffer>));
+    socket.on('data', (bytes) => this.#read(bytes as Bytes));
     socket.on('end', () => this.#ended());
     socket.on('timeout', () => this.#timeout());
     socket.on('drain', () => this.#drained());
     socket.on('error', () => socket.destroy()); // a client that went: told by `close`
-    socket.once('close', () => this.#opened && this.#tell({ kind: 'close', id }));
+    socket.once('close', () => this.#closed());
   }
 
   /** Sends what the origin answers. */
@@ -55,6 +62,7 @@ export class Connection {
   /** The origin has answered every request. */
   idle(): void {
     if (this.#reader === 'origin, once') this.#reader = 'edge';
+    this.#brought();
     this.#socket.setTimeout(KEEP_ALIVE_MS);
     this.#socket.resume();
   }
@@ -79,17 +87,47 @@ export class Connection {
     if (!this.#opened) this.close();
   }
 
-  #read(bytes: Buffer<ArrayBuffer>): void {
-    if (this.#reader === 'edge') {
-      const request = readPlainGet(bytes);
-      const answer = request && this.#options.answer(request);
-      if (answer) {
-        this.#answer(answer);
-        return;
-      }
-      this.#reader = request ? 'origin, once' : 'origin';
+  #read(bytes: Bytes): void {
+    const request = this.#reader === 'edge' ? readPlainGet(bytes) : undefined;
+    if (!request) {
+      this.#reader = 'origin';
+      this.#relay(bytes);
+    } else if (!this.#answered(request) && this.#isFirst(request, bytes)) {
+      this.#reader = 'origin, once';
+      this.#relay(bytes);
     }
-    this.#relay(bytes);
+  }
+
+  #answered(request: PlainGet): boolean {
+    const answer = this.#options.pages.answer(request);
+    if (answer) this.#answer(answer);
+    return answer !== undefined;
+  }
+
+  /** Of the requests for a page that was at hand and is out of date, one asks the origin for all. */
+  #isFirst(request: PlainGet, bytes: Bytes): boolean {
+    if (!this.#options.pages.has(request.path)) return true;
+    const key = `${request.path} ${request.accept}`;
+    const isFirst = this.#options.together.isFirst(key, () => this.#again(request, bytes));
+    if (isFirst) this.#asking = key;
+    else this.#socket.pause();
+    return isFirst;
+  }
+
+  #again(request: PlainGet, bytes: Bytes): void {
+    if (this.#socket.destroyed) return;
+    if (this.#reader === 'edge' && this.#answered(request)) {
+      this.#socket.resume();
+    } else {
+      if (this.#reader === 'edge') this.#reader = 'origin, once';
+      this.#relay(bytes);
+    }
+  }
+
+  #brought(): void {
+    const key = this.#asking;
+    this.#asking = undefined;
+    if (key !== undefined) this.#options.together.done(key);
   }
 
   /** A client that takes nothing is not read from either. */
@@ -101,7 +139,7 @@ export class Connection {
     if (this.#reader === 'edge') this.#socket.resume();
   }
 
-  #relay(bytes: Buffer<ArrayBuffer>): void {
+  #relay(bytes: Bytes): void {
     this.#open();
     this.#socket.setTimeout(0);
     this.#socket.pause();
@@ -117,6 +155,11 @@ export class Connection {
   #ended(): void {
     if (this.#opened) this.#tell({ kind: 'end', id: this.#id });
     else this.#socket.end();
+  }
+
+  #closed(): void {
+    if (this.#opened) this.#tell({ kind: 'close', id: this.#id });
+    this.#brought();
   }
 
   #timeout(): void {

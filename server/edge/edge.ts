@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { BadSetting } from '../env.ts';
 import { HotPages } from './hot-pages.ts';
 import type { EdgeData, ToEdge, ToOrigin } from './messages.ts';
+import { giveWayTo } from './precedence.ts';
 import { Relay } from './relay.ts';
 
 const NOTICE_MS = 100;
@@ -71,12 +72,17 @@ export class Edge {
     this.#worker.postMessage(message, transfer);
 
   #heard(message: ToOrigin): void {
-    if (message.kind === 'listening') this.#listening.resolve(message.port);
+    if (message.kind === 'listening') this.#isListening(message.port, message.thread);
     else if (message.kind === 'refused') this.#listening.reject(message);
     else if (message.kind === 'stopped') this.#stopped.resolve();
     else if (message.kind === 'dropped') this.pages.dropped(message.path, message.slot);
     else if (message.kind === 'open') this.#opened(message.id, message.address);
     else this.#relayed(message);
+  }
+
+  #isListening(port: number, thread: number | undefined): void {
+    giveWayTo(thread);
+    this.#listening.resolve(port);
   }
 
   #opened(id: number, address: string | undefined): void {

@@ -43,6 +43,11 @@ export class KeptPages {
     this.#makeRoom();
   }
 
+  /** Whether some version of a page is at hand, current or not. */
+  has(path: string): boolean {
+    return this.#pages.has(path);
+  }
+
   /** The answer to a request for a page that is current this very moment; else undefined. */
   answer({ path, accept, known }: PlainGet): Buffer | undefined {
     const kept = this.#current(path);

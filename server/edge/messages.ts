@@ -32,7 +32,8 @@ export type ToEdge =
 
 /** What the edge tells the origin. */
 export type ToOrigin =
-  | { kind: 'listening'; port: number }
+  /** The thread is the edge as the system knows it, where that gives precedence to threads. */
+  | { kind: 'listening'; port: number; thread: number | undefined }
   | { kind: 'refused'; code: string; message: string }
   | { kind: 'open'; id: number; address: string | undefined }
   | { kind: 'data'; id: number; bytes: Uint8Array }

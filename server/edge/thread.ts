@@ -3,6 +3,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { Connection } from './connection.ts';
 import { KeptPages } from './kept-pages.ts';
 import type { EdgeData, ToEdge, ToOrigin } from './messages.ts';
+import { ownThread } from './precedence.ts';
+import { Together } from './together.ts';
 
 /** Room for some thousand pages, compressed. */
 const MAX_BYTES = 16 * 1024 * 1024;
@@ -18,20 +20,21 @@ const pages = new KeptPages({
   maxBytes: MAX_BYTES,
   dropped: ({ path, slot }) => tell({ kind: 'dropped', path, slot }),
 });
-const answer = pages.answer.bind(pages);
+const together = new Together();
 const connections = new Map<number, Connection>();
 let connected = 0;
 let draining = false;
 
 const server = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => {
   const id = ++connected;
-  const connection = new Connection(id, socket, { answer, tell });
+  const connection = new Connection(id, socket, { pages, together, tell });
   connections.set(id, connection);
   if (draining) connection.handOver();
   socket.once('close', () => connections.delete(id));
 });
 server.once('listening', () => {
-  tell({ kind: 'listening', port: (server.address() as { port: number }).port });
+  const { port } = server.address() as { port: number };
+  tell({ kind: 'listening', port, thread: ownThread() });
 });
 server.once('error', ({ code = '', message }: NodeJS.ErrnoException) =>
   tell({ kind: 'refused', code, message }),
