@@ -27,7 +27,10 @@ export class Edge {
   constructor(https = false) {
     this.pages = new HotPages(https, this.#tell);
     const data: EdgeData = { versions: this.pages.versions };
-    this.#worker = new Worker(new URL('./thread.mjs', import.meta.url), { workerData: data });
+    this.#worker = new Worker(new URL('./thread.mjs', import.meta.url), {
+      workerData: data,
+      resourceLimits: { maxYoungGenerationSizeMb: 6 },
+    });
     this.#worker.on('message', (message: ToOrigin) => this.#heard(message));
   }
 

@@ -1,3 +1,4 @@
+import { heldCopy } from '../held-bytes.ts';
 import { pageHeaders } from '../security/headers.ts';
 import { bytesOf, type Deliverable, plainBytes, type Variant } from '../site/deliver.ts';
 import type { Encoding } from '../site/encoding.ts';
@@ -92,7 +93,7 @@ export class HotPages {
 
   #give({ page, encodings }: Hot, { encoding, bytes }: Omit<Variant, 'size'>): void {
     encodings.add(encoding);
-    const own = new Uint8Array(bytes);
+    const own = heldCopy(bytes);
     this.#tell({ kind: 'page', page, encoding, bytes: own }, [own.buffer]);
   }
 

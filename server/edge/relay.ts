@@ -1,4 +1,5 @@
 import { Duplex } from 'node:stream';
+import { heldCopy } from '../held-bytes.ts';
 import type { ToEdge } from './messages.ts';
 
 type Tell = (message: ToEdge, transfer?: ArrayBuffer[]) => void;
@@ -87,22 +88,11 @@ export class Relay extends Duplex {
   }
 
   #write(chunks: Buffer[], done: Done): void {
-    const bytes = concat(chunks);
+    const bytes = heldCopy(...chunks);
     this.bytesWritten += bytes.length;
     this.#underWay += bytes.length;
     this.#tell({ kind: 'data', id: this.#id, bytes }, [bytes.buffer]);
     if (this.#underWay > AHEAD) this.#held = done;
     else done();
   }
-}
-
-/** The chunks as bytes of their own, which can be given away. */
-function concat(chunks: Buffer[]): Uint8Array<ArrayBuffer> {
-  const all = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const chunk of chunks) {
-    all.set(chunk, at);
-    at += chunk.length;
-  }
-  return all;
 }

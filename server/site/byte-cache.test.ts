@@ -23,6 +23,12 @@ describe('the byte cache', () => {
     expect([cache.peek('a'), cache.peek('b')]).toEqual([Buffer.alloc(3), undefined]);
   });
 
+  it('keeps no more room than the bytes take', async () => {
+    const cache = new ByteCache(100);
+    await cache.get('a', async () => Buffer.alloc(64_000).subarray(0, 10));
+    expect(cache.peek('a')?.buffer.byteLength).toBe(10);
+  });
+
   it('lets go of the longest unused when there is too much', async () => {
     const cache = new ByteCache(100);
     const [a, b] = [sized(10), sized(10)];

@@ -1,3 +1,5 @@
+import { heldCopy } from '../held-bytes.ts';
+
 type Entry = { bytes: Buffer };
 
 /** Buffers by key, the longest unused let go of when there are more than so many bytes. */
@@ -34,7 +36,8 @@ export class ByteCache {
   async #make(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
     await null; // `making` is noted first, whatever `make` does
     try {
-      const bytes = await make();
+      const made = await make();
+      const bytes = made.buffer.byteLength > made.length ? heldCopy(made) : made;
       this.#add(key, bytes);
       return bytes;
     } finally {

@@ -5,8 +5,8 @@ import { type Described, notModified, type Sent, whole } from './negotiation.ts'
 /** Something that can be sent: known by its ETag before its bytes are read. */
 export type Deliverable = Described & { bytes: () => Promise<Buffer> };
 
-/** Room for some hundred pages, plain and compressed; the others lie on disk. */
-const CACHE_BYTES = 16 * 1024 * 1024;
+/** Room for what was asked for last; pages that are asked for often are kept by the edge. */
+const CACHE_BYTES = 4 * 1024 * 1024;
 const QUALITY = 6;
 const bodies = new ByteCache(CACHE_BYTES);
 
