@@ -63,8 +63,7 @@ export class Connection {
   idle(): void {
     if (this.#reader === 'origin, once') this.#reader = 'edge';
     this.#brought();
-    this.#socket.setTimeout(KEEP_ALIVE_MS);
-    this.#socket.resume();
+    this.#goOn();
   }
 
   end(): void {
@@ -110,20 +109,32 @@ export class Connection {
     const key = `${request.path} ${request.accept}`;
     const isFirst = this.#options.together.isFirst(key, () => this.#again(request, bytes));
     if (isFirst) this.#asking = key;
-    else this.#socket.pause();
+    else this.#wait();
     return isFirst;
   }
 
   #again(request: PlainGet, bytes: Bytes): void {
     if (this.#socket.destroyed) return;
     if (this.#reader === 'edge' && this.#answered(request)) {
-      this.#socket.resume();
+      this.#goOn();
     } else {
       if (this.#reader === 'edge') this.#reader = 'origin, once';
       this.#relay(bytes);
     }
   }
 
+  /** Reads nothing more, for as long as it takes to answer. */
+  #wait(): void {
+    this.#socket.setTimeout(0);
+    this.#socket.pause();
+  }
+
+  #goOn(): void {
+    this.#socket.setTimeout(KEEP_ALIVE_MS);
+    this.#socket.resume();
+  }
+
+  /** Those that waited for what this one asked find it, or ask themselves. */
   #brought(): void {
     const key = this.#asking;
     this.#asking = undefined;
@@ -141,8 +152,7 @@ export class Connection {
 
   #relay(bytes: Bytes): void {
     this.#open();
-    this.#socket.setTimeout(0);
-    this.#socket.pause();
+    this.#wait();
     this.#tell({ kind: 'data', id: this.#id, bytes }, [bytes.buffer]);
   }
 

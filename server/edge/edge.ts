@@ -27,10 +27,7 @@ export class Edge {
   constructor(https = false) {
     this.pages = new HotPages(https, this.#tell);
     const data: EdgeData = { versions: this.pages.versions };
-    this.#worker = new Worker(new URL('./thread.mjs', import.meta.url), {
-      workerData: data,
-      resourceLimits: { maxYoungGenerationSizeMb: 6 },
-    });
+    this.#worker = new Worker(new URL('./thread.mjs', import.meta.url), { workerData: data });
     this.#worker.on('message', (message: ToOrigin) => this.#heard(message));
   }
 

@@ -1,5 +1,7 @@
 import { type IncomingHttpHeaders, request as send } from 'node:http';
+import { connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { bodyOf, edgeHere } from '../../tests/fixtures/edge.ts';
@@ -87,6 +89,41 @@ describe('the edge', () => {
     asked.mockClear();
     expect(await answerOf(port, { path: '/about' })).toEqual(now);
     expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('asks the application once for all who want a page that is out of date', async () => {
+    const { port, asked, owner, renderer } = await openBehindEdge();
+    const known = await answerOf(port, { path: '/about' });
+    const goOn = Promise.withResolvers<void>();
+    renderer.pause = () => goOn.promise;
+    await owner('POST', 'skills', { name: 'Welding' });
+    asked.mockClear();
+    const answers = Array.from({ length: 10 }, () => answerOf(port, { path: '/about' }));
+    await vi.waitUntil(() => asked.mock.calls.length > 0);
+    await delay(100);
+    goOn.resolve();
+    const [first, ...others] = await Promise.all(answers);
+    expect(first?.headers.etag).not.toBe(known.headers.etag);
+    for (const other of others) expect(other).toEqual(first);
+    expect(asked).toHaveBeenCalledOnce();
+  });
+
+  it('lets those who wait ask themselves when the one who asked is gone', async () => {
+    const { port, asked, owner, renderer } = await openBehindEdge();
+    await answerOf(port, { path: '/about' });
+    const goOn = Promise.withResolvers<void>();
+    renderer.pause = () => goOn.promise;
+    await owner('POST', 'skills', { name: 'Welding' });
+    asked.mockClear();
+    const first = connect(port, '127.0.0.1');
+    first.write('GET /about HTTP/1.1\r\nHost: site\r\n\r\n');
+    await vi.waitUntil(() => asked.mock.calls.length > 0);
+    const other = answerOf(port, { path: '/about' });
+    await delay(50);
+    first.destroy();
+    await vi.waitUntil(() => asked.mock.calls.length > 1);
+    goOn.resolve();
+    expect((await other).status).toBe(200);
   });
 
   it('has the new version of a page before its save is acknowledged', async () => {
