@@ -37,6 +37,13 @@ it('letters of every script stay letters', () => {
   );
 });
 
+it('paragraphs in each other come to stand side by side', () => {
+  const nested = '<p dir="rtl"><mark><p>a <span style="color: red">b</span></p></mark></p>';
+  const cleaned = cleanHtml(nested);
+  expect(cleaned).toBe('<p></p><p>a <span style="color: red">b</span></p><p></p>');
+  expect(cleanHtml(cleaned)).toBe(cleaned);
+});
+
 it('what was cleaned needs no more cleaning', () => {
   const piece = fc.constantFrom(
     '<p dir="rtl">',
@@ -52,7 +59,7 @@ it('what was cleaned needs no more cleaning', () => {
     '&amp;',
   );
   fc.assert(
-    fc.property(fc.array(fc.oneof(piece, fc.lorem())), (pieces) => {
+    fc.property(fc.array(fc.oneof(piece, fc.lorem({ maxCount: 2 }))), (pieces) => {
       const once = cleanHtml(pieces.join(''));
       expect(cleanHtml(once)).toBe(once);
       expect(once).not.toMatch(/<(mark|font)\b|<[a-z]+[^>"]*\sdir=/);

@@ -60,11 +60,14 @@ const needsCleaning = /<(mark|font|span)\b|<[^>]+\s(style|dir|bgcolor|face|align
 
 /**
  * Saved HTML is cleaned (spec 2 §5): `mark` removed, font colour converted, of styles only colour and
- * text alignment left, `dir` removed. What has nothing of these stays as it is, letter by letter.
+ * text alignment left, `dir` removed. What has nothing of these stays as it is, letter by letter;
+ * so does what was cleaned: where a removed element held two paragraphs apart, they come to stand
+ * side by side at once.
  */
 export function cleanHtml(html: string): string {
   if (!needsCleaning.test(html)) return html;
   const document = parseDocument(html);
   cleanTree(document.children);
-  return DomUtils.getInnerHTML(document, asText);
+  const cleaned = DomUtils.getInnerHTML(document, asText);
+  return cleaned === html ? html : cleanHtml(cleaned);
 }
