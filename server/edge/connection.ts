@@ -19,7 +19,8 @@ type Options = {
  */
 type Reader = 'edge' | 'origin, once' | 'origin';
 
-const KEEP_ALIVE_MS = KEEP_ALIVE_S * 1_000;
+/** A second more than clients are told: one that asks at the last moment still gets an answer. */
+const KEEP_ALIVE_MS = (KEEP_ALIVE_S + 1) * 1_000;
 
 /** How long a client may take nothing at all of what it is being sent. */
 const STALLED_MS = 30_000;

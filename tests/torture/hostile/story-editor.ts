@@ -48,7 +48,9 @@ export async function openStory(page: Page, id: string, verdict: HostileVerdict)
 export async function writeStory(page: Page, markup: string, verdict: HostileVerdict) {
   await look(page, '/blog/edit/new', verdict);
   await story(page).waitFor();
+  const taken = previewed(page);
   await paste(page, markup);
+  await taken; // else its preview could be taken for that of the Markdown
   await note(page, 'editor, pasted', verdict);
   await view(page, 'Markdown').click();
   const shown = previewed(page);
