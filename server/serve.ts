@@ -17,6 +17,7 @@ async function start(): Promise<void> {
   if (site.madeUp) say(`The owner's passphrase, shown once: ${site.madeUp}`);
   const server = httpServer(site.fetch, settings.HOST, bareHeaders(https));
   const port = await edge.listen(server, settings.HOST, settings.PORT);
+  await edge.goFirst();
   onStop(async () => {
     await edge.stop();
     await site.close();

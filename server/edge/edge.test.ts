@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { readdirSync } from 'node:fs';
 import { Agent, request as send } from 'node:http';
 import { connect } from 'node:net';
+import { getPriority } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -11,6 +13,13 @@ import { Edge } from './edge.ts';
 
 const HOST = '127.0.0.1';
 const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+/** The priorities of this process's threads, in the order of their numbers. */
+const threads = () =>
+  readdirSync('/proc/self/task')
+    .map(Number)
+    .sort((one, other) => one - other)
+    .map((thread) => getPriority(thread));
 
 /** Sends bytes as they are; gives all that comes back, once the server closes. */
 async function raw(port: number, bytes: string): Promise<string> {
@@ -133,6 +142,15 @@ describe('the server', () => {
     expect(await slow).toContain('408 Request Timeout');
     expect(await idle).toMatch(/Keep-Alive: timeout=5[\s\S]*ok/);
   }, 15_000);
+
+  it.runIf(process.platform === 'linux')('puts connections before its other work', async () => {
+    const { edge } = await listening();
+    const before = threads();
+    await edge.goFirst();
+    const lowered = threads().map((priority, at) => priority - (before[at] ?? 0));
+    expect(lowered.filter((by) => by === 0)).toHaveLength(1);
+    expect(Math.min(...lowered.filter((by) => by !== 0))).toBeGreaterThan(0);
+  });
 
   it('finishes the requests under way before it stops, and takes no new ones', async () => {
     const { promise: held, resolve: release } = Promise.withResolvers<void>();

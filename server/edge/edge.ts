@@ -7,6 +7,8 @@ import type { EdgeData, ToEdge, ToOrigin } from './messages.ts';
 import { giveWayTo } from './precedence.ts';
 import { Relay } from './relay.ts';
 
+type Listening = Extract<ToOrigin, { kind: 'listening' }>;
+
 const NOTICE_MS = 100;
 const SWEEP_MS = 50;
 const GRACE_MS = 8_000;
@@ -20,7 +22,7 @@ export class Edge {
   readonly #worker: Worker;
   readonly #relays = new Map<number, Relay>();
   #origin: Server | undefined;
-  readonly #listening = Promise.withResolvers<number>();
+  readonly #listening = Promise.withResolvers<Listening>();
   readonly #stopped = Promise.withResolvers<void>();
 
   /** @param https whether visitors come that way. */
@@ -44,9 +46,15 @@ export class Edge {
     });
     origin.emit('listening'); // from then on it lets go of requests that do not come to their end
     this.#tell({ kind: 'listen', host, port });
-    return this.#listening.promise.catch((error) => {
+    const listening = await this.#listening.promise.catch((error) => {
       throw reasonOf(error, host, port);
     });
+    return listening.port;
+  }
+
+  /** Has the edge go before the rest of this process when there is not enough processor for all. */
+  async goFirst(): Promise<void> {
+    giveWayTo((await this.#listening.promise).thread);
   }
 
   /**
@@ -72,17 +80,12 @@ export class Edge {
     this.#worker.postMessage(message, transfer);
 
   #heard(message: ToOrigin): void {
-    if (message.kind === 'listening') this.#isListening(message.port, message.thread);
+    if (message.kind === 'listening') this.#listening.resolve(message);
     else if (message.kind === 'refused') this.#listening.reject(message);
     else if (message.kind === 'stopped') this.#stopped.resolve();
     else if (message.kind === 'dropped') this.pages.dropped(message.path, message.slot);
     else if (message.kind === 'open') this.#opened(message.id, message.address);
     else this.#relayed(message);
-  }
-
-  #isListening(port: number, thread: number | undefined): void {
-    giveWayTo(thread);
-    this.#listening.resolve(port);
   }
 
   #opened(id: number, address: string | undefined): void {
