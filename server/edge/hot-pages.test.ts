@@ -11,6 +11,7 @@ import { bareHeaders, securityHeaders } from '../security/headers.ts';
 import type { Page } from '../site/page.ts';
 import { siteRoutes } from '../site/site-routes.ts';
 import { Edge } from './edge.ts';
+import { HotPages } from './hot-pages.ts';
 
 type Ask = { path: string; method?: string; headers?: Record<string, string>; body?: string };
 type Answer = { status: number | undefined; headers: IncomingHttpHeaders; body: string };
@@ -171,6 +172,13 @@ describe('pages at hand', () => {
     expect(shown(edge)).toBe('one');
     edge.hot.fresh('/a', '"another"');
     expect(shown(edge)).toBeUndefined();
+  });
+
+  it('are given to the edge once, however often they are delivered by the application', () => {
+    const tell = vi.fn();
+    const hot = new HotPages(false, tell);
+    for (let n = 0; n < 3; n++) hot.offer('/a', page('one'), variant('one'));
+    expect(tell).toHaveBeenCalledOnce();
   });
 
   it('stay as they were until a version that is prepared becomes current', async () => {

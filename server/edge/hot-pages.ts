@@ -1,6 +1,6 @@
 import { heldCopy } from '../held-bytes.ts';
 import { pageHeaders } from '../security/headers.ts';
-import { bytesOf, type Deliverable, plainBytes, type Variant } from '../site/deliver.ts';
+import { bytesIn, plainBytes, type Variant } from '../site/deliver.ts';
 import type { Encoding } from '../site/encoding.ts';
 import { deliverable, type Page, Replaced } from '../site/page.ts';
 import type { HotPage, ToEdge } from './messages.ts';
@@ -39,7 +39,7 @@ export class HotPages {
     const known = this.#hot.get(path);
     const hot = known?.page.etag === page.etag ? known : this.#next(path, page, size);
     if (!hot) return;
-    this.#give(hot, variant);
+    if (!hot.encodings.has(variant.encoding)) this.#give(hot, variant);
     this.fresh(path, page.etag);
   }
 
@@ -48,10 +48,9 @@ export class HotPages {
     const before = this.#hot.get(path);
     if (!before || before.page.etag === page.etag) return;
     try {
-      const item = deliverable(page);
-      const { length } = await plainBytes(item);
-      const variants = await Promise.all([...before.encodings].map(variantOf(item)));
-      const hot = this.#next(path, page, length);
+      const plain = await plainBytes(deliverable(page));
+      const variants = await Promise.all([...before.encodings].map(variantOf(page.etag, plain)));
+      const hot = this.#next(path, page, plain.length);
       if (hot) for (const variant of variants) this.#give(hot, variant);
     } catch (error) {
       if (!(error instanceof Replaced)) throw error; // else the edge asks for what it became
@@ -102,7 +101,7 @@ export class HotPages {
   }
 }
 
-const variantOf = (item: Deliverable) => async (encoding: Encoding) => ({
+const variantOf = (etag: string, plain: Buffer) => async (encoding: Encoding) => ({
   encoding,
-  bytes: await bytesOf(item, encoding),
+  bytes: await bytesIn(encoding, etag, plain),
 });

@@ -97,6 +97,13 @@ describe('delivering', () => {
     expect(page.bytes).toHaveBeenCalledOnce();
   });
 
+  it('reads once even what is too large to be held', async () => {
+    const bytes = vi.fn(async () => Buffer.alloc(3_000_000));
+    const headers = { 'content-type': 'image/webp' };
+    await deliver(ask({ 'Accept-Encoding': 'br' }), item({ headers, bytes } as object));
+    expect(bytes).toHaveBeenCalledOnce();
+  });
+
   it('passes on that something cannot be read, and tries again the next time', async () => {
     const page = item();
     page.bytes.mockRejectedValueOnce(new Error('gone'));

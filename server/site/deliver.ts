@@ -15,10 +15,9 @@ export const plainBytes = ({ etag, bytes }: Deliverable): Promise<Buffer> =>
   bodies.get(etag, bytes);
 
 /** The bytes of something in an encoding, made once while there is room for them. */
-export async function bytesOf(item: Deliverable, encoding: Encoding): Promise<Buffer> {
-  const body = await plainBytes(item);
-  if (encoding === 'identity') return body;
-  return bodies.get(`${item.etag} ${encoding}`, () => encoded(body, encoding, QUALITY));
+export async function bytesIn(encoding: Encoding, etag: string, plain: Buffer): Promise<Buffer> {
+  if (encoding === 'identity') return plain;
+  return bodies.get(`${etag} ${encoding}`, () => encoded(plain, encoding, QUALITY));
 }
 
 /** The bytes of something in an encoding; `size` is what it measures as it is. */
@@ -30,11 +29,11 @@ export type Watch = (variant: Variant) => void;
 async function sent({ headers, method }: Request, item: Deliverable, watch?: Watch): Promise<Sent> {
   const known = notModified(headers.get('If-None-Match') ?? undefined, item);
   if (known) return known;
-  const { length } = await plainBytes(item);
+  const plain = await plainBytes(item);
   const accept = headers.get('Accept-Encoding') ?? undefined;
-  const encoding = encodingFor(accept, item.headers['content-type'] ?? '', length);
-  const bytes = await bytesOf(item, encoding);
-  watch?.({ encoding, bytes, size: length });
+  const encoding = encodingFor(accept, item.headers['content-type'] ?? '', plain.length);
+  const bytes = await bytesIn(encoding, item.etag, plain);
+  watch?.({ encoding, bytes, size: plain.length });
   const answer = whole(item, encoding, bytes);
   return method === 'HEAD' ? { ...answer, bytes: null } : answer;
 }
