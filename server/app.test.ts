@@ -99,7 +99,7 @@ describe('the whole server', () => {
 
   it('serves nothing of what it keeps for itself, however that is spelled, and notes no folder there', async () => {
     await whole.site.settle();
-    for (const file of ['pages.jsonl', 'minutes.json']) {
+    for (const file of ['pages.jsonl', 'summaries.tsv']) {
       const kept = await vi.waitUntil(() =>
         readFile(join(whole.root, 'site/.publisher', file), 'utf8').catch(() => null),
       );

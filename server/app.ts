@@ -9,7 +9,7 @@ import { ReadingMinutes } from './api/reading-minutes.ts';
 import { RelatedPosts } from './api/related-posts.ts';
 import type { HotPages } from './edge/hot-pages.ts';
 import { BadSetting, places, type Settings } from './env.ts';
-import { keepMinutes } from './kept-minutes.ts';
+import { keepSummaries } from './kept-summaries.ts';
 import { securityHeaders } from './security/headers.ts';
 import { createOutbound } from './security/outbound.ts';
 import { OwnerAuth } from './security/owner-auth.ts';
@@ -123,7 +123,7 @@ export async function createServer(settings: Settings, log: Logger, hot?: HotPag
   siteHealth = () => site.publisher.health();
   const saves = new Saves(site.publisher);
   await keepPublished(site.publisher, store, apiFetch, indexes.postIndex, saves);
-  const counted = await keepMinutes({ ...indexes, site, log }, site.publisher.idle());
+  const summaries = await keepSummaries({ ...indexes, site, log }, site.publisher.idle());
 
   const https = settings.SITE_URL?.startsWith('https:') ?? false;
   const assets = staticFiles({
@@ -143,14 +143,14 @@ export async function createServer(settings: Settings, log: Logger, hot?: HotPag
   return {
     fetch: app.fetch,
     settle: async () => {
-      await counted.done;
+      await summaries.done;
       await site.publisher.idle();
     },
     madeUp: secrets.madeUp,
     close: async () => {
       await close();
       await site.publisher.close();
-      await counted.keep();
+      await summaries.keep();
     },
   };
 }

@@ -8,7 +8,7 @@ import { everyPost, summaryTag } from './cache-tag.ts';
 import { visibleEntries } from './collection-routes.ts';
 import type { ApiEnv } from './dependencies.ts';
 import { type PostIndex, versions } from './post-index.ts';
-import { hasSummary, summaryJson } from './post-views.ts';
+import { hasSummary, summaryOf } from './post-summaries.ts';
 import type { ReadingMinutes } from './reading-minutes.ts';
 
 type Posts = DocumentSet<Post>;
@@ -44,7 +44,7 @@ export async function listJson(
   for (const [place, entry] of entries.entries()) {
     if (!hasSummary(entry)) await turn();
     if (place > 0) parts.push(comma);
-    parts.push(summaryJson(entry));
+    parts.push(summaryOf(entry).json);
   }
   return Buffer.concat([...parts, Buffer.from(after)]);
 }

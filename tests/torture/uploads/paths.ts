@@ -13,7 +13,7 @@ const steps = [
 const separators = ['/', '%2f', '%5c', '\\', '%252f', '//'];
 const targets = [
   'secret.txt',
-  'site/.publisher/minutes.json',
+  'site/.publisher/summaries.tsv',
   'content/messages/one.json',
   'profile.json',
   '.secrets/owner.json',

@@ -1,0 +1,46 @@
+import type { Post, PostSummary } from '../../src/entities/post.ts';
+import { inSlices } from '../../src/lib/in-slices.ts';
+import { postSummary } from '../../src/lib/post-body/views.ts';
+import { heldBytes } from '../held-bytes.ts';
+import type { Entry } from '../store/document-set.ts';
+
+/** What lists show of a post, as JSON, and the minutes to read it. */
+export type Summary = { json: Buffer<ArrayBuffer>; minutes: number };
+
+/*
+ * A post's body is read for its summary once: a changed post is a new value. Summaries are held as
+ * the bytes of their JSON: ten thousand of them as objects would take several times the room.
+ */
+const summaries = new WeakMap<Post, Summary>();
+
+/** Holds what an earlier start made of this very post. */
+export function holdSummary({ value }: Entry<Post>, summary: Summary): void {
+  summaries.set(value, summary);
+}
+
+/** Whether a post's body has been read, which the JSON for lists takes. */
+export const hasSummary = ({ value }: Entry<Post>): boolean => summaries.has(value);
+
+/**
+ * What lists show of a post, made when it is not held.
+ *
+ * @param made its summary, where that is at hand.
+ */
+export function summaryOf(entry: Entry<Post>, made?: PostSummary): Summary {
+  const held = summaries.get(entry.value);
+  if (held) return held;
+  const { minutes, ...rest } = made ?? postSummary(entry.value, entry.id);
+  const summary = { json: heldBytes(JSON.stringify({ ...rest, minutes })), minutes };
+  holdSummary(entry, summary);
+  return summary;
+}
+
+/** Reads every body not read yet, so that no list waits for it; others get their turn meanwhile. */
+export async function readBodies(entries: readonly Entry<Post>[]): Promise<void> {
+  const turn = inSlices();
+  for (const entry of entries) {
+    if (hasSummary(entry)) continue;
+    await turn();
+    summaryOf(entry);
+  }
+}

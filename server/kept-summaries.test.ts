@@ -1,0 +1,64 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { type PostSummary, postSchema } from '../src/entities/post.ts';
+import { tempFolder } from '../tests/fixtures/temp-folder.ts';
+import { hasSummary, summaryOf } from './api/post-summaries.ts';
+import { loadSummaries, writeSummaries } from './kept-summaries.ts';
+
+/** A post as it is after a start: nothing made from it is held. */
+const post = (id: string, title = id) => ({
+  id,
+  version: `${id}-${title}`,
+  value: v.parse(postSchema, { title, body: `## A tab\t, a “quote” and\n\na line: ${title}` }),
+});
+
+const shown = (entry: ReturnType<typeof post>) =>
+  JSON.parse(summaryOf(entry).json.toString()) as PostSummary;
+
+const newFile = async () => join(await tempFolder(), 'kept', 'summaries.tsv');
+
+describe('what lists show of the posts, kept between starts', () => {
+  it('is held by the next start without reading a body', async () => {
+    const file = await newFile();
+    const posts = Array.from({ length: 250 }, (_, n) => post(`post ${n}`));
+    await writeSummaries(file, 'one', posts);
+    const again = posts.map(({ id }) => post(id));
+    await loadSummaries(file, 'one', again);
+    expect(again.every(hasSummary)).toBe(true);
+    expect(again.map(shown)).toEqual(posts.map(shown));
+    expect(again.map((entry) => summaryOf(entry).minutes)).toEqual(posts.map(() => 1));
+  });
+
+  it('is held of no post that changed, went or came since, and of none by another build', async () => {
+    const file = await newFile();
+    await writeSummaries(file, 'one', [post('same'), post('changed'), post('gone')]);
+    const posts = [post('same'), post('changed', 'New words'), post('new')];
+    await loadSummaries(file, 'one', posts);
+    expect(posts.map(hasSummary)).toEqual([true, false, false]);
+    const others = [post('same')];
+    await loadSummaries(file, 'another', others);
+    expect(others.map(hasSummary)).toEqual([false]);
+    expect(shown(posts[1] ?? post('none')).title).toBe('New words');
+  });
+
+  it('is made again where the file is gone, torn or damaged, and held where it is whole', async () => {
+    const file = await newFile();
+    const held = async (text?: string | Buffer) => {
+      if (text !== undefined) await writeFile(file, text);
+      const posts = [post('a'), post('b')];
+      await loadSummaries(file, 'one', posts);
+      return posts.map(hasSummary);
+    };
+    expect(await held()).toEqual([false, false]);
+    await writeSummaries(file, 'one', [post('a'), post('b')]);
+    const whole = await readFile(file, 'utf8');
+    expect(await held(whole.slice(0, -1))).toEqual([true, false]);
+    expect(await held(whole.replace('["a', '["'))).toEqual([false, true]);
+    expect(await held(whole.replace('["a"', '"a"'))).toEqual([false, true]);
+    for (const text of ['', 'one', 'one\n', 'one\nnull\t{}\n', 'one\n\n', Buffer.alloc(99)])
+      expect(await held(text)).toEqual([false, false]);
+    expect(await held(whole)).toEqual([true, true]);
+  });
+});

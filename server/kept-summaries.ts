@@ -1,0 +1,105 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Logger } from 'pino';
+import type { Post } from '../src/entities/post.ts';
+import type { PostIndex } from './api/post-index.ts';
+import { hasSummary, holdSummary, readBodies, summaryOf } from './api/post-summaries.ts';
+import { heldCopy } from './held-bytes.ts';
+import type { Entry } from './store/document-set.ts';
+
+type Posts = readonly Entry<Post>[];
+
+/** The first column of a line; the second is the JSON that lists show of that post. */
+type Head = [id: string, version: string, minutes: number];
+
+const TAB = 0x09;
+const NEWLINE = 0x0a;
+const LINES_AT_ONCE = 100;
+
+function* linesOf(text: Buffer): Generator<Buffer> {
+  for (let from = 0; ; ) {
+    const end = text.indexOf(NEWLINE, from);
+    if (end < 0) return;
+    yield text.subarray(from, end);
+    from = end + 1;
+  }
+}
+
+/** Null where the file is damaged, which no start may fail of. */
+function headOf(line: Buffer): Head | null {
+  try {
+    const head: unknown = JSON.parse(line.toString('utf8', 0, line.indexOf(TAB)));
+    return Array.isArray(head) ? (head as Head) : null;
+  } catch {
+    return null;
+  }
+}
+
+function lineOf(entry: Entry<Post>): Buffer {
+  const { json, minutes } = summaryOf(entry);
+  const head: Head = [entry.id, entry.version, minutes];
+  return Buffer.concat([Buffer.from(`${JSON.stringify(head)}\t`), json, Buffer.of(NEWLINE)]);
+}
+
+function* textOf(build: string, posts: Posts): Generator<Buffer> {
+  yield Buffer.from(`${build}\n`);
+  for (let at = 0; at < posts.length; at += LINES_AT_ONCE)
+    yield Buffer.concat(posts.slice(at, at + LINES_AT_ONCE).map(lineOf));
+}
+
+/** Holds what a file has of these posts, made by this build; what it has not is made anew. */
+export async function loadSummaries(file: string, build: string, posts: Posts): Promise<void> {
+  const text = await readFile(file).catch(() => Buffer.alloc(0));
+  const [first, ...lines] = linesOf(text);
+  if (first?.toString() !== build) return;
+  const byId = new Map(posts.map((entry) => [entry.id, entry]));
+  for (const line of lines) {
+    const [id = '', version, minutes = 0] = headOf(line) ?? [];
+    const entry = byId.get(id);
+    if (!entry || entry.version !== version) continue;
+    holdSummary(entry, { json: heldCopy(line.subarray(line.indexOf(TAB) + 1)), minutes });
+  }
+}
+
+/** Replaces a file in one step, by one that is on disk whole. */
+export async function writeSummaries(file: string, build: string, posts: Posts): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(`${file}.tmp`, textOf(build, posts), { flush: true });
+  await rename(`${file}.tmp`, file);
+}
+
+type Options = {
+  postIndex: PostIndex;
+  /** Where pages are kept, and the build they come from. */
+  site: { folder: string; build: string };
+  log: Logger;
+};
+
+/**
+ * Keeps the summaries of all posts beside the pages, so that a start need not read every body;
+ * those it lacks are made once all pages stand.
+ *
+ * @param settled resolves when all pages stand: the rest waits for them.
+ * @returns `done` resolves when that is done; `keep` keeps what was changed since.
+ */
+export async function keepSummaries({ postIndex, site, log }: Options, settled: Promise<void>) {
+  const file = join(site.folder, '.publisher', 'summaries.tsv');
+  await loadSummaries(file, site.build, postIndex.published());
+  let kept = postIndex.published().every(hasSummary) ? postIndex.version : undefined;
+  const keep = async () => {
+    if (kept === postIndex.version) return;
+    try {
+      await readBodies(postIndex.published());
+      const [posts, version] = [postIndex.published(), postIndex.version];
+      await writeSummaries(file, site.build, posts);
+      kept = version;
+    } catch (error) {
+      log.warn(error, 'what lists show of the posts could not be kept, and will be made again');
+    }
+  };
+  let stands = false;
+  const done = settled.then(keep).then(() => {
+    stands = true;
+  });
+  return { done, keep: async () => (stands ? keep() : undefined) };
+}
