@@ -16,6 +16,7 @@ import sql from 'shiki/langs/sql.mjs';
 import tsx from 'shiki/langs/tsx.mjs';
 import typescript from 'shiki/langs/typescript.mjs';
 import yaml from 'shiki/langs/yaml.mjs';
+import { recentValues } from '../recent.ts';
 
 const PREFIX = '--c-';
 const theme = createCssVariablesTheme({
@@ -58,11 +59,7 @@ function spanOf({ content, color = '' }: Token): string {
   return name && content.trim() !== '' ? `<span class="${name}">${text}</span>` : text;
 }
 
-/**
- * Code as HTML with a class for each kind of token, so that one markup serves both themes.
- * A language that is not known gives the code without colours.
- */
-export function highlight(code: string, language: string): string {
+function coloured(code: string, language: string): string {
   const shiki = getHighlighter();
   if (!shiki.getLoadedLanguages().includes(language)) return escaped(code);
   const { tokens } = shiki.codeToTokens(code, {
@@ -72,3 +69,15 @@ export function highlight(code: string, language: string): string {
   });
   return tokens.map((line) => line.map(spanOf).join('')).join('\n');
 }
+
+/** As many characters are kept at hand: who edits a post changes few of its code blocks. */
+const KEPT = 200_000;
+
+const recent = recentValues<string, string>(KEPT, ({ length }) => length);
+
+/**
+ * Code as HTML with a class for each kind of token, so that one markup serves both themes.
+ * A language that is not known gives the code without colours.
+ */
+export const highlight = (code: string, language: string): string =>
+  recent.get(`${language}\n${code}`, () => coloured(code, language));
