@@ -41,6 +41,16 @@ describe('the cache tags of a change', () => {
     expect(tagsOfPost(post(), post({ title: 'B' }))).toEqual(shown);
   });
 
+  it('of a draft name it alone while it keeps its addresses, which lead to others else', () => {
+    const draft = (more = {}) => post({ status: 'draft', ...more });
+    expect(tagsOfPost(draft(), draft({ title: 'B', body: 'Other.', tags: [] }))).toEqual([
+      'posts/a',
+    ]);
+    expect(tagsOfPost(draft(), draft({ slug: 'b' }))).toContain('posts');
+    expect(tagsOfPost(draft(), undefined)).toContain('posts');
+    expect(tagsOfPost(draft(), post())).toContain('posts');
+  });
+
   it('of a post that has another tag name those that share the one or the other', () => {
     const after = post({ tags: ['y', 'z'] });
     const tags = ['x', 'y'].map(tagKey);
