@@ -31,6 +31,8 @@ export default defineConfig({
   },
   vite: {
     build: { assetsInlineLimit: 0 },
+    // Pages need little of it: the build takes that, and no start reads its hundred files.
+    ssr: { noExternal: ['zod'] },
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
     },

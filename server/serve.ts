@@ -2,8 +2,8 @@ import pino from 'pino';
 import { createServer } from './app.ts';
 import { Edge } from './edge/edge.ts';
 import { BadSetting, readSettings } from './env.ts';
-import { giveBackMemory } from './give-back-memory.ts';
 import { httpServer } from './http-server.ts';
+import { giveBackMemory, keepMemorySmall } from './memory.ts';
 import { bareHeaders } from './security/headers.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -22,6 +22,7 @@ async function start(): Promise<void> {
     await edge.stop();
     await site.close();
   });
+  keepMemorySmall();
   void site.settle().then(giveBackMemory);
   // Said last: who reads it may stop the server that very moment.
   say(`Serving ${settings.SITE_URL ?? `http://${shownHost(settings.HOST)}:${port}`}`);

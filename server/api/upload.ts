@@ -1,7 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { avatarLimits, profileMessages } from '../../src/entities/profile.ts';
 import { NotStored } from '../store/errors.ts';
-import { NotAnImage, type StoredImage, storeAvatar, storeImage } from '../uploads/images.ts';
+import { NotAnImage } from '../uploads/errors.ts';
+import type { StoredImage, storeImage } from '../uploads/images.ts';
 import type { UploadStore } from '../uploads/upload-store.ts';
 import type { ApiEnv } from './dependencies.ts';
 import { ownerOnly } from './owner.ts';
@@ -32,6 +33,9 @@ async function stored(storing: Promise<StoredImage>): Promise<StoredImage> {
   }
 }
 
+/** Loaded with the first picture, not at every start. */
+const images = () => import('../uploads/images.ts');
+
 /** Pictures the owner sends: checked by their bytes, re-encoded, under a name of the server's. */
 export function uploadRoutes(uploads: UploadStore) {
   const answer = async (c: Context, store: typeof storeImage) => {
@@ -39,6 +43,6 @@ export function uploadRoutes(uploads: UploadStore) {
     return c.json(image, 201, { Location: image.url, 'Cache-Control': 'no-store' });
   };
   return new Hono<ApiEnv>()
-    .post('/profile-image', ownerOnly, (c) => answer(c, storeAvatar))
-    .post('/image', ownerOnly, (c) => answer(c, storeImage));
+    .post('/profile-image', ownerOnly, async (c) => answer(c, (await images()).storeAvatar))
+    .post('/image', ownerOnly, async (c) => answer(c, (await images()).storeImage));
 }

@@ -3,7 +3,7 @@
  * times what is in it than tidy up; and each of its threads would keep what it once needed. Measured
  * in README, "How fast it is".
  */
-export const serverFlags = ['--max-semi-space-size=4', '--heap-growing-percent=20'];
+export const serverFlags = ['--max-semi-space-size=8'];
 
 /** Of the C library that comes with most Linux systems; others pay no heed to them. A name that is set stays. */
 export const serverEnv = {

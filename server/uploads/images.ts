@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { uploadName, uploadWidths } from '../../src/lib/uploaded-image.ts';
+import { NotAnImage } from './errors.ts';
+import { sharp } from './sharp.ts';
 import type { UploadStore } from './upload-store.ts';
 
 /** Larger pictures than this are refused before they are unpacked. */
 const PIXELS = 40_000_000;
 const LONGEST_SIDE = 2_400;
 const AVATAR_SIDE = 512;
-
-// A drawing that is a program is no picture; everything else is re-encoded, which leaves the
-// metadata and whatever was hidden in the file behind.
-sharp.block({ operation: ['VipsForeignLoadSvg', 'VipsForeignLoadPdf', 'VipsForeignLoadMagick'] });
-
-/** The bytes are not a picture that can be read. */
-export class NotAnImage extends Error {}
 
 export type StoredImage = { url: string; width: number; height: number };
 
@@ -28,6 +23,7 @@ function open(bytes: Uint8Array): Sharp {
   }
 }
 
+/** Everything is encoded anew, which leaves the metadata and whatever was hidden in the file behind. */
 async function webp(image: Sharp) {
   try {
     return await image.webp({ quality: 82 }).toBuffer({ resolveWithObject: true });

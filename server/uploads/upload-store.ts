@@ -1,6 +1,5 @@
 import { mkdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import sharp from 'sharp';
 import type { ImageSize } from '../../src/lib/post-body/image-room.ts';
 import { writeDurably } from '../store/durable-json.ts';
 
@@ -14,6 +13,7 @@ export type UploadStore = {
 
 async function measured(path: string): Promise<ImageSize | null> {
   try {
+    const { sharp } = await import('./sharp.ts'); // not at every start
     const { autoOrient } = await sharp(path).metadata();
     return { width: autoOrient.width, height: autoOrient.height };
   } catch {
