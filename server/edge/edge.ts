@@ -13,8 +13,6 @@ const NOTICE_MS = 100;
 const SWEEP_MS = 50;
 const GRACE_MS = 8_000;
 
-const YOUNG_MB = 3;
-
 /**
  * The server's edge: a thread of its own that holds all connections. It answers by itself what it
  * has at hand, so that no work of the origin, which is everything else, makes a visitor wait.
@@ -31,10 +29,7 @@ export class Edge {
   constructor(https = false) {
     this.pages = new HotPages(https, this.#tell);
     const data: EdgeData = { versions: this.pages.versions };
-    this.#worker = new Worker(new URL('./thread.mjs', import.meta.url), {
-      workerData: data,
-      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
-    });
+    this.#worker = new Worker(new URL('./thread.mjs', import.meta.url), { workerData: data });
     this.#worker.on('message', (message: ToOrigin) => this.#heard(message));
   }
 
