@@ -1,3 +1,5 @@
+import { Agent, get, type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { duration, type Figure, type Measure, timed, under } from '../figure.ts';
 import { put } from '../saves.ts';
 import { type Site, settled } from '../site.ts';
@@ -7,10 +9,15 @@ import { postOf, saveOf } from './save-post.ts';
 const LIMIT_MS = 10;
 const WARM_UP = 20;
 
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+
+/** By the client that costs least: `fetch` takes as long as the server does. */
 async function read({ address }: Site, path: string): Promise<void> {
-  const response = await fetch(address + path);
-  await response.arrayBuffer();
-  if (!response.ok) throw new Error(`GET ${path} answered ${response.status}.`);
+  const response = await new Promise<IncomingMessage>((answered, failed) => {
+    get(address + path, { agent }, answered).on('error', failed);
+  });
+  await buffer(response);
+  if (response.statusCode !== 200) throw new Error(`GET ${path} answered ${response.statusCode}.`);
 }
 
 /** How long each of many calls took, one after another, the first ones apart. */
