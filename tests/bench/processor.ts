@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** Linux counts processor time in hundredths of a second, whatever the machine (proc(5)). */
 const TICK_MS = 10;
@@ -11,4 +12,23 @@ export async function processorMs(pid: number): Promise<number | null> {
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const [user, system] = [Number(fields[11]), Number(fields[12])];
   return (user + system) * TICK_MS;
+}
+
+const LOOK_MS = 1_000;
+/** Of a look: a server that only waits uses less. */
+const IDLE_SHARE = 0.05;
+const LONGEST_MS = 180_000;
+
+/**
+ * Resolves when a process hardly uses the processor any more: what it does in the background is
+ * done. Resolves at once where the system does not tell; throws after three minutes of work.
+ */
+export async function atRest(pid: number): Promise<void> {
+  for (let waited = 0; waited < LONGEST_MS; waited += LOOK_MS) {
+    const before = await processorMs(pid);
+    if (before === null) return;
+    await pause(LOOK_MS);
+    if (((await processorMs(pid)) ?? 0) - before < LOOK_MS * IDLE_SHARE) return;
+  }
+  throw new Error('The server is still at work after three minutes.');
 }

@@ -8,6 +8,7 @@ import { machine, packageVersion } from './machine.ts';
 import { warmStart } from './measure/start.ts';
 import { notes } from './notes.ts';
 import { type Options, readOptions } from './options.ts';
+import { atRest } from './processor.ts';
 import { projectSearch, searchedProjects } from './project-search.ts';
 import { ratios } from './ratios.ts';
 import { type Column, markdown, type Section } from './report.ts';
@@ -41,7 +42,10 @@ async function onSize(posts: number, asked: readonly Row[]): Promise<Map<Row, Co
   const site = await openSite(posts);
   const columns = new Map<Row, Column>();
   for (const row of asked) {
-    if (row.key !== 'render') await settled(site.address, 50);
+    if (row.key !== 'render') {
+      await settled(site.address, 50);
+      await atRest(site.pid);
+    }
     columns.set(row, { head, figures: await measured(row, site) });
   }
   await site.stop();
