@@ -8,7 +8,7 @@ import { PostIndex } from './api/post-index.ts';
 import { ReadingMinutes } from './api/reading-minutes.ts';
 import { RelatedPosts } from './api/related-posts.ts';
 import type { HotPages } from './edge/hot-pages.ts';
-import { BadSetting, places, type Settings } from './env.ts';
+import { BadSetting, isHttps, places, type Settings } from './env.ts';
 import { keepSummaries } from './kept-summaries.ts';
 import { securityHeaders } from './security/headers.ts';
 import { createOutbound } from './security/outbound.ts';
@@ -125,13 +125,12 @@ export async function createServer(settings: Settings, log: Logger, hot?: HotPag
   await keepPublished(site.publisher, store, apiFetch, indexes.postIndex, saves);
   const summaries = await keepSummaries({ ...indexes, site, log }, site.publisher.idle());
 
-  const https = settings.SITE_URL?.startsWith('https:') ?? false;
   const assets = staticFiles({
     folder: join(places.build, 'client'),
     cacheControl: (path) => (isHashed(path) ? YEAR : 'no-cache'),
   });
   const app = new Hono<ApiEnv>()
-    .use(securityHeaders(https))
+    .use(securityHeaders(isHttps(settings)))
     .put('/api/posts/:id', saves.acknowledged)
     .all('/api/*', (c) => api.fetch(c.req.raw, c.env))
     .route('/', uploadRoutes(settings.CONTENT_DIR, 'public, max-age=3600'))

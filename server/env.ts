@@ -80,6 +80,9 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   throw new BadSetting(`${v.getDotPath(issue)?.split('.')[0]} ${issue.message}.`);
 }
 
+/** Whether visitors come by https. */
+export const isHttps = ({ SITE_URL }: Settings): boolean => SITE_URL?.startsWith('https:') ?? false;
+
 /** Folders of the installation itself. */
 export const places = {
   root,

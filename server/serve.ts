@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { createServer } from './app.ts';
 import { Edge } from './edge/edge.ts';
-import { BadSetting, readSettings } from './env.ts';
+import { BadSetting, isHttps, readSettings } from './env.ts';
 import { httpServer } from './http-server.ts';
 import { giveBackMemory, keepMemorySmall } from './memory.ts';
 import { bareHeaders } from './security/headers.ts';
@@ -10,7 +10,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
-  const https = settings.SITE_URL?.startsWith('https:') ?? false;
+  const https = isHttps(settings);
   const edge = new Edge(https);
   const site = await createServer(settings, pino({ level: settings.LOG_LEVEL }), edge.pages);
   // Said before anything else can fail: it is shown once.

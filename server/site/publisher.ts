@@ -6,6 +6,7 @@ import { Background, type Crew, type Where } from './background.ts';
 import { Changes } from './changes.ts';
 import type { Variant } from './deliver.ts';
 import { Failures } from './failures.ts';
+import { Freshness } from './freshness.ts';
 import { type Page, Replaced } from './page.ts';
 import { type Made, type MakerOptions, PageMaker } from './page-maker.ts';
 import type { PageRecord } from './page-record.ts';
@@ -46,8 +47,7 @@ export class Publisher {
   readonly #background: Background;
   readonly #line: WaitingLine;
   readonly #underWay = new Map<string, Promise<Current>>();
-  /** Pages that changed, and are served as they were until their save is acknowledged. */
-  readonly #outgoing = new Set<string>();
+  readonly #freshness: Freshness;
   readonly #failures: Failures;
   readonly #hot: HotPages | undefined;
 
@@ -57,6 +57,7 @@ export class Publisher {
     const making = { ...options, elsewhere: crew && ((path: string) => crew.render(path)) };
     this.#maker = new PageMaker(making, this.#changes, (record) => this.#restored(record));
     this.#records = this.#maker.records;
+    this.#freshness = new Freshness(this.#records, hot);
     this.#background = new Background({
       work: async (path, where) => {
         const current = this.#current(path, where).then(({ stored }) => stored);
@@ -109,7 +110,7 @@ export class Publisher {
     const paths = new Set(tags.flatMap((tag) => this.#records.withTag(tag)));
     const common = new Set(this.#records.withTag(everyPost));
     const failed = this.#failures.paths();
-    for (const path of [...paths, ...failed]) this.#overtaken(path, path === kept);
+    for (const path of [...paths, ...failed]) this.#freshness.overtaken(path, path === kept);
     this.#line.first(paths.difference(common));
     this.#line.soon(paths.intersection(common));
     this.#line.last(failed);
@@ -117,31 +118,11 @@ export class Publisher {
 
   /** Resolves when no visitor gets the page as it was any more: its successor, or whoever asks waits. */
   async replaced(path: string): Promise<void> {
-    if (this.#outgoing.has(path)) {
+    if (this.#freshness.isOutgoing(path)) {
       const successor = Promise.allSettled([this.#current(path)]); // a failure is told by #failed
       await Promise.race([successor, delay(LONGEST_KEPT_MS, undefined, { ref: false })]);
     }
-    if (this.#outgoing.delete(path)) this.#stale(path);
-  }
-
-  #overtaken(path: string, kept: boolean): void {
-    if (kept && !this.#records.isStale(path)) {
-      this.#outgoing.add(path);
-    } else {
-      this.#outgoing.delete(path);
-      this.#stale(path);
-    }
-  }
-
-  #stale(path: string): void {
-    this.#records.markStale(path);
-    this.#hot?.stale(path);
-  }
-
-  #fresh(path: string): void {
-    this.#outgoing.delete(path);
-    this.#records.markFresh(path);
-    this.#hot?.fresh(path, this.#records.get(path)?.etag);
+    this.#freshness.letGo(path);
   }
 
   /** Publishes these paths in the background, after what is waiting already. */
@@ -205,7 +186,7 @@ export class Publisher {
       if (failed) throw this.#failed(path, made.reason);
       this.#failures.mended(path);
       if (overtaken) this.#line.last([path]);
-      else this.#fresh(path);
+      else this.#freshness.fresh(path);
       const { page, unstored } = made.value;
       const stored = unstored.then((error) => error && this.#unstored(path, error));
       return { page, asOf: overtaken ? since.began : this.#changes.count, stored };
@@ -216,20 +197,20 @@ export class Publisher {
   #failed(path: string, error: unknown): unknown {
     const lasting = this.#records.get(path) !== undefined || this.#background.has(path);
     this.#failures.notMade(path, error, lasting);
-    this.#fresh(path);
+    this.#freshness.fresh(path);
     return error;
   }
 
   /** A page that cannot be stored, as on a full disk: made for whoever asks, until it can be. */
   #unstored(path: string, error: Error): void {
     this.#failures.notStored(path, error);
-    this.#stale(path);
+    this.#freshness.stale(path);
     this.#line.later([path], STORE_AGAIN_MS);
   }
 
   /** The body of a page whose file is gone or altered, made anew. Throws `Replaced`. */
   async #restored(record: PageRecord): Promise<string> {
-    if (this.#records.get(record.path) === record) this.#stale(record.path);
+    if (this.#records.get(record.path) === record) this.#freshness.stale(record.path);
     const { page } = await this.#current(record.path);
     if (page.etag !== record.etag) throw new Replaced(record.path);
     return page.body();
