@@ -1,7 +1,6 @@
 /**
- * How Node keeps the server's memory small. Left alone, it would rather let the heap grow to several
- * times what is in it than tidy up; and each of its threads would keep what it once needed. Measured
- * in README, "How fast it is".
+ * How Node keeps the server's memory small: each of its threads has this much room, in MiB, for what
+ * is soon gone. What can be told while it runs, the server tells (`server/memory.ts`).
  */
 export const serverFlags = ['--max-semi-space-size=8'];
 

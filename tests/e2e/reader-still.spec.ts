@@ -59,6 +59,7 @@ test.describe('Nothing moves', () => {
     await page.goto(path);
     await page.keyboard.press('+');
     await page.keyboard.press('f');
+    await expect(focusMode(page)).toHaveAttribute('aria-pressed', 'true');
     await page.evaluate(() => scrollTo(0, 3_000));
     await expect
       .poll(() => page.evaluate(() => localStorage.getItem('readingProgress')))

@@ -19,6 +19,13 @@ export async function write(page: Page, name: string, words: string) {
   await story(page).fill(words);
 }
 
+/** Closes a tab as a person does; resolves when all that the page does then is done. */
+export async function closeTab(page: Page): Promise<void> {
+  const closed = page.waitForEvent('close');
+  await page.close({ runBeforeUnload: true });
+  await closed;
+}
+
 const writes = (path: string | RegExp) => async (page: Page, answer: (route: Route) => unknown) =>
   page.route(path, (route) =>
     ['POST', 'PUT'].includes(route.request().method()) ? answer(route) : route.continue(),

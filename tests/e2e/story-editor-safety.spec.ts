@@ -3,6 +3,8 @@ import { endSession, expect, passphrase, sendAsOwner, signIn, test } from './fix
 import {
   alert,
   bodyOf,
+  changeElsewhere,
+  closeTab,
   createPost,
   localIds,
   open,
@@ -27,7 +29,7 @@ test('close the tab mid-sentence: the text is there on return, and says so for 3
   await page.keyboard.type(' finished');
   const address = page.url();
   expect(address).toMatch(/\/blog\/edit\/local-\d+$/);
-  await page.close({ runBeforeUnload: true });
+  await closeTab(page);
   const again = await context.newPage();
   await again.goto(address);
   await expect(story(again)).toHaveText('A sentence that was not finished');
@@ -49,7 +51,7 @@ test('close the tab at once, before anything was autosaved: the text is there on
   await open(page, 'forty-milliseconds');
   await story(page).press('ControlOrMeta+a');
   await page.keyboard.type('Gone in a moment');
-  await page.close({ runBeforeUnload: true });
+  await closeTab(page);
   const again = await context.newPage();
   await again.goto('/blog/edit/forty-milliseconds');
   await expect(story(again)).toHaveText('Gone in a moment');
@@ -328,4 +330,27 @@ test('back in the editor after a save, by the Back button: the published post is
   await story(page).press('End');
   await page.keyboard.type(' More.');
   await expect(page.getByText('Draft kept on this device')).toBeVisible();
+});
+
+test('signing in while a post is open takes nothing of what is written meanwhile', async ({
+  page,
+}) => {
+  await page.goto('/blog');
+  const id = await createPost(page, { title: 'Open', slug: 'open', body: '<p>As it was.</p>' });
+  const address = new RegExp(`/api/posts/${id}$`);
+  await page.goto(`/blog/edit/${id}`);
+  await expect(story(page)).toHaveText('As it was.');
+  const loaded = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await loaded.promise;
+    await route.continue();
+  });
+  await changeElsewhere(page, id, { excerpt: 'From another device.' });
+  const answer = page.waitForResponse(address);
+  await signIn(page);
+  await story(page).fill('Written at once');
+  loaded.resolve();
+  await (await answer).finished();
+  await page.keyboard.type(', and on');
+  await expect(story(page)).toHaveText('Written at once, and on');
 });

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { adoptStyles } from '../adopt-styles.ts';
 import { Field } from '../field/Field.tsx';
 import passphraseFormStyles from './passphrase-form.css?inline';
@@ -19,7 +19,7 @@ export function PassphraseForm({ unlock }: Props) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (passphrase === '' || busy) return;
     setBusy(true);

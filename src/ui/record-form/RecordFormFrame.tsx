@@ -1,4 +1,4 @@
-import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode, SubmitEvent } from 'react';
 import { failureWords } from '../../lib/save-words.ts';
 import { adoptStyles } from '../adopt-styles.ts';
 import { Note } from '../note/Note.tsx';
@@ -35,7 +35,7 @@ export function RecordFormFrame<T>(props: Props<T>) {
 
 /** What every record's form has around its fields: notes, Save, Cancel, and their keys. */
 function Form<T>({ form, onCancel, submit, onSubmit = form.submit, children }: Props<T>) {
-  const send = (event: FormEvent) => {
+  const send = (event: SubmitEvent) => {
     event.preventDefault();
     onSubmit();
   };

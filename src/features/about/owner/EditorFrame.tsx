@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type SubmitEvent, useId, useRef } from 'react';
 import { Note } from '../../../ui/note/Note.tsx';
 import { ObstacleNote } from './ObstacleNote.tsx';
 import type { Editor } from './use-editor.ts';
@@ -21,7 +21,7 @@ export function EditorFrame<T>({ label, editor, show, children }: Props<T>) {
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     void editor.save();
   };

@@ -8,16 +8,15 @@ import {
   newLocalId,
 } from '../../../stores/local-posts/local-posts.ts';
 import type { Opened } from './open-story.ts';
+import { isDirty, type OpenedState } from './use-opened.ts';
 
 /** A local copy autosaves this long after the last change (spec 2 §4). */
 const autosaveMs = 800;
 
-type Holding = { opened: Opened; story: Story; dirty: boolean };
-
 /** When the words were last kept on the device: null not yet, false when it cannot keep them. */
 export type KeptAt = Date | false | null;
 
-function keepOn({ opened, story }: Holding, updatedAt: string): boolean {
+function keepOn(opened: Opened, story: Story, updatedAt: string): boolean {
   const { localId: id, createdAt, etag } = opened;
   return keepLocalPost({ ...writtenOf(story), id, createdAt, updatedAt, etag });
 }
@@ -37,38 +36,29 @@ function onWindow<K extends keyof WindowEventMap>(
   return () => window.removeEventListener(type, listener);
 }
 
+type State = Pick<OpenedState, 'opened' | 'story' | 'dirty' | 'latest' | 'standOn'>;
+
 /**
  * Keeps what is written on the device: 800 ms after a change, and at once when the page is hidden
- * or left. Words that are the stored ones again need no copy.
- *
- * @param standOn is given the post under another id, where another tab writes under the same.
+ * or left, be it shown by then or not. Words that are the stored ones again need no copy.
  */
-export function useKeeping(
-  opened: Opened | null,
-  story: Story,
-  dirty: boolean,
-  standOn: (next: Opened) => void,
-) {
+export function useKeeping({ opened, story, dirty, latest, standOn }: State) {
   const [keptAt, setKeptAt] = useState<KeptAt>(null);
-  const holding = useRef<Holding | null>(null);
   const isDone = useRef(false);
   const lastKept = useRef('');
   const wasDirty = useRef(false);
-  const stand = useRef(standOn);
-  holding.current = opened && { opened, story, dirty };
-  stand.current = standOn;
 
   const keep = useCallback((): boolean => {
-    const now = holding.current;
-    if (!now?.dirty || isDone.current) return true;
+    const now = latest.current;
+    if (!now.opened || !isDirty(now) || isDone.current) return true;
     const moment = new Date().toISOString();
-    const kept = keepOn(now, moment);
+    const kept = keepOn(now.opened, now.story, moment);
     setKeptAt(kept && new Date(moment));
     if (!kept) return false;
     lastKept.current = moment;
     nameInAddress(now.opened);
     return true;
-  }, []);
+  }, [latest]);
 
   useEffect(() => {
     if (opened && wasDirty.current && !dirty) {
@@ -83,15 +73,13 @@ export function useKeeping(
 
   /** Another tab let go of this tab's words, or put its own in their place: these are kept again. */
   const keepApart = useCallback(() => {
-    const now = holding.current;
-    if (!now?.dirty || isDone.current || lastKept.current === '') return;
+    const now = latest.current;
+    if (!now.opened || !isDirty(now) || isDone.current || lastKept.current === '') return;
     const copy = localPost(now.opened.localId);
     if (copy?.updatedAt === lastKept.current) return;
-    const localId = copy ? newLocalId() : now.opened.localId;
-    holding.current = { ...now, opened: { ...now.opened, localId } };
-    if (copy) stand.current(holding.current.opened);
+    if (copy) standOn({ ...now.opened, localId: newLocalId() });
     keep();
-  }, [keep]);
+  }, [latest, standOn, keep]);
 
   useEffect(() => {
     const keepHidden = () => {

@@ -14,35 +14,54 @@ const noticeMs = 3_000;
 
 const loadFailed = 'Failed to load post.';
 
+/** The post that is open, and what is written of it. */
+export type Current = { opened: Opened | null; story: Story };
+
+/** Whether something is written that is not stored. */
+export const isDirty = ({ opened, story }: Current): boolean =>
+  opened !== null && (opened.base === null || !sameStory(story, opened.base));
+
+/** What is open and written: `latest` knows of a change at once, the screen when it is shown. */
+function useCurrent() {
+  const [shown, setShown] = useState<Current>({ opened: null, story: emptyStory });
+  const latest = useRef(shown);
+  const write = useCallback((part: Partial<Current>) => {
+    latest.current = { ...latest.current, ...part };
+    setShown(latest.current);
+  }, []);
+  return { ...shown, dirty: isDirty(shown), latest, write };
+}
+
 /** The post that is open, what is written of it, and words of it that the device still has. */
 export function useOpened(id: string) {
-  const [opened, setOpened] = useState<Opened | null>(null);
-  const [story, setStory] = useState<Story>(emptyStory);
+  const { opened, story, dirty, latest, write } = useCurrent();
   const [failure, setFailure] = useState('');
   const [follows, setFollows] = useState(true);
   const [notice, setNotice] = useState(false);
   /** Grows when the text is filled anew, so that the editor starts from it. */
   const [filling, setFilling] = useState(0);
-  const latest = useRef({ story, opened });
-  latest.current = { story, opened };
-  const dirty = opened !== null && (opened.base === null || !sameStory(story, opened.base));
 
-  const fill = useCallback((next: Opened) => {
-    setOpened(next);
-    setStory(next.story);
-    setFollows(followsTitle(next.story));
-    setFilling((count) => count + 1);
-    setNotice(next.restored);
-  }, []);
+  const fill = useCallback(
+    (next: Opened) => {
+      write({ opened: next, story: next.story });
+      setFollows(followsTitle(next.story));
+      setFilling((count) => count + 1);
+      setNotice(next.restored);
+    },
+    [write],
+  );
 
   const load = useCallback(async () => {
     setFailure('');
     try {
-      fill(await openStory(id));
+      const found = await openStory(id);
+      const isOpen = found.etag !== null && latest.current.opened?.etag === found.etag;
+      // What was written meanwhile stays; and so does the place where someone is about to write.
+      if (!isOpen && !isDirty(latest.current)) fill(found);
     } catch (error) {
       setFailure(saveFailure(error).message.replace(storyMessages.saveFailed, loadFailed));
     }
-  }, [id, fill]);
+  }, [id, fill, latest]);
   useEffect(() => void load(), [load]);
 
   useEffect(() => {
@@ -52,10 +71,7 @@ export function useOpened(id: string) {
   }, [notice]);
 
   /** Another version to go on from, at once. */
-  const standOn = (next: Opened) => {
-    setOpened(next);
-    latest.current.opened = next;
-  };
+  const standOn = useCallback((next: Opened) => write({ opened: next }), [write]);
 
   /** An offered copy makes room for what is being written; it stays on the device, and offered. */
   const putAside = () => {
@@ -67,7 +83,7 @@ export function useOpened(id: string) {
 
   const change = (part: Partial<Story>) => {
     putAside();
-    setStory((now) => ({ ...now, ...part }));
+    write({ story: { ...latest.current.story, ...part } });
   };
 
   return {
@@ -86,7 +102,7 @@ export function useOpened(id: string) {
     change,
     setTitle: (title: string) => {
       putAside();
-      setStory((now) => withTitle(now, title, follows));
+      write({ story: withTitle(latest.current.story, title, follows) });
     },
     setSlug: (slug: string) => {
       setFollows(slug === '');
@@ -96,8 +112,7 @@ export function useOpened(id: string) {
     withSlug: (slug: string): Story => {
       const next = { ...latest.current.story, slug };
       setFollows(false);
-      setStory(next);
-      latest.current.story = next;
+      write({ story: next });
       return next;
     },
     /** The offered copy, instead of what is stored. */
@@ -111,7 +126,7 @@ export function useOpened(id: string) {
     dismiss: () => {
       if (!opened?.offered) return;
       dropLocalPosts([opened.offered.id]);
-      setOpened({ ...opened, offered: null });
+      standOn({ ...opened, offered: null });
     },
   };
 }

@@ -19,11 +19,11 @@ import { useOpened } from './use-opened.ts';
 /** Editing one post: loading, what is written, its copy on the device, saving and deleting. */
 export function useStory(id: string) {
   const state = useOpened(id);
-  const { opened, story, latest, dirty, standOn } = state;
+  const { opened, story, latest, standOn } = state;
   const [busy, setBusy] = useState(false);
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
   const [publish] = useState(createPublisher);
-  const { keptAt, keep, done } = useKeeping(opened, story, dirty, standOn);
+  const { keptAt, keep, done } = useKeeping(state);
 
   /** The published post is the new ground; words written since it was sent stay to be saved. */
   const goOnFrom = ({ id: serverId, etag, story: base }: Stored, now: Opened) => {

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
 import { projectMessages } from '../../../entities/project.ts';
 import { endsBeforeStart } from '../../../lib/projects/draft.ts';
 import { projectsPath } from '../../../lib/routes.ts';
@@ -44,7 +44,7 @@ export function ProjectForm({ id }: Props) {
     const errors = await form.save();
     if (Object.keys(errors).length > 0) setTab(tabOfErrors(errors));
   };
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     void save();
   };

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type FormEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { signIn } from '../../../../api/sign-in.ts';
 import { skillMessages } from '../../../../entities/skill.ts';
 import { failureWords } from '../../../../lib/save-words.ts';
@@ -38,7 +38,7 @@ export function AddSkill({ categories, add }: Props) {
       setBusy(false);
     }
   };
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setNameError(typed ? '' : skillMessages.nameRequired);
     name.current?.focus();

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
 import { Field } from '../../../../ui/field/Field.tsx';
 import type { Picture } from '../text/figure.ts';
@@ -13,7 +13,7 @@ type Props = {
 export function PictureDialog({ picture, onDone, onClose }: Props) {
   const [alt, setAlt] = useState(picture.alt);
   const [decorative, setDecorative] = useState(false);
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (alt.trim() !== '' || decorative) onDone({ ...picture, alt: decorative ? '' : alt.trim() });
   };
