@@ -1,5 +1,6 @@
-import type { Post, PostSummary } from '../../src/entities/post.ts';
+import type { Post } from '../../src/entities/post.ts';
 import { inSlices } from '../../src/lib/in-slices.ts';
+import type { PostBody } from '../../src/lib/post-body/render.ts';
 import { postSummary } from '../../src/lib/post-body/views.ts';
 import { heldBytes } from '../held-bytes.ts';
 import type { Entry } from '../store/document-set.ts';
@@ -24,13 +25,13 @@ export const hasSummary = ({ value }: Entry<Post>): boolean => summaries.has(val
 /**
  * What lists show of a post, made when it is not held.
  *
- * @param made its summary, where that is at hand.
+ * @param read its body, where that is at hand.
  */
-export function summaryOf(entry: Entry<Post>, made?: PostSummary): Summary {
+export function summaryOf(entry: Entry<Post>, read?: PostBody): Summary {
   const held = summaries.get(entry.value);
   if (held) return held;
-  const { minutes, ...rest } = made ?? postSummary(entry.value, entry.id);
-  const summary = { json: heldBytes(JSON.stringify({ ...rest, minutes })), minutes };
+  const made = postSummary(entry.value, entry.id, read);
+  const summary = { json: heldBytes(JSON.stringify(made)), minutes: made.minutes };
   holdSummary(entry, summary);
   return summary;
 }

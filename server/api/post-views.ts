@@ -1,9 +1,9 @@
 import type { Post, PostSummary, PostView } from '../../src/entities/post.ts';
 import { readPostBody, renderPostBody } from '../../src/lib/post-body/render.ts';
-import { postSummary, postView } from '../../src/lib/post-body/views.ts';
+import { postView } from '../../src/lib/post-body/views.ts';
 import { recentValues } from '../../src/lib/recent.ts';
 import type { Entry } from '../store/document-set.ts';
-import { hasSummary, summaryOf } from './post-summaries.ts';
+import { summaryOf } from './post-summaries.ts';
 
 /** As many characters of rendered bodies are kept at hand, for pages that are made again. */
 const RENDERED = 1_000_000;
@@ -12,9 +12,8 @@ const bodies = recentValues<Post, string>(RENDERED, ({ length }) => length);
 
 /** The body is read once for the page and the lists, and not kept: a tree takes much room. */
 function rendered(entry: Entry<Post>): string {
-  const { id, value } = entry;
-  const read = readPostBody(value.body);
-  if (!hasSummary(entry)) summaryOf(entry, postSummary(value, id, read));
+  const read = readPostBody(entry.value.body);
+  summaryOf(entry, read);
   return renderPostBody(read);
 }
 
