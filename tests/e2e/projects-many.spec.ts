@@ -72,9 +72,17 @@ test('many projects: search, sort and clear keep every card, in order, and detai
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a link to a project far down the list shows its detail', async ({ page, server }) => {
+  test('a link to a project far down the list shows its detail, on a slow network too', async ({
+    page,
+    server,
+  }) => {
     await manyProjects(page, server.content);
     await page.goto('/projects');
+    // The page then comes in parts, and its end is not there yet when the first is laid out.
+    const network = await page.context().newCDPSession(page);
+    const bytesPerSecond = { downloadThroughput: 100_000, uploadThroughput: 100_000 };
+    const slow = { offline: false, latency: 40, ...bytesPerSecond };
+    await network.send('Network.emulateNetworkConditions', slow);
     await page.getByRole('link', { name: 'Model 40', exact: true }).click();
     const details = page.locator('#project-model-40');
     await expect(details).toBeVisible();
