@@ -11,7 +11,7 @@ test.describe('Hostile HTML and Markdown in every field that is shown', () => {
       browser,
     }) => {
       const { pages, stories, ...found } = await hostileHtml(browser, layers);
-      expect(found).toEqual({ executed: [], requested: [], addresses: [] });
+      expect(found).toEqual({ executed: [], requested: [], addresses: [], silent: [] });
       expect([pages > 30, stories > 7]).toEqual([true, true]);
     });
   }

@@ -63,12 +63,12 @@ export async function controls(browser: Browser) {
 
 async function rowOf(browser: Browser, what: string, layers: Layers, payloads: readonly string[]) {
   const verdict = await hostileHtml(browser, layers, { payloads });
-  const { pages, stories, executed, requested, addresses } = verdict;
+  const { pages, stories, executed, requested, addresses, silent } = verdict;
   const row: Row = {
     promise: 'Hostile markup runs nothing and asks nobody',
     done: `${payloads.length} payloads, ${pages} pages as visitor and owner, ${stories} stories in the editor, ${what}`,
     figure: told(verdict),
-    kept: executed.length + requested.length + addresses.length === 0,
+    kept: [executed, requested, addresses, silent].every((found) => found.length === 0),
   };
   return row;
 }

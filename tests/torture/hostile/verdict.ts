@@ -9,6 +9,8 @@ export type HostileVerdict = {
   requested: string[];
   /** Addresses and handlers that would run something when followed or touched. */
   addresses: string[];
+  /** Pages that did not answer when they were asked what they show. */
+  silent: string[];
 };
 
 export const emptyVerdict = (): HostileVerdict => ({
@@ -17,4 +19,5 @@ export const emptyVerdict = (): HostileVerdict => ({
   executed: [],
   requested: [],
   addresses: [],
+  silent: [],
 });

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 import type { Layers } from './layers.ts';
 import type { HostileVerdict } from './verdict.ts';
@@ -56,18 +57,23 @@ export async function openPage(
   return page;
 }
 
-/** Notes what the page shows by now that could run. */
+/** What the page answers within ten seconds; null for one that is led away, and never may. */
+const answerOf = <T>(asked: Promise<T>): Promise<T | null> =>
+  Promise.race([asked.catch(() => null), setTimeout(10_000, null, { ref: false })]);
+
+/** Notes what the page shows by now that could run, and whether it can be asked at all. */
 export async function note(page: Page, what: string, verdict: HostileVerdict): Promise<void> {
-  await page.waitForTimeout(60); // what runs by an event comes a moment later
-  const found = await page.evaluate(hostileAttributes).catch(() => []);
-  verdict.addresses.push(...found.map((one) => `${what}: ${one}`));
+  await setTimeout(60); // what runs by an event comes a moment later
+  const found = await answerOf(page.evaluate(hostileAttributes));
+  if (!found) verdict.silent.push(what);
+  verdict.addresses.push(...(found ?? []).map((one) => `${what}: ${one}`));
 }
 
 /** Opens a page and scrolls through it. */
 export async function look(page: Page, path: string, verdict: HostileVerdict): Promise<void> {
   // A page may be led elsewhere, or kept from finishing, by what it holds.
   await page.goto(path, { waitUntil: 'load', timeout: 10_000 }).catch(() => {});
-  await page.mouse.wheel(0, 4_000).catch(() => {});
+  await answerOf(page.mouse.wheel(0, 4_000));
   verdict.pages += 1;
   await note(page, path, verdict);
 }
