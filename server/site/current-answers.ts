@@ -1,5 +1,6 @@
 import type { Changes } from './changes.ts';
 import { type ApiFetch, etagOf, type Read, tagsOf } from './recording-fetch.ts';
+import { SetsByKey } from './sets-by-key.ts';
 
 /** So many answers are held: enough for those that many pages share. */
 const HELD = 500;
@@ -15,6 +16,7 @@ export class CurrentAnswers {
   readonly #changes: Changes;
   /** By address, the longest unused first. */
   readonly #held = new Map<string, Held>();
+  readonly #urlsByTag = new SetsByKey();
 
   constructor(apiFetch: ApiFetch, changes: Changes) {
     this.#apiFetch = apiFetch;
@@ -23,10 +25,7 @@ export class CurrentAnswers {
 
   /** Forgets the answers that carry one of the tags. */
   forget(tags: readonly string[]): void {
-    const changed = new Set(tags);
-    for (const [url, held] of this.#held) {
-      if (held.tags.some((tag) => changed.has(tag))) this.#held.delete(url);
-    }
+    for (const tag of tags) for (const url of this.#urlsByTag.of(tag)) this.#drop(url);
   }
 
   /** Whether every answer a page was made from is still the same. */
@@ -43,7 +42,7 @@ export class CurrentAnswers {
     this.#held.set(read.url, held);
     for (const oldest of this.#held.keys()) {
       if (this.#held.size <= HELD) break;
-      this.#held.delete(oldest);
+      this.#drop(oldest);
     }
     return held.etag;
   }
@@ -51,7 +50,7 @@ export class CurrentAnswers {
   /** An answer that changed while it was asked for is used, but not held. */
   #asked({ url, etag: known, tags }: Read): Held {
     const drop = () => {
-      if (this.#held.get(url) === held) this.#held.delete(url);
+      if (this.#held.get(url) === held) this.#drop(url);
     };
     const ask = async () => {
       const since = this.#changes.watch();
@@ -60,15 +59,30 @@ export class CurrentAnswers {
           method: 'HEAD',
           headers: { 'If-None-Match': known },
         });
-        held.tags = tagsOf(response);
-        if (since.touches(held.tags)) drop();
+        const found = tagsOf(response);
+        if (since.touches(found)) drop();
+        else if (this.#held.get(url) === held) this.#tag(url, held, found);
         return response.status === 304 ? known : etagOf(response);
       } finally {
         since.end();
       }
     };
-    const held: Held = { etag: Promise.resolve().then(ask), tags };
+    const held: Held = { etag: Promise.resolve().then(ask), tags: [] };
+    this.#tag(url, held, tags);
     held.etag.catch(drop);
     return held;
+  }
+
+  #tag(url: string, held: Held, tags: readonly string[]): void {
+    for (const tag of held.tags) this.#urlsByTag.delete(tag, url);
+    for (const tag of tags) this.#urlsByTag.add(tag, url);
+    held.tags = tags;
+  }
+
+  #drop(url: string): void {
+    const held = this.#held.get(url);
+    if (!held) return;
+    this.#held.delete(url);
+    this.#tag(url, held, []);
   }
 }

@@ -9,6 +9,7 @@ import {
   sitemapPartPaths,
   sitemapPath,
 } from '../../src/lib/routes.ts';
+import { samePlace } from '../api/post-place.ts';
 import type { Change } from '../store/content-store.ts';
 import { unknownPath } from './page.ts';
 import type { ApiFetch } from './recording-fetch.ts';
@@ -40,9 +41,11 @@ export async function allPaths(apiFetch: ApiFetch): Promise<string[]> {
   ];
 }
 
-/** Paths that come to be, or may cease, with a change to a post. */
-export function pathsOf({ before, after }: Change, posts: number): string[] {
-  const slugs = [before, after].flatMap((post) => (post ? slugsOf(post as Post) : []));
+/** Paths that come to be, or may cease, with a change to a post: none where it keeps its place. */
+export function pathsOf(change: Change, posts: number): string[] {
+  const [before, after] = [change.before as Post | undefined, change.after as Post | undefined];
+  if (samePlace(before, after)) return [];
+  const slugs = [before, after].flatMap((post) => (post ? slugsOf(post) : []));
   const last = [postListPaths(posts), sitemapPartPaths(posts)].flatMap((paths) => paths.slice(-1));
   return [...new Set([...slugs.map(postPath), ...last])];
 }

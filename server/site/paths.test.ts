@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { type Post, postSchema } from '../../src/entities/post.ts';
+import { pathsOf } from './paths.ts';
+
+const post = (more: object = {}): Post =>
+  v.parse(postSchema, { title: 'A', slug: 'a', body: 'Words.', ...more });
+
+const pathsOfPost = (before?: Post, after?: Post) =>
+  pathsOf({ folder: 'posts', id: 'a', before, after }, 101);
+
+describe('the paths that come to be, or may cease, with a change to a post', () => {
+  const lists = ['/blog/page/2', '/sitemap/1.xml'];
+
+  it('are its own and the last of the lists where it comes, goes or moves', () => {
+    expect(pathsOfPost(undefined, post())).toEqual(['/blog/a', ...lists]);
+    expect(pathsOfPost(post(), undefined)).toEqual(['/blog/a', ...lists]);
+    expect(pathsOfPost(post(), post({ status: 'draft' }))).toEqual(['/blog/a', ...lists]);
+    const moved = post({ slug: 'b', formerSlugs: ['a'] });
+    expect(pathsOfPost(post(), moved)).toEqual(['/blog/a', '/blog/b', ...lists]);
+  });
+
+  it('are none where it keeps its place, as with most saves', () => {
+    expect(pathsOfPost(post(), post({ title: 'B', body: 'Other.', tags: ['x'] }))).toEqual([]);
+    const draft = (more = {}) => post({ status: 'draft', ...more });
+    expect(pathsOfPost(draft(), draft({ body: 'Other.' }))).toEqual([]);
+  });
+});
