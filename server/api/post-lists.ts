@@ -65,16 +65,15 @@ function pageOf(c: Context<ApiEnv>, posts: Posts, index: PostIndex) {
 
 /** One page of a list of posts (`PostPage`); it depends on every post where their words count. */
 export function pageRoute(posts: Posts, index: PostIndex, minutes: ReadingMinutes) {
-  return (c: Context<ApiEnv>) => {
+  return async (c: Context<ApiEnv>) => {
     const { found, items, facts, narrowed } = pageOf(c, posts, index);
     const counted = c.req.query('minutes') === 'true';
     const tags = ['posts', ...items.map(({ id }) => summaryTag(id))];
     if (counted || narrowed) tags.push(everyPost);
-    const every = found === index.published() ? index.version : versions(found);
-    const version = versionOf([facts, versions(items), counted && every]);
-    return answerKnown(c, { version, tags }, async () => {
-      const all = counted ? { ...facts, minutes: await minutes.total(found) } : facts;
-      return listJson(items, ['{"items":[', `],${JSON.stringify(all).slice(1)}`]);
-    });
+    const all = counted ? { ...facts, minutes: await minutes.total(found) } : facts;
+    const version = versionOf([all, versions(items)]);
+    return answerKnown(c, { version, tags }, () =>
+      listJson(items, ['{"items":[', `],${JSON.stringify(all).slice(1)}`]),
+    );
   };
 }

@@ -105,7 +105,7 @@ export class PageMaker {
   async #unchanged(path: string): Promise<Made | null> {
     const record = this.records.get(path);
     if (!record || !(await this.answers.hold(record.reads))) return null;
-    if ((await this.#store.read(record)) === null) return null;
+    if (!(await this.#store.has(record))) return null;
     return { page: this.kept(record), tags: tagsOf(record), unstored: Promise.resolve(undefined) };
   }
 

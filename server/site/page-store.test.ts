@@ -48,6 +48,17 @@ describe('a page', () => {
     expect([await readFile(file, 'utf8'), store.written]).toEqual(['one', 2]);
   });
 
+  it('that was seen once is known to be there, until reading it finds that it is not', async () => {
+    const { store, file } = await openStore();
+    const record = recordOf('one');
+    expect(await store.has(record)).toBe(false);
+    await store.write(record, 'one', undefined);
+    await writeFile(file, 'defaced');
+    expect(await store.has(record)).toBe(true);
+    expect(await store.read(record)).toBeNull();
+    expect(await store.has(record)).toBe(false);
+  });
+
   it('that cannot be written says so, and is not at hand any more', async () => {
     const { store, folder } = await openStore();
     await writeFile(join(folder, 'about'), 'a file in the way');

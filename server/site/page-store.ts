@@ -13,6 +13,8 @@ export class PageStore {
   readonly #files: SiteFiles;
   readonly #waiting = new Map<string, Waiting>();
   readonly #queue = new KeyQueue();
+  /** Pages found on disk, or brought there, since the start. */
+  readonly #there = new WeakSet<PageRecord>();
   /** How many pages were written. */
   written = 0;
 
@@ -23,7 +25,19 @@ export class PageStore {
   /** The page's body, or null when its file is gone or is not what its record says. */
   async read(record: PageRecord): Promise<string | null> {
     const waiting = this.#waiting.get(record.path);
-    return waiting?.record === record ? waiting.body : this.#files.read(record);
+    if (waiting?.record === record) return waiting.body;
+    const body = await this.#files.read(record);
+    if (body === null) this.#there.delete(record);
+    else this.#there.add(record);
+    return body;
+  }
+
+  /**
+   * Whether the page's body is there. One that was seen once is not read again for this: who alters
+   * the files of a running server is found out by `read`, before a visitor gets them.
+   */
+  async has(record: PageRecord): Promise<boolean> {
+    return this.#there.has(record) || (await this.read(record)) !== null;
   }
 
   /**
@@ -39,6 +53,7 @@ export class PageStore {
       if (this.#waiting.get(path) !== waiting) return;
       try {
         if (!(await this.#isStored(record, before))) await this.#write(record, body);
+        this.#there.add(record);
       } finally {
         if (this.#waiting.get(path) === waiting) this.#waiting.delete(path);
       }

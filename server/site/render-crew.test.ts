@@ -48,7 +48,7 @@ it('renders pages from the same content, tells what they read, and rejects what 
 it('rejects what is under way when it is let go of, and starts anew when asked again', async () => {
   const crew = await openCrew();
   await crew.render('/');
-  const underWay = crew.render('/about');
+  const underWay = crew.render('/endless');
   crew.close();
   await expect(underWay).rejects.toThrow('the process ended');
   expect(await crew.render('/about')).toMatchObject({ status: 200 });

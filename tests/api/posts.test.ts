@@ -50,6 +50,19 @@ describe('GET /api/posts', () => {
     expect((await json<PostPage>('posts?minutes=true')).minutes).toBe(5);
   });
 
+  it('is the same list, with its minutes, after a change to a post it does not show', async () => {
+    const { visitor, owner } = await withPosts(3);
+    const etag = async () =>
+      (await visitor('GET', 'posts?pageSize=1&minutes=true')).headers.get('ETag');
+    const before = await etag();
+    const { items } = (await (await visitor('GET', 'posts?page=2&pageSize=1')).json()) as PostPage;
+    const path = `posts/${items[0]?.id}`;
+    await owner('PUT', path, { body: 'Other words.' });
+    expect(await etag()).toBe(before);
+    await owner('PUT', path, { body: 'word '.repeat(2_000) });
+    expect(await etag()).not.toBe(before);
+  });
+
   it('finds posts that hold every word of q in title, tags, excerpt or body', async () => {
     const { json } = await openApi({
       documents: {
