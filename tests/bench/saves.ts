@@ -1,3 +1,4 @@
+import { ask } from './client.ts';
 import { duration, type Figure } from './figure.ts';
 import { type Site, settled } from './site.ts';
 import { p50, p95 } from './statistics.ts';
@@ -14,13 +15,9 @@ const visitor = { 'Accept-Encoding': 'br, gzip' };
 
 /** Sends a save and waits until it is acknowledged. Throws when it is refused. */
 export async function put({ address, owner }: Site, { api, body }: Save): Promise<void> {
-  const response = await fetch(address + api, {
-    method: 'PUT',
-    headers: owner,
-    body: JSON.stringify(body),
-  });
-  const answer = await response.text();
-  if (!response.ok) throw new Error(`PUT ${api} answered ${response.status}: ${answer}`);
+  const sent = { method: 'PUT', headers: owner, body: JSON.stringify(body) };
+  const { ok, status, text } = await ask(address + api, sent);
+  if (!ok) throw new Error(`PUT ${api} answered ${status}: ${text}`);
 }
 
 /** Asks for a page until it shows the words; gives how often it had to. */

@@ -3,32 +3,46 @@ import { join } from 'node:path';
 import { run, workspace } from '../workspace.ts';
 
 /** What a load came to; times in milliseconds. */
-export type Load = { requests: number; perSecond: number; p99: number; failed: number };
+export type Load = {
+  requests: number;
+  perSecond: number;
+  p50: number;
+  p99: number;
+  failed: number;
+};
 
 export type LoadOptions = {
   seconds: number;
   headers?: Record<string, string>;
   /** Paths to ask for in turn, in place of the one of the address. */
   paths?: readonly string[];
+  /** As many are kept open, all from one thread; by one alone, requests come one after another. */
+  connections?: number;
 };
 
-/** As many connections as are kept open, all from one thread. */
 export const CONNECTIONS = 50;
 
 const inMs: Record<string, number> = { us: 0.001, ms: 1, s: 1_000, m: 60_000 };
 
 const numberIn = (text: string, pattern: RegExp) => Number(pattern.exec(text)?.[1] ?? 0);
 
+/** A line of the distribution of times, in milliseconds. Throws when there is none. */
+function shareOf(percent: number, text: string): number {
+  const line = new RegExp(`${percent}%\\s+([\\d.]+)(us|ms|s|m)`).exec(text);
+  const [, value, unit = 'ms'] = line ?? [];
+  if (value === undefined) throw new Error(`No load is told of:\n${text}`);
+  return Number(value) * (inMs[unit] ?? 1);
+}
+
 /** Reads what wrk prints at its end. Throws when it says nothing of a load. */
 export function readLoad(text: string): Load {
-  const [, value, unit = 'ms'] = /99%\s+([\d.]+)(us|ms|s|m)/.exec(text) ?? [];
-  if (value === undefined) throw new Error(`No load is told of:\n${text}`);
   const errors = /connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(text) ?? [];
   const broken = errors.slice(1).reduce((sum, count) => sum + Number(count), 0);
   return {
     requests: numberIn(text, /(\d+) requests in/),
     perSecond: numberIn(text, /Requests\/sec:\s+([\d.]+)/),
-    p99: Number(value) * (inMs[unit] ?? 1),
+    p50: shareOf(50, text),
+    p99: shareOf(99, text),
     failed: broken + numberIn(text, /Non-2xx or 3xx responses: (\d+)/),
   };
 }
@@ -42,11 +56,11 @@ async function inTurn(paths: readonly string[]): Promise<string> {
   return file;
 }
 
-/** Asks for an address as fast as it is answered, over 50 connections that stay open. */
+/** Asks for an address as fast as it is answered, over connections that stay open: 50 unless told. */
 export async function load(url: string, options: LoadOptions): Promise<Load> {
-  const { seconds, headers = {}, paths } = options;
+  const { seconds, headers = {}, paths, connections = CONNECTIONS } = options;
   const named = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
   const script = paths ? ['-s', await inTurn(paths)] : [];
-  const size = ['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '--latency'];
+  const size = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency'];
   return readLoad(await run('wrk', [...size, ...named, ...script, url]));
 }
