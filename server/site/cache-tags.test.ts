@@ -1,19 +1,10 @@
-import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { Post } from '../../src/entities/post.ts';
-import { postSchema } from '../../src/entities/post.ts';
+import { storedPost } from '../../tests/fixtures/posts.ts';
 import { tagKey } from '../api/cache-tag.ts';
 import { tagsOf } from './cache-tags.ts';
 
-const post = (more: object = {}): Post =>
-  v.parse(postSchema, {
-    title: 'A',
-    slug: 'a',
-    body: 'Words.',
-    excerpt: 'E',
-    tags: ['x'],
-    ...more,
-  });
+const post = (more: object = {}): Post => storedPost({ excerpt: 'E', tags: ['x'], ...more });
 
 const tagsOfPost = (before?: Post, after?: Post) =>
   tagsOf({ folder: 'posts', id: 'a', before, after });

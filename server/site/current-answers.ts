@@ -49,8 +49,9 @@ export class CurrentAnswers {
 
   /** An answer that changed while it was asked for is used, but not held. */
   #asked({ url, etag: known, tags }: Read): Held {
+    const isHeld = () => this.#held.get(url) === held;
     const drop = () => {
-      if (this.#held.get(url) === held) this.#drop(url);
+      if (isHeld()) this.#drop(url);
     };
     const ask = async () => {
       const since = this.#changes.watch();
@@ -61,7 +62,7 @@ export class CurrentAnswers {
         });
         const found = tagsOf(response);
         if (since.touches(found)) drop();
-        else if (this.#held.get(url) === held) this.#tag(url, held, found);
+        else if (isHeld()) this.#tag(url, held, found);
         return response.status === 304 ? known : etagOf(response);
       } finally {
         since.end();

@@ -1,10 +1,7 @@
-import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { type Post, postSchema } from '../../src/entities/post.ts';
+import type { Post } from '../../src/entities/post.ts';
+import { storedPost as post } from '../../tests/fixtures/posts.ts';
 import { pathsOf } from './paths.ts';
-
-const post = (more: object = {}): Post =>
-  v.parse(postSchema, { title: 'A', slug: 'a', body: 'Words.', ...more });
 
 const pathsOfPost = (before?: Post, after?: Post) =>
   pathsOf({ folder: 'posts', id: 'a', before, after }, 101);

@@ -41,8 +41,13 @@ export async function hostileHtml(
   return verdict;
 }
 
-const told = ({ executed, requested, addresses }: HostileVerdict) =>
-  `${executed.length} executions, ${requested.length} requests, ${addresses.length} hostile attributes`;
+const told = ({ executed, requested, addresses, silent }: HostileVerdict) =>
+  [
+    `${executed.length} executions`,
+    `${requested.length} requests`,
+    `${addresses.length} hostile attributes`,
+    `${silent.length} silent pages`,
+  ].join(', ');
 
 /**
  * The same without any defence. Pages then lead away and editors cannot be used with all of them:

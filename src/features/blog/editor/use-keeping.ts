@@ -50,7 +50,7 @@ export function useKeeping({ opened, story, dirty, latest, standOn }: State) {
 
   const keep = useCallback((): boolean => {
     const now = latest.current;
-    if (!now.opened || !isDirty(now) || isDone.current) return true;
+    if (!isDirty(now) || isDone.current) return true;
     const moment = new Date().toISOString();
     const kept = keepOn(now.opened, now.story, moment);
     setKeptAt(kept && new Date(moment));
@@ -74,7 +74,7 @@ export function useKeeping({ opened, story, dirty, latest, standOn }: State) {
   /** Another tab let go of this tab's words, or put its own in their place: these are kept again. */
   const keepApart = useCallback(() => {
     const now = latest.current;
-    if (!now.opened || !isDirty(now) || isDone.current || lastKept.current === '') return;
+    if (!isDirty(now) || isDone.current || lastKept.current === '') return;
     const copy = localPost(now.opened.localId);
     if (copy?.updatedAt === lastKept.current) return;
     if (copy) standOn({ ...now.opened, localId: newLocalId() });

@@ -18,8 +18,8 @@ const loadFailed = 'Failed to load post.';
 export type Current = { opened: Opened | null; story: Story };
 
 /** Whether something is written that is not stored. */
-export const isDirty = ({ opened, story }: Current): boolean =>
-  opened !== null && (opened.base === null || !sameStory(story, opened.base));
+export const isDirty = (now: Current): now is Current & { opened: Opened } =>
+  now.opened !== null && (now.opened.base === null || !sameStory(now.story, now.opened.base));
 
 /** What is open and written: `latest` knows of a change at once, the screen when it is shown. */
 function useCurrent() {
