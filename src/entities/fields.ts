@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { countLabel } from './count-label.ts';
 
 /** Bounds that hold where the spec names none: wide enough for people, closed to abuse. */
 export const limits = {
@@ -10,7 +11,7 @@ export const limits = {
   inlineImage: 7_500_000,
 } as const;
 
-const atMost = (max: number) => `At most ${max.toLocaleString('en')} characters.`;
+const atMost = (max: number) => `At most ${countLabel(max)} characters.`;
 const notText = 'Must be text.';
 
 const asText = v.union(

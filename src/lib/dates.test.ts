@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { dayLabel, monthLabel, monthOf, periodLabel, yearsLabel } from './dates.ts';
+import {
+  clockTime,
+  dateTimeLabel,
+  dayLabel,
+  momentLabel,
+  monthLabel,
+  monthOf,
+  periodLabel,
+  yearsLabel,
+} from './dates.ts';
 
 describe("dates display as 'Mon YYYY' or 'Present'", () => {
   it('names every month', () => {
@@ -25,5 +34,12 @@ describe("dates display as 'Mon YYYY' or 'Present'", () => {
     expect(dayLabel('2026-11-08T23:59:59.000Z')).toBe('8 Nov 2026');
     expect(dayLabel(null)).toBe('');
     expect(monthOf(new Date('2026-11-30T23:59:59Z'))).toBe('2026-11');
+  });
+
+  it('tells a moment in the time zone of who looks', () => {
+    const moment = new Date(2026, 8, 8, 9, 5);
+    expect(clockTime(moment)).toBe('09:05');
+    expect(momentLabel(moment.toISOString())).toBe('8 Sep, 09:05');
+    expect(dateTimeLabel(moment.toISOString())).toBe('8 Sep 2026, 09:05');
   });
 });

@@ -30,11 +30,20 @@ export function yearsLabel(start: string, end: string | null): string {
 export const dayLabel = (moment: string | null): string =>
   moment ? `${Number(moment.slice(8, 10))} ${monthLabel(moment.slice(0, 7))}` : '';
 
+const twoDigits = (number: number) => String(number).padStart(2, '0');
+
+/** A moment's time as '09:30', in the time zone of who looks. */
+export const clockTime = (moment: Date): string =>
+  `${twoDigits(moment.getHours())}:${twoDigits(moment.getMinutes())}`;
+
 /** A moment of this device as '18 Nov, 09:30', in the time zone of who looks. */
-export const momentLabel = (moment: string): string =>
-  new Date(moment).toLocaleString('en-GB', {
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
+export function momentLabel(moment: string): string {
+  const at = new Date(moment);
+  return `${at.getDate()} ${monthNames[at.getMonth()]}, ${clockTime(at)}`;
+}
+
+/** A stored moment as '18 Nov 2026, 09:30', in the time zone of who looks. */
+export function dateTimeLabel(moment: string): string {
+  const at = new Date(moment);
+  return `${at.getDate()} ${monthNames[at.getMonth()]} ${at.getFullYear()}, ${clockTime(at)}`;
+}

@@ -19,7 +19,15 @@ function tell(status: HTMLElement): void {
   status.textContent = `${words[availabilityAt(hours, hour)]} now, ${clock} in ${place}`;
 }
 
-if (status) {
-  tell(status);
-  setInterval(tell, refreshMs, status);
+/** Begins once it is seen: a browser's first look at time zones takes it a moment. */
+function startWhenSeen(status: HTMLElement): void {
+  const seen = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    seen.disconnect();
+    tell(status);
+    setInterval(tell, refreshMs, status);
+  });
+  seen.observe(status);
 }
+
+if (status) startWhenSeen(status);

@@ -1,11 +1,17 @@
 /** A time with its two ends as `YYYY-MM`; an empty end has not come yet. */
 export type Dated = { start: string; end: string };
 
-const letters = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+let letters: Intl.Collator | undefined;
+
+/** Made when first asked for, as it takes a browser a moment. */
+function collator(): Intl.Collator {
+  letters ??= new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+  return letters;
+}
 
 /** A to Z, as people sort: letter case and accents do not count; what is empty comes last. */
 export const byLetters = (a: string, b: string): number =>
-  Number(a === '') - Number(b === '') || letters.compare(a, b);
+  Number(a === '') - Number(b === '') || collator().compare(a, b);
 
 const latestFirst = (a: string, b: string) => (a === b ? 0 : a < b ? 1 : -1);
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { clockTime } from '../../lib/dates.ts';
 import { adoptStyles } from '../adopt-styles.ts';
 import { Icon } from '../Icon.tsx';
 import workFormStyles from './work-form.css?inline';
@@ -37,6 +38,6 @@ export function WorkBar({ back, status, children }: Props) {
 export function draftWords(dirty: boolean, keptAt: Date | false | null): string {
   if (!dirty) return '';
   if (keptAt === false) return 'Unsaved changes. This device cannot keep a draft.';
-  const time = keptAt?.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
-  return time ? `Unsaved changes. Draft kept on this device at ${time}.` : 'Unsaved changes.';
+  if (keptAt === null) return 'Unsaved changes.';
+  return `Unsaved changes. Draft kept on this device at ${clockTime(keptAt)}.`;
 }

@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/react';
 import { useRef, useState } from 'react';
+import { countLabel } from '../../../entities/count-label.ts';
 import { isHtml } from '../../../lib/post-body/markdown.ts';
 import type { Story } from '../../../lib/post-editing/story.ts';
 import { savedMarkdown } from '../../../lib/post-editing/tidy-html.ts';
@@ -59,7 +60,7 @@ export function WritingArea({ story, length, editable, style, onChange }: Props)
         )}
         <p className="meta length">
           <span>
-            {words.toLocaleString('en')} {words === 1 ? 'word' : 'words'}
+            {countLabel(words)} {words === 1 ? 'word' : 'words'}
           </span>
           <span>{minutes}m read</span>
         </p>

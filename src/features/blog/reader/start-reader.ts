@@ -1,3 +1,4 @@
+import { countLabel } from '../../../entities/count-label.ts';
 import { minutesLeft, paceOf, readShare, showsWidget } from '../../../lib/reading/progress.ts';
 import { noteRead } from '../../../stores/reading/recent-reads.ts';
 import { sectionMarker, whileScrolling } from './reading-position.ts';
@@ -30,7 +31,7 @@ function progressTeller(words: number, sitting: Sitting): (share: number) => voi
     percent?.(String(whole));
     left?.(String(minutesLeft(words, share, perMinute)));
     pace?.(String(perMinute));
-    read?.(Math.round(words * share).toLocaleString('en'));
+    read?.(countLabel(Math.round(words * share)));
     if (!widget) return;
     widget.style.setProperty('--read', share.toFixed(3));
     widget.ariaValueNow = String(whole);

@@ -1,12 +1,10 @@
 import type { Verification } from '../../../entities/certificate.ts';
+import { dateTimeLabel } from '../../../lib/dates.ts';
 import { iconPaths } from '../../../ui/icon-paths.ts';
 import { root } from './cards.ts';
 
 const mark = (name: 'check' | 'minus') =>
   `<svg class="icon small" viewBox="0 0 20 20" aria-hidden="true"><path d="${iconPaths[name]}"/></svg>`;
-
-const moment = (iso: string) =>
-  new Date(iso).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** A page the server may not open, or a server that does not answer, verifies nothing. */
 async function ask(id: string): Promise<Verification | null> {
@@ -24,7 +22,7 @@ const deadText = (status: number) =>
 
 function show(chip: HTMLElement, found: Verification | null): void {
   const ok = found?.ok ?? false;
-  const when = found ? `checked ${moment(found.checkedAt)}` : 'could not be checked';
+  const when = found ? `checked ${dateTimeLabel(found.checkedAt)}` : 'could not be checked';
   chip.classList.toggle('ok', ok);
   chip.innerHTML = `${mark(ok ? 'check' : 'minus')}${ok ? 'Verified' : 'Unverified'}<span class="visually-hidden">, ${when}</span>`;
   chip.title = when[0]?.toUpperCase() + when.slice(1);

@@ -1,5 +1,6 @@
 import { createOwnerApi } from '../../../api/writes.ts';
 import type { ContactMessageView } from '../../../entities/contact-message.ts';
+import { dateTimeLabel } from '../../../lib/dates.ts';
 import { failureWords } from '../../../lib/save-words.ts';
 import { $ownerToken } from '../../../stores/owner/session.ts';
 import { adoptStyles } from '../../../ui/adopt-styles.ts';
@@ -13,9 +14,6 @@ const api = createOwnerApi(() => $ownerToken.get());
 
 const element = <K extends keyof HTMLElementTagNameMap>(tag: K, className = '', text = '') =>
   Object.assign(document.createElement(tag), { className, textContent: text });
-
-const moment = (iso: string | null) =>
-  iso ? new Date(iso).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' }) : '';
 
 /** A link that answers: by mail, or by phone. */
 function answerLink(contact: string): HTMLElement {
@@ -46,7 +44,7 @@ function itemOf(message: ContactMessageView): HTMLElement {
   head.append(
     element('b', '', message.name),
     answerLink(message.contact),
-    element('span', 'meta', moment(message.createdAt)),
+    element('span', 'meta', message.createdAt ? dateTimeLabel(message.createdAt) : ''),
   );
   const button = element('button', 'button quiet', 'Delete');
   button.type = 'button';

@@ -1,3 +1,4 @@
+import { countLabel } from '../../../../entities/count-label.ts';
 import { postDefaults } from '../../../../entities/post-defaults.ts';
 import { outlined } from '../../../../lib/headings.ts';
 import { type Story, themeOf } from '../../../../lib/post-editing/story.ts';
@@ -29,7 +30,7 @@ export function LivePreview({ story, shown }: Props) {
         </header>
         <p className="byline">
           <span>{minutes} min read</span>
-          <span>{words.toLocaleString('en')} words</span>
+          <span>{countLabel(words)} words</span>
         </p>
         {story.coverImageUrl && <img className="cover" src={story.coverImageUrl} alt="" />}
         <div

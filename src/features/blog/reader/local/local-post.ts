@@ -1,4 +1,5 @@
 import DOMPurify from 'dompurify';
+import { countLabel } from '../../../../entities/count-label.ts';
 import { postDefaults } from '../../../../entities/post-defaults.ts';
 import { outlined } from '../../../../lib/headings.ts';
 import { toMarkup } from '../../../../lib/post-body/markdown.ts';
@@ -65,7 +66,7 @@ export function showLocalPost(card: HTMLElement, post: LocalPost): void {
   byline.append(
     make('strong', {}, 'Not published'),
     make('span', {}, `${readingMinutes(words)} min read`),
-    make('span', {}, `${words.toLocaleString('en')} words`),
+    make('span', {}, `${countLabel(words)} words`),
     make('a', { class: 'link', href: postEditPath(post.id) }, 'Edit'),
   );
   const header = make('header', {}, ...(firstTag ? [make('p', { class: 'chip' }, firstTag)] : []));
