@@ -2,11 +2,20 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
+/** Has the page laid out whole, also what is far from the screen and skipped until it comes near. */
+const layOutAll = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important; }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+
 /**
  * Expects of the page as it stands, or of a part of it, that no rule of axe is broken. Everything
  * here is in one frame, so that axe needs no second page to sum up what it found in several.
  */
 export async function expectAccessible(page: Page, part = 'html', state = ''): Promise<void> {
+  await layOutAll(page);
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })

@@ -81,5 +81,4 @@ export function startCarousel(section: HTMLElement): void {
   track.addEventListener('scroll', look, { passive: true });
   new ResizeObserver(look).observe(track);
   new MutationObserver(look).observe(track, { childList: true, attributeFilter: ['hidden'] });
-  look();
 }
