@@ -25,6 +25,13 @@ describe('a page as it is sent', () => {
     expect(page.policy).toContain(`style-src 'self' ${hashOf(style)};`);
   });
 
+  it('keeps a style apart that a script is to find', () => {
+    const marked = html.replace('<style>', '<style data-mark>');
+    const page = finishedPage({ html: marked, policy }, { sheet, loader });
+    expect(page.html).toContain('<style data-mark>a{}</style>');
+    expect(page.policy).toContain(`style-src 'self' ${hashOf('a{}')} ${hashOf(sheet('/x.css'))};`);
+  });
+
   it('links its styles where they are not to stand in it', () => {
     const page = finishedPage({ html, policy }, { loader });
     expect(page.html).toContain('<link rel="stylesheet" href="/x.css">');

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 
 const sheetLink = /<link rel="stylesheet" href="([^"]+)">/g;
 const styleElement = /<style>([\s\S]*?)<\/style>/g;
+const markedStyle = /<style [^>]+>([\s\S]*?)<\/style>/g;
 const moduleScript = /<script type="module" src="([^"]+)"><\/script>/g;
 const inlineScript = /<script(?: [^>]*)?>([\s\S]+?)<\/script>/g;
 const hashSource = /'sha256-[^']+'/g;
@@ -40,12 +41,17 @@ export function finishedPage({ html, policy }: Page, { sheet, loader }: Options)
   return { html: whole, policy: withHashes(policy, [...keptScripts], head.hashes) };
 }
 
-/** The head with all its styles in one element, in their order, or with them as they are. */
+/**
+ * The head with all its styles in one element, in their order, or with them as they are. A style
+ * that bears an attribute, by which a script finds it, stays apart.
+ */
 function withStyles(head: string, allowed: Set<string>, sheet: Options['sheet']) {
-  const ownHashes = [...head.matchAll(styleElement)]
-    .map(([, text = '']) => hashOf(text))
-    .filter((hash) => allowed.has(hash));
-  if (!sheet) return { html: head, hashes: ownHashes };
+  const hashesOf = (elements: RegExp) =>
+    [...head.matchAll(elements)]
+      .map(([, text = '']) => hashOf(text))
+      .filter((hash) => allowed.has(hash));
+  const apart = hashesOf(markedStyle);
+  if (!sheet) return { html: head, hashes: [...apart, ...hashesOf(styleElement)] };
   const texts: string[] = [];
   const plain = head
     .replace(styleElement, (whole, text: string) => {
@@ -58,7 +64,7 @@ function withStyles(head: string, allowed: Set<string>, sheet: Options['sheet'])
       return '';
     });
   const style = texts.join('');
-  return { html: `${plain}<style>${style}</style>`, hashes: [hashOf(style)] };
+  return { html: `${plain}<style>${style}</style>`, hashes: [...apart, hashOf(style)] };
 }
 
 /** The body with its module scripts named to the loader, which stands last. */
