@@ -2,11 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { isOwnerHost } from '../../stores/owner/toggle.ts';
 import { headScript } from './head-script.ts';
 
-type Setting = { hostname?: string; search?: string; kept?: Record<string, string> };
+type Setting = {
+  hostname?: string;
+  search?: string;
+  kept?: Record<string, string>;
+  fonts?: string;
+};
 
 /** Runs the script on a page of its own; gives what it noted on `<html>`. */
-function noted({ hostname = 'portfolio.test', search = '', kept = {} }: Setting) {
-  const dataset: Record<string, string> = { ownerHosts: 'desk.test', fonts: '/a.woff2' };
+function noted({
+  hostname = 'portfolio.test',
+  search = '',
+  kept = {},
+  fonts = '/a.woff2',
+}: Setting) {
+  const dataset: Record<string, string> = { ownerHosts: 'desk.test', fonts };
   const preloads: { href: string }[] = [];
   const faces = { media: '' };
   const document = {
@@ -46,5 +56,9 @@ describe('before the first paint', () => {
     const next = noted({ kept: { fontsFetched: 'true' } });
     expect(next.faces.media).toBe('');
     expect(next.preloads).toMatchObject([{ href: '/a.woff2', rel: 'preload', as: 'font' }]);
+  });
+
+  it('a page that names no fonts, as in development, holds none back', () => {
+    expect(noted({ fonts: '' })).toMatchObject({ preloads: [], faces: { media: '' } });
   });
 });
