@@ -33,6 +33,12 @@ describe('the weight of each page as a visitor', () => {
     expect(tooHeavy(parts, (name) => pageBudgets[path][name as keyof typeof parts])).toEqual([]);
   });
 
+  it('counts italics and the monospaced face where a page has such words', () => {
+    const fonts = (path: string) => weights.get(path)?.fonts ?? 0;
+    expect(fonts('/about')).toBeGreaterThan(fonts('/contact'));
+    expect(fonts('/projects')).toBeGreaterThan(fonts('/about'));
+  });
+
   it.each(readPages)('the budget of %s is within what was aimed at', (path) => {
     const { js, css, total } = pageBudgets[path];
     expect(js).toBeLessThanOrEqual(aims.js(path));

@@ -68,7 +68,7 @@ function fontsOf(html: string, styles: string): string[] {
 
 async function weighPage(get: Get, path: string): Promise<PageWeight> {
   const page = await get(path);
-  const inline = matches(page.text, /<style>([\s\S]*?)<\/style>/g).join('');
+  const inline = matches(page.text, /<style(?: [^>]*)?>([\s\S]*?)<\/style>/g).join('');
   const links = matches(page.text, /<link rel="stylesheet" href="([^"]+)"/g);
   const linked = await Promise.all(links.map(get));
   const inlineBytes = brotliCompressSync(inline).length;
