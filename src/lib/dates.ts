@@ -30,20 +30,23 @@ export function yearsLabel(start: string, end: string | null): string {
 export const dayLabel = (moment: string | null): string =>
   moment ? `${Number(moment.slice(8, 10))} ${monthLabel(moment.slice(0, 7))}` : '';
 
-const twoDigits = (number: number) => String(number).padStart(2, '0');
+/** A part of a date or a time, as '09'. */
+export const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
 /** A moment's time as '09:30', in the time zone of who looks. */
 export const clockTime = (moment: Date): string =>
   `${twoDigits(moment.getHours())}:${twoDigits(moment.getMinutes())}`;
 
+const dayHere = (moment: Date) => `${moment.getDate()} ${monthNames[moment.getMonth()]}`;
+
 /** A moment of this device as '18 Nov, 09:30', in the time zone of who looks. */
 export function momentLabel(moment: string): string {
   const at = new Date(moment);
-  return `${at.getDate()} ${monthNames[at.getMonth()]}, ${clockTime(at)}`;
+  return `${dayHere(at)}, ${clockTime(at)}`;
 }
 
 /** A stored moment as '18 Nov 2026, 09:30', in the time zone of who looks. */
 export function dateTimeLabel(moment: string): string {
   const at = new Date(moment);
-  return `${at.getDate()} ${monthNames[at.getMonth()]} ${at.getFullYear()}, ${clockTime(at)}`;
+  return `${dayHere(at)} ${at.getFullYear()}, ${clockTime(at)}`;
 }

@@ -7,11 +7,11 @@ import { fontLink } from './head-script.ts';
  * once all of these files are there, and changes to them at once: it is laid out again, but no style
  * is computed anew. So neither takes anything from what a visitor waits for. A page that is never
  * painted, such as one in a hidden tab, gets them soon after it has loaded; one that is used before,
- * at once. A button pressed before its script has come is pressed again then. The list of the scripts stands
- * in `data-late` until all have run.
+ * at once. A button pressed before its script has come is pressed again then. The list of the
+ * scripts stands in `data-late` until all have run.
  */
 export const lateScripts = [
-  '(()=>{const e=document.documentElement,list=document.currentScript,late=list.dataset.late,',
+  '(()=>{const list=document.currentScript,late=list.dataset.late,',
   "faces=document.querySelector('[data-faces]'),",
   'held=[],hold=event=>{const b=event.target.closest("button[type=button]:not([popovertarget])");',
   'if(b){event.stopImmediatePropagation();held.push(b)}};',
@@ -19,7 +19,8 @@ export const lateScripts = [
   'const ran=()=>{if(--left)return;delete list.dataset.late;removeEventListener("click",hold,true);',
   'for(const b of held)b.click()},',
   'go=()=>{if(done)return;done=1;',
-  "if(faces.media){Promise.all(e.dataset.fonts.split(' ').map(href=>new Promise(done=>",
+  'if(faces.media){',
+  "Promise.all(document.documentElement.dataset.fonts.split(' ').map(href=>new Promise(done=>",
   `document.head.append(Object.assign(${fontLink},{onload:done,onerror:done})))))`,
   ".then(()=>{faces.media=''});",
   `try{sessionStorage.setItem('${storageKeys.fontsFetched}','true')}catch{}}`,

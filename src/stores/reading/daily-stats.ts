@@ -1,3 +1,4 @@
+import { twoDigits } from '../../lib/dates.ts';
 import { storageKeys } from '../storage-keys.ts';
 import { amountIn, deviceValue, entriesIn } from './device-value.ts';
 
@@ -16,8 +17,6 @@ const stats = deviceValue([storageKeys.readingStats], ([raw]) => entriesIn(raw, 
 
 /** What was read, by day: `YYYY-MM-DD` where the reader is. */
 export const $dailyStats = stats.$value;
-
-const twoDigits = (value: number) => String(value).padStart(2, '0');
 
 /** The day of a moment where the reader is, as `YYYY-MM-DD`. */
 export const dayOf = (moment: Date): string =>
