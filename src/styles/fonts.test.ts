@@ -1,0 +1,17 @@
+import { readFile } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+
+const css = (name: string) => readFile(new URL(name, import.meta.url), 'utf8');
+
+const familiesOf = (faces: string) =>
+  new Set([...faces.matchAll(/font-family: "([^"]+)"/g)].map(([, family]) => family));
+
+it('every face of the site, and what stands in for it, is named in a stack, the face first', async () => {
+  const tokens = await css('./tokens.css');
+  const families = familiesOf((await css('./fonts.css')) + (await css('./font-fallbacks.css')));
+  const bare = [...families].filter((family) => !/ (more|fallback)$/.test(family ?? ''));
+  expect(families.size).toBe(bare.length * 3);
+  for (const family of bare) {
+    expect(tokens).toContain(`"${family}", "${family} more", "${family} fallback"`);
+  }
+});
