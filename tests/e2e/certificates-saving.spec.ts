@@ -55,11 +55,9 @@ test.describe
       await page.goto('/certificates/new');
       await signIn(page);
       await fillRequired(page, 'Hard to save');
-      let answer = () => {};
+      const held = Promise.withResolvers<void>();
       await page.route('**/api/certificates', async (route) => {
-        await new Promise<void>((resolve) => {
-          answer = resolve;
-        });
+        await held.promise;
         const detail = 'The disk is full.';
         await route.fulfill({
           status: 507,
@@ -69,7 +67,7 @@ test.describe
       });
       await save(page).click();
       await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled();
-      answer();
+      held.resolve();
       const banner = page.getByRole('alert');
       await expect(banner).toContainText('Failed to save certificate.');
       await expect(banner).toContainText('The disk is full.');

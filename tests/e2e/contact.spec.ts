@@ -198,18 +198,16 @@ test.describe('Messaging platforms', () => {
   });
 
   test('Send is disabled while sending', async ({ page, consoleErrors }) => {
-    let answer = () => {};
+    const held = Promise.withResolvers<void>();
     await page.route('**/api/contact', async (route) => {
-      await new Promise<void>((resolve) => {
-        answer = resolve;
-      });
+      await held.promise;
       await route.abort();
     });
     await page.goto('/contact');
     await write(page);
     await choose(page, 'Send from this site');
     await expect(send(page)).toBeDisabled();
-    answer();
+    held.resolve();
     await expect(send(page)).toBeEnabled();
     consoleErrors.length = 0; // the browser itself notes the request that was cut
   });

@@ -251,25 +251,24 @@ test.describe
       page,
       consoleErrors,
     }) => {
-      let answer = () => {};
+      let held = Promise.withResolvers<void>();
       await page.route('**/api/experience{,/*}', async (route) => {
         if (route.request().method() === 'GET') return route.continue();
-        await new Promise<void>((resolve) => {
-          answer = resolve;
-        });
+        await held.promise;
         return route.fulfill({ status: 500, body: '' });
       });
       for (const [path, label, busy] of [
         ['/experience/new', 'Save Experience', 'Saving...'],
         ['/experience/edit/atelier-kanten', 'Update Experience', 'Updating...'],
       ] as const) {
+        held = Promise.withResolvers<void>();
         await page.goto(path);
         if (path.endsWith('new')) await signIn(page);
         await page.getByLabel('Company *').fill('Kept waiting');
         await page.getByRole('button', { name: 'Start date: 1 Year Ago' }).click();
         await page.getByRole('button', { name: label }).click();
         await expect(page.getByRole('button', { name: busy })).toBeDisabled();
-        answer();
+        held.resolve();
         await expect(page.getByRole('alert')).toContainText('Failed to save experience');
         page.once('dialog', (dialog) => dialog.accept());
       }
