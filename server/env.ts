@@ -1,8 +1,6 @@
 import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
-
-const root = fileURLToPath(new URL('..', import.meta.url));
+import { root } from './setup/paths.mjs';
 
 const port = v.pipe(
   v.string(),

@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { BadSetting } from '../env.ts';
+import { edgeThread } from '../programs.ts';
 import { HotPages } from './hot-pages.ts';
 import type { EdgeData, ToEdge, ToOrigin } from './messages.ts';
 import { giveWayTo } from './precedence.ts';
@@ -29,7 +30,7 @@ export class Edge {
   constructor(https = false) {
     this.pages = new HotPages(https, this.#tell);
     const data: EdgeData = { versions: this.pages.versions };
-    this.#worker = new Worker(new URL('./thread.mjs', import.meta.url), { workerData: data });
+    this.#worker = new Worker(edgeThread, { workerData: data });
     this.#worker.on('message', (message: ToOrigin) => this.#heard(message));
   }
 

@@ -1,46 +1,63 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { buildId } from './inputs.mjs';
+import { buildId, pageSources, serverSources } from './inputs.mjs';
 import { onceAtATime } from './lock.mjs';
 import { below, commandOf, lockFile } from './paths.mjs';
 import { runNode } from './process.mjs';
 import { announced, SetupError, say } from './say.mjs';
 
-const stamp = below('dist/.build.json');
+/** What is built, in this order: Astro clears the folder that both stand in. */
+const parts = [
+  {
+    name: 'pages',
+    sources: pageSources,
+    stamp: below('dist/.build.json'),
+    command: () => [commandOf('astro', 'astro'), 'build'],
+  },
+  {
+    name: 'server',
+    sources: serverSources,
+    stamp: below('dist/.server/.build.json'),
+    command: () => [below('server/setup/bundle.mjs')],
+  },
+];
 
 /**
- * Compiles the pages when their sources are not those of the last finished build, or always.
+ * Compiles the pages and puts the server together, each when its sources are not those of its last
+ * finished build, or always.
  *
  * @param {string} node the Node to build with
  * @param {{always?: boolean}} [options]
- * @throws {SetupError} when the compiler fails; what it printed is shown before
+ * @throws {SetupError} when that fails; what was printed is shown before
  */
 export async function build(node, { always = false } = {}) {
+  for (const part of parts) await buildPart(node, part, always);
+}
+
+async function buildPart(node, part, always) {
   let done = false;
-  const isNeeded = () => (always ? !done : builtId() !== buildId());
+  const isNeeded = () => (always ? !done : builtId(part) !== buildId(part.sources));
   await onceAtATime(lockFile, isNeeded, async () => {
-    await announced('Building the pages', () => compile(node));
+    await announced(`Building the ${part.name}`, () => compile(node, part));
     done = true;
   });
 }
 
 /** The stamp goes first and comes last: a build that was cut short counts as none. */
-async function compile(node) {
-  const id = buildId();
+async function compile(node, { name, sources, stamp, command }) {
+  const id = buildId(sources);
   rmSync(stamp, { force: true });
-  const result = await runNode(node, [commandOf('astro', 'astro'), 'build'], {
-    env: { ASTRO_TELEMETRY_DISABLED: '1' },
-    quiet: true,
-  });
+  const env = { ASTRO_TELEMETRY_DISABLED: '1' };
+  const result = await runNode(node, command(), { env, quiet: true });
   if (result.code !== 0) {
     say(result.output.trim());
-    throw new SetupError('The pages could not be built, see above.');
+    throw new SetupError(`The ${name} could not be built, see above.`);
   }
   writeFileSync(`${stamp}.tmp`, `${JSON.stringify({ id })}\n`);
   renameSync(`${stamp}.tmp`, stamp);
 }
 
 /** Gives the name of the last finished build, if any. */
-function builtId() {
+function builtId({ stamp }) {
   if (!existsSync(stamp)) return undefined;
   return JSON.parse(readFileSync(stamp, 'utf8')).id;
 }

@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { root } from './paths.mjs';
 
-// What the compiled pages are made of; of the server only what is compiled into them.
-const SOURCES = [
+/** What the compiled pages are made of; of the server only what is compiled into them. */
+export const pageSources = [
   'src',
   'public',
   'astro.config.mjs',
@@ -13,16 +13,18 @@ const SOURCES = [
   'server/site/adapter.mjs',
   'server/site/renderer-entry.ts',
 ];
+/** What the server's own programs are made of. */
+export const serverSources = ['server', 'src/entities', 'src/lib', 'package-lock.json'];
 const TEST = /\.test\.[cm]?[jt]sx?$/;
 
 const ID_LENGTH = 16;
 
 /**
- * Takes a project folder; gives the name of the build its sources make: a short hash of the names
- * and contents (not the dates) of everything the compiled pages depend on.
+ * Takes sources and the project folder they are in; gives the name of the build they make: a short hash of
+ * the names and contents (not the dates) of everything that what is built depends on.
  */
-export function buildId(folder = root) {
-  const paths = SOURCES.flatMap((source) => filesIn(folder, source));
+export function buildId(sources, folder = root) {
+  const paths = sources.flatMap((source) => filesIn(folder, source));
   const hash = createHash('sha256');
   for (const path of paths.filter((name) => !TEST.test(name)).sort()) {
     const content = readFileSync(join(folder, path));

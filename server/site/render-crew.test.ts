@@ -28,7 +28,7 @@ const children = () =>
     .toString()
     .split('\n')
     .filter((line) => line.trim().startsWith(`${process.pid} `))
-    .filter((line) => line.includes('render-process.ts'));
+    .filter((line) => line.includes('render-process.mjs'));
 
 afterEach(() => vi.unstubAllEnvs());
 

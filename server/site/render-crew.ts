@@ -1,10 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-import { fileURLToPath } from 'node:url';
+import { renderProcess } from '../programs.ts';
 import type { Order, Outcome, Task } from '../render-process.ts';
 import type { Rendering } from './rendering.ts';
 
-const script = fileURLToPath(new URL('../render-process.ts', import.meta.url));
 const MOST = 8;
 
 type Waiting = { resolve: (rendering: Rendering) => void; reject: (error: Error) => void };
@@ -17,7 +16,7 @@ class Member {
   constructor(task: Task) {
     // The leash and the secrets are held by this process alone.
     const { SETUP_LEASH: _, OWNER_PASSPHRASE: _p, TOKEN_SECRET: _t, ...env } = process.env;
-    this.#child = fork(script, { env, execArgv: [], serialization: 'advanced' });
+    this.#child = fork(renderProcess, { env, execArgv: [], serialization: 'advanced' });
     this.#child.on('message', (outcome: Outcome) => this.#done(outcome));
     this.#child.once('error', (error) => this.#end(error));
     this.#child.once('exit', (code) => this.#end(new Error(`the process ended with ${code}`)));

@@ -19,11 +19,12 @@ export function withPackedText<F extends string, T extends Record<F, string>>(
   field: F,
 ): T {
   if (!value[field].isWellFormed()) return value;
-  const copy = Object.defineProperty({}, packed, { value: heldBytes(value[field]) });
+  const copy: Record<string, unknown> = {};
+  Object.defineProperty(copy, packed, { value: heldBytes(value[field]) });
   // One after another, so that all copies share one shape: the engine then keeps them compact.
   for (const [name, its] of Object.entries(value)) {
     if (name === field) Object.defineProperty(copy, name, read);
-    else Object.assign(copy, { [name]: its });
+    else copy[name] = its;
   }
   return copy as T;
 }

@@ -1,6 +1,6 @@
 /**
- * A whole number with commas between its thousands: '1,234'. Small ones go without the platform's
- * formatter, whose first use holds a phone up for a tenth of a second.
+ * A whole number with commas between its thousands: '1,234'. Without the platform's formatter, whose
+ * first use holds a phone up for a tenth of a second, and every start of the server for 20 ms.
  */
 export const countLabel = (count: number): string =>
-  count < 1000 ? String(count) : count.toLocaleString('en');
+  String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');

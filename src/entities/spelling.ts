@@ -12,14 +12,21 @@ export const isRecord = (value: unknown): value is Raw =>
 
 function valueAt(raw: Raw, name: string): unknown {
   if (Object.hasOwn(raw, name)) return raw[name];
+  if (!name.includes('.')) return undefined;
   const [head = '', ...rest] = name.split('.');
-  const inner = rest.length > 0 && Object.hasOwn(raw, head) ? raw[head] : undefined;
+  const inner = Object.hasOwn(raw, head) ? raw[head] : undefined;
   return isRecord(inner) ? valueAt(inner, rest.join('.')) : undefined;
 }
 
-function firstSpoken(raw: Raw, names: readonly string[]): unknown {
-  const values = names.map((name) => valueAt(raw, name)).filter((value) => value !== undefined);
-  return values.find((value) => value !== null) ?? values[0];
+/** The first that is not null, else null where one is. */
+function firstSpoken(raw: Raw, name: string, others: readonly string[]): unknown {
+  let spoken = valueAt(raw, name);
+  for (const other of others) {
+    if (spoken !== undefined && spoken !== null) break;
+    const said = valueAt(raw, other);
+    if (said !== undefined) spoken = said;
+  }
+  return spoken;
 }
 
 /**
@@ -30,7 +37,7 @@ function firstSpoken(raw: Raw, names: readonly string[]): unknown {
 export function respell(raw: Raw, spellings: Spellings): Raw {
   const canonical: Raw = {};
   for (const [name, others] of Object.entries(spellings)) {
-    const value = firstSpoken(raw, [name, ...others]);
+    const value = firstSpoken(raw, name, others);
     if (value !== undefined) canonical[name] = value;
   }
   return canonical;

@@ -30,7 +30,7 @@ const START_LIMIT_MS = 120_000;
 const passphrase = randomBytes(12).toString('hex');
 
 function startServer(folder: string, secret: string) {
-  return start(process.execPath, [...process.execArgv, ...serverFlags, 'server/main.mjs'], {
+  return start(process.execPath, [...process.execArgv, ...serverFlags, 'dist/.server/main.mjs'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
