@@ -116,13 +116,17 @@ export class Publisher {
     this.#line.last(failed);
   }
 
-  /** Resolves when no visitor gets the page as it was any more: its successor, or whoever asks waits. */
+  /**
+   * Resolves when no visitor gets the page as it was any more: its successor, or whoever asks waits.
+   * Who hears of it asks for the page: so the others that changed come a moment later.
+   */
   async replaced(path: string): Promise<void> {
     if (this.#freshness.isOutgoing(path)) {
       const successor = Promise.allSettled([this.#current(path)]); // a failure is told by #failed
       await Promise.race([successor, delay(LONGEST_KEPT_MS, undefined, { ref: false })]);
     }
     this.#freshness.letGo(path);
+    this.#line.pause();
   }
 
   /** Publishes these paths in the background, after what is waiting already. */

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { WaitingLine } from './waiting-line.ts';
 
 function line() {
@@ -51,6 +51,19 @@ describe('the waiting line', () => {
       await new Promise(setImmediate);
     }
     expect(visits).toBeGreaterThan(15);
+  });
+
+  it('takes nothing for a moment when it is to pause, and goes on by itself', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { waiting, worked } = line();
+    waiting.last(['a', 'b', 'c']);
+    waiting.pause();
+    for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate);
+    expect([worked, waiting.length]).toEqual([['a'], 2]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    await waiting.idle();
+    expect(worked).toEqual(['a', 'b', 'c']);
   });
 
   it('works on as many at once as it may, says when it is empty, and then goes on', async () => {

@@ -24,6 +24,8 @@ export class WaitingLine {
   #resting: Promise<void> | undefined;
   readonly #postponed = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
+  /** No path is taken from the line before then. */
+  #pausedUntil = 0;
   #closed = false;
 
   /** @param work must not throw. */
@@ -72,6 +74,11 @@ export class WaitingLine {
     });
   }
 
+  /** Takes no path from the line for a moment, so that whoever has waited for one comes first. */
+  pause(): void {
+    this.#pausedUntil = performance.now() + MOMENT_MS;
+  }
+
   /** Puts paths behind everything that waits then; meanwhile they do not count as waiting. */
   later(paths: Iterable<string>, ms: number): void {
     for (const path of paths) this.#postponed.add(path);
@@ -116,9 +123,18 @@ export class WaitingLine {
       await this.#work(path);
       this.#inWork -= 1;
       await new Promise(setImmediate);
+      await this.#paused();
       this.#start();
       if (this.#working.size > this.#options.atOnce()) return;
     }
+  }
+
+  async #paused(): Promise<void> {
+    for (let left = this.#left(); left > 0 && !this.#closed; left = this.#left()) await delay(left);
+  }
+
+  #left(): number {
+    return this.#pausedUntil - performance.now();
   }
 
   #next(): string | undefined {
