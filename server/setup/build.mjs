@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { buildId, pageSources, serverSources } from './inputs.mjs';
 import { onceAtATime } from './lock.mjs';
-import { below, commandOf, lockFile } from './paths.mjs';
+import { below, commandOf, lockFile, serverFolder } from './paths.mjs';
 import { runNode } from './process.mjs';
 import { announced, SetupError, say } from './say.mjs';
 
@@ -16,7 +17,7 @@ const parts = [
   {
     name: 'server',
     sources: serverSources,
-    stamp: below('dist/.server/.build.json'),
+    stamp: join(serverFolder, '.build.json'),
     command: () => [below('server/setup/bundle.mjs')],
   },
 ];

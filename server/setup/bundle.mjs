@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import { rolldown } from 'rolldown';
-import { below } from './paths.mjs';
+import { below, serverFolder } from './paths.mjs';
 
 /*
  * Puts each of the server's own programs, with all it is made of, into few files: a start that looks
@@ -11,7 +11,6 @@ import { below } from './paths.mjs';
 /** What these start stands beside them (`server/programs.ts`). */
 const programs = ['main.mjs', 'edge-thread.mjs', 'render-process.mjs'];
 
-const folder = below('dist/.server');
 /** Tells by its own place where the installation is: so it stays in that place. */
 const places = below('server/setup/paths.mjs');
 
@@ -21,12 +20,12 @@ const bundle = await rolldown({
   platform: 'node',
   logLevel: 'silent',
 });
-rmSync(folder, { recursive: true, force: true });
+rmSync(serverFolder, { recursive: true, force: true });
 await bundle.write({
-  dir: folder,
+  dir: serverFolder,
   format: 'esm',
   entryFileNames: '[name].mjs',
   chunkFileNames: '[name]-[hash].mjs',
-  paths: { [places]: relative(folder, places).split(sep).join('/') },
+  paths: { [places]: relative(serverFolder, places).split(sep).join('/') },
 });
 await bundle.close();

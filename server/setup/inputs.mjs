@@ -14,14 +14,20 @@ export const pageSources = [
   'server/site/renderer-entry.ts',
 ];
 /** What the server's own programs are made of. */
-export const serverSources = ['server', 'src/entities', 'src/lib', 'package-lock.json'];
+export const serverSources = [
+  'server',
+  'src/entities',
+  'src/lib',
+  'tsconfig.json',
+  'package-lock.json',
+];
 const TEST = /\.test\.[cm]?[jt]sx?$/;
 
 const ID_LENGTH = 16;
 
 /**
- * Takes sources and the project folder they are in; gives the name of the build they make: a short hash of
- * the names and contents (not the dates) of everything that what is built depends on.
+ * Takes sources and the project folder they are in; gives the name of the build they make: a short
+ * hash of the names and contents (not the dates) of everything that what is built depends on.
  */
 export function buildId(sources, folder = root) {
   const paths = sources.flatMap((source) => filesIn(folder, source));

@@ -10,6 +10,10 @@ export function below(...parts) {
   return join(root, ...parts);
 }
 
+/** Where the server is built, and its program there. */
+export const serverFolder = below('dist/.server');
+export const serverProgram = join(serverFolder, 'main.mjs');
+
 /** Held by whichever set-up changes node_modules or the build output; see lock.mjs. */
 export const lockFile = below('.setup.lock');
 

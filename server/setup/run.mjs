@@ -3,13 +3,14 @@ import { test } from './checks.mjs';
 import { install } from './install.mjs';
 import { serverEnv, serverFlags } from './memory.mjs';
 import { findNode } from './node.mjs';
+import { serverProgram } from './paths.mjs';
 import { leave, relaySignals, runNode, Stopped } from './process.mjs';
 import { SetupError, say } from './say.mjs';
 
 // Each command installs what is missing; then the pages are built where they are needed ("always":
 // even when nothing changed); then the script takes over, or the work is done here.
 const commands = {
-  start: { build: 'stale', script: 'dist/.server/main.mjs', flags: serverFlags, env: serverEnv },
+  start: { build: 'stale', script: serverProgram, flags: serverFlags, env: serverEnv },
   build: { build: 'always', script: 'server/build-site.ts' },
   dev: { script: 'server/dev.ts' },
   test: { build: 'stale', work: test },

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { cspHash } from './csp-hash.ts';
 
 const sheetLink = /<link rel="stylesheet" href="([^"]+)">/g;
 const styleElement = /<style>([\s\S]*?)<\/style>/g;
@@ -7,16 +7,7 @@ const moduleScript = /<script type="module" src="([^"]+)"><\/script>/g;
 const inlineScript = /<script(?: [^>]*)?>([\s\S]+?)<\/script>/g;
 const hashSource = /'sha256-[^']+'/g;
 
-/** The same few texts stand in every page: each is hashed once. */
-const hashes = new Map<string, string>();
-
-function hashOf(text: string): string {
-  const known = hashes.get(text);
-  if (known) return known;
-  const made = `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-  hashes.set(text, made);
-  return made;
-}
+const hashOf = (text: string) => `'${cspHash(text)}'`;
 
 type Page = { html: string; policy: string };
 type Options = {

@@ -3,6 +3,7 @@ import { cp, mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { serverEnv, serverFlags } from '../../server/setup/memory.mjs';
+import { serverProgram } from '../../server/setup/paths.mjs';
 import { generateContent } from './generator/content.ts';
 import type { GeneratedPost } from './generator/posts.ts';
 import { ended, printed, root, start, workspace } from './workspace.ts';
@@ -30,7 +31,7 @@ const START_LIMIT_MS = 120_000;
 const passphrase = randomBytes(12).toString('hex');
 
 function startServer(folder: string, secret: string) {
-  return start(process.execPath, [...process.execArgv, ...serverFlags, 'dist/.server/main.mjs'], {
+  return start(process.execPath, [...process.execArgv, ...serverFlags, serverProgram], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
