@@ -25,15 +25,22 @@ function sheet(href: string): string {
  */
 const linksItsStyles = (route: string) => route === '/blog/[slug]';
 
-/** A page as it is sent; what is not a page, and every page in `npm run dev`, stays as it is. */
-async function finished(response: Response, route: string): Promise<Response> {
+/**
+ * A page as it is sent; what is not a page, and every page in `npm run dev`, stays as it is.
+ *
+ * @param take takes the page's text, where there is a page and someone who does: the response then
+ * has no body, in which a text would be turned into bytes and back.
+ */
+async function finished(response: Response, route: string, take: App.Locals['take']) {
   const policy = response.headers.get(policyHeader);
   if (import.meta.env.DEV || policy === null) return response;
   const options = { loader: lateScripts, ...(!linksItsStyles(route) && { sheet }) };
   const page = finishedPage({ html: await response.text(), policy }, options);
   const headers = new Headers(response.headers);
   headers.set(policyHeader, page.policy);
-  return new Response(page.html, { status: response.status, headers });
+  const isTaken = take !== undefined && response.ok;
+  if (isTaken) take(page.html);
+  return new Response(isTaken ? null : page.html, { status: response.status, headers });
 }
 
 /**
@@ -45,5 +52,5 @@ export const onRequest = defineMiddleware(async ({ locals, routePattern }, next)
   locals.api = locals.fetch
     ? createReads(locals.fetch, '')
     : createReads(fetch, process.env.API_BASE ?? '');
-  return finished(await next(), routePattern);
+  return finished(await next(), routePattern, locals.take);
 });

@@ -1,5 +1,6 @@
 import type { CollectionName } from '../../src/entities/collections.ts';
 import { postPaging } from '../../src/entities/post.ts';
+import { briefView } from '../../src/entities/post-brief.ts';
 import {
   body,
   type Json,
@@ -46,12 +47,15 @@ export const collectionPaths = (name: CollectionName): Json => ({
   },
 });
 
+const brief = query('view', 'string', `\`${briefView}\` for no more of each post than cards show`);
+
 const paging = [
   query('page', 'integer', `From ${postPaging.page}`),
   query('pageSize', 'integer', `${postPaging.pageSize}, at most ${postPaging.maxPageSize}`),
   query('tag', 'string', 'Posts with this tag'),
   query('q', 'string', 'Posts that hold all these words'),
   query('ids', 'string', 'Posts with these ids, separated by commas'),
+  brief,
   query('minutes', 'boolean', 'Whether to add the minutes to read all that were found'),
 ];
 
@@ -109,7 +113,7 @@ export const otherPaths: Json = {
   },
   '/api/posts/{id}/related': {
     parameters: [path('id')],
-    get: read('Posts that share most tags with one', listOf('posts')),
+    get: read('Posts that share most tags with one', listOf('posts'), { parameters: [brief] }),
   },
   '/api/post-index': {
     get: read(

@@ -1,14 +1,15 @@
 import type { Context } from 'hono';
 import { collections } from '../../src/entities/collections.ts';
-import { type Post, postPaging } from '../../src/entities/post.ts';
+import { type Post, type PostPage, postPaging } from '../../src/entities/post.ts';
+import { briefView, type PostBrief } from '../../src/entities/post-brief.ts';
 import { inSlices } from '../../src/lib/in-slices.ts';
 import type { DocumentSet, Entry } from '../store/document-set.ts';
-import { answerKnown, versionOf } from './answer.ts';
+import { answer, answerKnown, versionOf } from './answer.ts';
 import { everyPost, summaryTag } from './cache-tag.ts';
 import { visibleEntries } from './collection-routes.ts';
 import type { ApiEnv } from './dependencies.ts';
 import { type PostIndex, versions } from './post-index.ts';
-import { hasSummary, summaryOf } from './post-summaries.ts';
+import { briefsOf, hasSummary, summaryOf } from './post-summaries.ts';
 import type { ReadingMinutes } from './reading-minutes.ts';
 
 type Posts = DocumentSet<Post>;
@@ -49,6 +50,9 @@ export async function listJson(
   return Buffer.concat([...parts, Buffer.from(after)]);
 }
 
+/** Whether a list is to tell only what cards show of each post. */
+export const isBrief = (c: Context): boolean => c.req.query('view') === briefView;
+
 function pageOf(c: Context<ApiEnv>, posts: Posts, index: PostIndex) {
   const page = inRange(c.req.query('page'), postPaging.page, 1e6);
   const pageSize = inRange(c.req.query('pageSize'), postPaging.pageSize, postPaging.maxPageSize);
@@ -71,6 +75,10 @@ export function pageRoute(posts: Posts, index: PostIndex, minutes: ReadingMinute
     const tags = ['posts', ...items.map(({ id }) => summaryTag(id))];
     if (counted || narrowed) tags.push(everyPost);
     const all = counted ? { ...facts, minutes: await minutes.total(found) } : facts;
+    if (isBrief(c)) {
+      const page: PostPage<PostBrief> = { items: await briefsOf(items), ...all };
+      return answer(c, page, { tags });
+    }
     const version = versionOf([all, versions(items)]);
     return answerKnown(c, { version, tags }, () =>
       listJson(items, ['{"items":[', `],${JSON.stringify(all).slice(1)}`]),

@@ -1,7 +1,8 @@
-import type { Post } from '../../src/entities/post.ts';
+import type { Post, PostSummary } from '../../src/entities/post.ts';
+import type { PostBrief } from '../../src/entities/post-brief.ts';
 import { inSlices } from '../../src/lib/in-slices.ts';
 import type { PostBody } from '../../src/lib/post-body/render.ts';
-import { postSummary } from '../../src/lib/post-body/views.ts';
+import { postBrief, postSummary } from '../../src/lib/post-body/views.ts';
 import { heldBytes } from '../held-bytes.ts';
 import type { Entry } from '../store/document-set.ts';
 
@@ -34,6 +35,15 @@ export function summaryOf(entry: Entry<Post>, read?: PostBody): Summary {
   const summary = { json: heldBytes(JSON.stringify(made)), minutes: made.minutes };
   holdSummary(entry, summary);
   return summary;
+}
+
+const briefOf = (entry: Entry<Post>): PostBrief =>
+  postBrief(JSON.parse(summaryOf(entry).json.toString()) as PostSummary);
+
+/** What cards show of some posts; bodies not read yet are read for that. */
+export async function briefsOf(entries: readonly Entry<Post>[]): Promise<PostBrief[]> {
+  await readBodies(entries);
+  return entries.map(briefOf);
 }
 
 /** Reads every body not read yet, so that no list waits for it; others get their turn meanwhile. */

@@ -9,15 +9,16 @@ import {
 import { postPreview } from '../../src/lib/post-body/views.ts';
 import type { Entry } from '../store/document-set.ts';
 import type { UploadStore } from '../uploads/upload-store.ts';
-import { answerKnown, versionOf } from './answer.ts';
+import { answer, answerKnown, versionOf } from './answer.ts';
 import { jsonBody, valid } from './body.ts';
 import { cacheTagHeader, entryTag, everyPost, summaryTag, tagKey } from './cache-tag.ts';
 import { collectionRoutes } from './collection-routes.ts';
 import type { ApiDependencies, ApiEnv } from './dependencies.ts';
 import { ownerOnly } from './owner.ts';
 import { versions } from './post-index.ts';
-import { inRange, listJson, pageRoute } from './post-lists.ts';
+import { inRange, isBrief, listJson, pageRoute } from './post-lists.ts';
 import { PostParts } from './post-parts.ts';
+import { briefsOf } from './post-summaries.ts';
 import { viewOf } from './post-views.ts';
 import { Problem } from './problem.ts';
 
@@ -70,10 +71,11 @@ export function postRoutes({
         'Cache-Control': 'no-store',
       });
     })
-    .get('/:id/related', (c) => {
+    .get('/:id/related', async (c) => {
       const { id, value, tags: own } = find(c.req.param('id'), c.get('owner'));
       const entries = related.of(id, value);
       const tags = [...own, ...value.tags.map(tagKey), ...entries.map((one) => summaryTag(one.id))];
+      if (isBrief(c)) return answer(c, await briefsOf(entries), { tags });
       return answerKnown(c, { version: versionOf(versions(entries)), tags }, () =>
         listJson(entries),
       );
@@ -88,6 +90,7 @@ export function postRoutes({
       '/',
       collectionRoutes('posts', posts, {
         view: ({ id, ...post }) => viewOf(posts.get(id) ?? { id, value: post, version: '' }),
+        ahead: viewOf,
         prepare: (next, current) => ({
           ...next,
           ...addressesOf(next, current),

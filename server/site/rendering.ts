@@ -26,12 +26,16 @@ export const requestFor = (path: string) => new Request(`http://site${path}`);
 export function renderHere(renderer: Renderer, apiFetch: ApiFetch, locals: object): RenderPage {
   return async (path) => {
     const { fetch, reads } = recordingFetch(apiFetch);
-    const response = await renderer.render(requestFor(path), { ...locals, fetch });
+    let text: string | undefined;
+    const take = (html: string) => {
+      text = html;
+    };
+    const response = await renderer.render(requestFor(path), { ...locals, fetch, take });
     return {
       status: response.status,
       headers: servedHeaders(response.headers),
       location: response.headers.get('location'),
-      body: await response.text(),
+      body: response.ok && text !== undefined ? text : await response.text(),
       reads,
     };
   };

@@ -60,8 +60,8 @@ describe('the read helper', () => {
     await reads.posts();
     await reads.posts({ page: 2, pageSize: 200, tag: 'a&b', q: '' });
     expect(asked.map(({ url }) => url)).toEqual([
-      '/api/posts?',
-      '/api/posts?page=2&pageSize=200&tag=a%26b',
+      '/api/posts?view=brief',
+      '/api/posts?page=2&pageSize=200&tag=a%26b&view=brief',
     ]);
   });
 
@@ -71,7 +71,7 @@ describe('the read helper', () => {
     await reads.relatedPosts('a b');
     expect(asked.map(({ url }) => url)).toEqual([
       '/api/posts/a%2F..%2Fb%3Fc',
-      '/api/posts/a%20b/related',
+      '/api/posts/a%20b/related?view=brief',
     ]);
   });
 

@@ -4,7 +4,8 @@ import type { ExperienceView } from '../entities/experience.ts';
 import type { GalleryItemView } from '../entities/gallery-item.ts';
 import type { HighlightView } from '../entities/highlight.ts';
 import type { HomeView } from '../entities/home.ts';
-import type { PostIndexItem, PostPage, PostSummary, PostView } from '../entities/post.ts';
+import type { PostIndexItem, PostPage, PostView } from '../entities/post.ts';
+import { briefView, type PostBrief } from '../entities/post-brief.ts';
 import type { Language, Profile } from '../entities/profile.ts';
 import type { ProjectView } from '../entities/project.ts';
 import type { SkillView } from '../entities/skill.ts';
@@ -19,6 +20,9 @@ export type PostQuery = {
   ids?: string;
   minutes?: true;
 };
+
+/** An API that does not know of it answers with all a list can tell, which holds this. */
+const brief = { view: briefView };
 
 /** Lists that other generations of the API wrap in an object (spec 2 §7, spec 3 §7). */
 function listOf<T>(answer: unknown): T[] {
@@ -59,11 +63,13 @@ export function createReads(fetcher: typeof fetch, base: string) {
     education: () => list<EducationView>('education'),
     certificates: () => list<CertificateView>('certificates'),
     posts: (query: PostQuery = {}) =>
-      get<PostPage>(`posts?${new URLSearchParams(entriesOf(query))}`),
+      get<PostPage<PostBrief>>(`posts?${new URLSearchParams(entriesOf({ ...query, ...brief }))}`),
     postIndex: (part: number) => list<PostIndexItem>(`post-index?part=${part}`),
     post: (idOrSlug: string) => get<PostView>(`posts/${encodeURIComponent(idOrSlug)}`),
     relatedPosts: (idOrSlug: string) =>
-      list<PostSummary>(`posts/${encodeURIComponent(idOrSlug)}/related`),
+      list<PostBrief>(
+        `posts/${encodeURIComponent(idOrSlug)}/related?${new URLSearchParams(brief)}`,
+      ),
   };
 }
 
@@ -79,7 +85,7 @@ const galleryItemOf = (certificate: CertificateView): GalleryItemView => ({
 
 export type Reads = ReturnType<typeof createReads>;
 
-const entriesOf = (query: PostQuery) =>
+const entriesOf = (query: object) =>
   Object.entries(query)
     .filter(([, value]) => value !== undefined && value !== '')
     .map(([name, value]) => [name, String(value)]);

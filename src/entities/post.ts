@@ -116,8 +116,8 @@ export type PostSummary = Omit<Post, 'body'> & PostDerived & { preview: string }
 export type PostView = Post & PostDerived & { html: string };
 
 /** One page of a list of posts; `minutes` to read all that were found, where they are asked for. */
-export type PostPage = {
-  items: PostSummary[];
+export type PostPage<Item = PostSummary> = {
+  items: Item[];
   page: number;
   pageSize: number;
   total: number;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PostSummary } from '../entities/post.ts';
+import type { PostBrief } from '../entities/post-brief.ts';
 import type { ProjectView } from '../entities/project.ts';
 import { postCard, previewParts, projectCard } from './cards.ts';
 
@@ -67,6 +67,7 @@ describe('project card', () => {
 
 describe('post card', () => {
   const post = {
+    id: 'a-wall',
     slug: 'what-a-wall-knows',
     title: 'What a wall knows',
     color: '#6366f1',
@@ -78,7 +79,7 @@ describe('post card', () => {
     sections: [],
     preview: 'Of the 212 properties',
     excerpt: 'Of the 212 properties',
-  } as unknown as PostSummary;
+  } satisfies PostBrief;
 
   it('is dated by the day it was published and drawn in one storey without headings', () => {
     const card = postCard(post);

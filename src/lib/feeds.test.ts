@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PostSummary } from '../entities/post.ts';
+import type { PostBrief } from '../entities/post-brief.ts';
 import { rssFeed } from './feeds.ts';
 
 const post = {
@@ -10,8 +10,12 @@ const post = {
   tags: ['R&D'],
   createdAt: '2026-10-01T00:00:00.000Z',
   publishedAt: '2026-10-14T09:30:00.000Z',
-  updatedAt: '2026-10-15T09:30:00.000Z',
-} as PostSummary;
+  color: '#6366f1',
+  minutes: 1,
+  words: 40,
+  sections: [],
+  preview: 'He said',
+} satisfies PostBrief;
 const site = { title: 'Robin', description: 'Models', siteUrl: 'https://robin.test' };
 
 describe('rss.xml', () => {

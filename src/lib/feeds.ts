@@ -1,4 +1,4 @@
-import type { PostSummary } from '../entities/post.ts';
+import type { PostBrief } from '../entities/post-brief.ts';
 import { feedPath, postPath } from './routes.ts';
 import { xmlElement as element, xmlHead as head, xmlText } from './xml.ts';
 
@@ -7,10 +7,10 @@ export type Feed = {
   description: string;
   /** The site's public address, without a trailing slash. */
   siteUrl: string;
-  posts: readonly PostSummary[];
+  posts: readonly PostBrief[];
 };
 
-function item(post: PostSummary, siteUrl: string): string {
+function item(post: PostBrief, siteUrl: string): string {
   const address = `${siteUrl}${postPath(post.slug)}`;
   const moment = post.publishedAt ?? post.createdAt;
   return [

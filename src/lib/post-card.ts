@@ -1,15 +1,15 @@
-import type { PostSummary } from '../entities/post.ts';
+import type { PostBrief } from '../entities/post-brief.ts';
 import { cardLimits } from './card-limits.ts';
 import { dayLabel } from './dates.ts';
 import { excerptOf } from './excerpt.ts';
 import { postPath } from './routes.ts';
 
 /** The day a post came out, else the day it was written. */
-export const postDay = (post: Pick<PostSummary, 'publishedAt' | 'createdAt'>): string =>
+export const postDay = (post: Pick<PostBrief, 'publishedAt' | 'createdAt'>): string =>
   dayLabel(post.publishedAt ?? post.createdAt);
 
 /** A post as lists show it: `sections` are words per heading, for its drawing. */
-export const postCard = (post: PostSummary) => ({
+export const postCard = (post: PostBrief) => ({
   id: post.id,
   slug: post.slug,
   href: postPath(post.slug),

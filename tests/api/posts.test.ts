@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PostPage, PostView } from '../../src/entities/post.ts';
+import type { PostBrief } from '../../src/entities/post-brief.ts';
 import { openApi } from '../fixtures/api.ts';
 import { post, withPosts } from '../fixtures/posts.ts';
 
@@ -32,6 +33,47 @@ describe('GET /api/posts', () => {
     expect(answer).toMatchObject({ page, pageSize, total: 12 });
     expect(answer.items).toHaveLength(length);
   });
+
+  it('tells with view=brief what cards show, the words to the nearest ten', async () => {
+    const { json } = await openApi({
+      documents: { 'posts/one.json': post(1, { body: `# Part\n\n${'word '.repeat(24)}` }) },
+    });
+    const { items, total } = await json<PostPage<PostBrief>>('posts?view=brief');
+    const { preview, ...item } = items[0] as PostBrief;
+    expect(preview).toMatch(/^Part word/);
+    expect([item, total]).toEqual([
+      {
+        id: 'one',
+        slug: 'post-1',
+        title: 'Post 1',
+        color: '#6366f1',
+        tags: ['Odd'],
+        excerpt: expect.stringMatching(/^Part word/),
+        createdAt: '2026-01-01T00:00:00.000Z',
+        publishedAt: '2026-01-01T00:00:00.000Z',
+        minutes: 1,
+        words: 30,
+        sections: [{ words: 30 }],
+      },
+      1,
+    ]);
+  });
+
+  it.each(['posts?view=brief', 'posts/id-1/related?view=brief'])(
+    '%s stays the same answer while a post changes in what cards do not show',
+    async (path) => {
+      const { visitor, owner } = await withPosts(4);
+      const body = 'Words that stay. '.repeat(60);
+      const etag = async () => (await visitor('GET', path)).headers.get('ETag');
+      const told = [];
+      for (const change of [{ body }, { body: `${body}And two.` }, { title: 'Another' }]) {
+        await owner('PUT', 'posts/id-3', change);
+        told.push(await etag());
+      }
+      expect(told[1]).toBe(told[0]);
+      expect(told[2]).not.toBe(told[0]);
+    },
+  );
 
   it('filters by tag, whatever its case, and says the total of what was found', async () => {
     const { json } = await withPosts(5);

@@ -1,4 +1,6 @@
 import type { Post, PostPreview, PostSummary, PostView } from '../../entities/post.ts';
+import type { PostBrief } from '../../entities/post-brief.ts';
+import { drawnWords } from '../drawings/post-section.ts';
 import { excerptOf, plainText } from '../plain-text.ts';
 import { readingMinutes } from '../reading-time.ts';
 import { type PostBody, readPostBody, renderPostBody } from './render.ts';
@@ -23,6 +25,22 @@ export function postSummary(post: Post, id: string, read = readPostBody(post.bod
   const excerpt = plainText(post.excerpt) || excerptOf(read.text, EXCERPT);
   return { ...rest, id, ...figures(read), preview: excerptOf(read.text, PREVIEW), excerpt };
 }
+
+/** What cards show of a post: the same as before while only words change that they do not tell. */
+export const postBrief = (post: PostSummary): PostBrief => ({
+  id: post.id,
+  slug: post.slug,
+  title: post.title,
+  color: post.color,
+  tags: post.tags,
+  excerpt: post.excerpt,
+  preview: post.preview,
+  createdAt: post.createdAt,
+  publishedAt: post.publishedAt,
+  minutes: post.minutes,
+  words: drawnWords(post.words),
+  sections: post.sections.map(({ words }) => ({ words: drawnWords(words) })),
+});
 
 /** A post for its own page: what lists show of it, and its body rendered. */
 export function postView(

@@ -2,6 +2,7 @@ import { postDefaults } from '../../../entities/post-defaults.ts';
 import { outlineOf } from '../../../lib/blog/local-outline.ts';
 import { searchExcerpt, storyExcerpt } from '../../../lib/blog/story-excerpts.ts';
 import { dayLabel } from '../../../lib/dates.ts';
+import { drawnWords } from '../../../lib/drawings/post-section.ts';
 import { postEditPath, postPath } from '../../../lib/routes.ts';
 import { $localPosts, isLocalId, type LocalPost } from '../../../stores/local-posts/local-posts.ts';
 import { $ownerToken } from '../../../stores/owner/session.ts';
@@ -21,7 +22,8 @@ function markAs(card: HTMLElement, words: string): void {
 
 function toStory(root: HTMLElement, post: LocalPost): LocalStory {
   const { id, slug, tags, color, createdAt } = post;
-  const { text, minutes, sections } = outlineOf(post.body);
+  const { text, minutes, sections: words } = outlineOf(post.body);
+  const sections = words.map(drawnWords);
   const title = post.title.trim() || postDefaults.title;
   const dates = { day: dayLabel(createdAt), moment: createdAt };
   const shown = { id, slug, title, color, tags, minutes, sections, preview: text, excerpt: text };
@@ -29,8 +31,8 @@ function toStory(root: HTMLElement, post: LocalPost): LocalStory {
   markAs(card, isLocalId(id) ? 'Not published' : 'Changes not published');
   const tellExcerpt = (isSearched: boolean) =>
     fillExcerpt(card, isSearched ? { full: searchExcerpt(text), short: '' } : storyExcerpt(text));
-  const words = `${title} ${tags.join(' ')} ${text}`.toLowerCase();
-  return { ...listedStory(card), text: words, minutes, tellExcerpt };
+  const searched = `${title} ${tags.join(' ')} ${text}`.toLowerCase();
+  return { ...listedStory(card), text: searched, minutes, tellExcerpt };
 }
 
 let isStarted = false;

@@ -1,0 +1,20 @@
+import type { PostSection, PostSummary } from './post.ts';
+
+/** The `view` of lists that tell a `PostBrief` of each post instead of all but its body. */
+export const briefView = 'brief';
+
+/** A post as cards and feeds show it, its words counted to the nearest ten. */
+export type PostBrief = Pick<
+  PostSummary,
+  | 'id'
+  | 'slug'
+  | 'title'
+  | 'color'
+  | 'tags'
+  | 'excerpt'
+  | 'preview'
+  | 'createdAt'
+  | 'publishedAt'
+  | 'minutes'
+  | 'words'
+> & { sections: Pick<PostSection, 'words'>[] };
