@@ -119,11 +119,14 @@ export async function createServer(settings: Settings, log: Logger, hot?: HotPag
   const api = apiOn(store, secrets, settings, log, () => siteHealth(), indexes);
   const apiFetch: ApiFetch = async (path, init) => api.request(path, init);
   const ownContent = settings.CONTENT_DIR === join(places.root, 'content');
-  const site = await openSite({ build: places.build, ownContent, settings, apiFetch, log, hot });
+  const posts = store.collection('posts');
+  const from = { build: places.build, ownContent, posts };
+  const site = await openSite({ ...from, settings, apiFetch, log, hot });
   siteHealth = () => site.publisher.health();
+  const summaries = await keepSummaries({ ...indexes, site, log });
   const saves = new Saves(site.publisher);
   await keepPublished(site.publisher, store, apiFetch, indexes.postIndex, saves);
-  const summaries = await keepSummaries({ ...indexes, site, log }, site.publisher.idle());
+  const summariesKept = summaries.fillUp(site.publisher.idle());
 
   const assets = staticFiles({
     folder: join(places.build, 'client'),
@@ -142,7 +145,7 @@ export async function createServer(settings: Settings, log: Logger, hot?: HotPag
   return {
     fetch: app.fetch,
     settle: async () => {
-      await summaries.done;
+      await summariesKept;
       await site.publisher.idle();
     },
     madeUp: secrets.madeUp,

@@ -9,9 +9,9 @@ import { openSite } from './site/site.ts';
 /** Renders every page and lays everything it needs beside it: a folder any static host can serve. */
 async function buildSite(settings: Settings): Promise<void> {
   const log = pino({ level: settings.LOG_LEVEL });
-  const { apiFetch, close } = await openReadingApi(settings, log);
+  const { apiFetch, posts, close } = await openReadingApi(settings, log);
   const ownContent = settings.CONTENT_DIR === join(places.root, 'content');
-  const options = { build: places.build, ownContent, settings, apiFetch, log };
+  const options = { build: places.build, ownContent, posts, settings, apiFetch, log };
   const { publisher, folder } = await openSite(options);
   publisher.wantKnown();
   publisher.want(await allPaths(apiFetch));

@@ -68,23 +68,27 @@ export async function writeSummaries(file: string, build: string, posts: Posts):
   await rename(`${file}.tmp`, file);
 }
 
-type Options = {
-  postIndex: PostIndex;
-  /** Where pages are kept, and the build they come from. */
-  site: { folder: string; build: string };
-  log: Logger;
-};
+/** Where pages are kept, and the build they come from. */
+export type Kept = { folder: string; build: string };
+
+const fileIn = ({ folder }: Kept) => join(folder, '.publisher', 'summaries.tsv');
+
+/** Holds the summaries of these posts that are kept beside the pages. */
+export const loadKept = (kept: Kept, posts: Posts): Promise<void> =>
+  loadSummaries(fileIn(kept), kept.build, posts);
+
+type Options = { postIndex: PostIndex; site: Kept; log: Logger };
 
 /**
- * Keeps the summaries of all posts beside the pages, so that a start need not read every body;
- * those it lacks are made once all pages stand.
+ * Keeps the summaries of all posts beside the pages, so that a start need not read every body.
+ * Resolves once those that are kept are held.
  *
- * @param settled resolves when all pages stand: the rest waits for them.
- * @returns `done` resolves when that is done; `keep` keeps what was changed since.
+ * @returns `fillUp` makes, once all pages stand, those that lack, and resolves when they are kept;
+ * `keep` keeps from then on what was changed since.
  */
-export async function keepSummaries({ postIndex, site, log }: Options, settled: Promise<void>) {
-  const file = join(site.folder, '.publisher', 'summaries.tsv');
-  await loadSummaries(file, site.build, postIndex.published());
+export async function keepSummaries({ postIndex, site, log }: Options) {
+  const file = fileIn(site);
+  await loadKept(site, postIndex.published());
   let kept = postIndex.published().every(hasSummary) ? postIndex.version : undefined;
   const keep = async () => {
     if (kept === postIndex.version) return;
@@ -98,8 +102,10 @@ export async function keepSummaries({ postIndex, site, log }: Options, settled: 
     }
   };
   let stands = false;
-  const done = settled.then(keep).then(() => {
+  const fillUp = async (settled: Promise<void>) => {
+    await settled;
+    await keep();
     stands = true;
-  });
-  return { done, keep: async () => (stands ? keep() : undefined) };
+  };
+  return { fillUp, keep: async () => (stands ? keep() : undefined) };
 }

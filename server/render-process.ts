@@ -1,16 +1,23 @@
 import pino from 'pino';
+import { holdTold, summariesMade, type ToldSummary } from './api/told-summaries.ts';
 import type { Settings } from './env.ts';
+import { type Kept, loadKept } from './kept-summaries.ts';
 import { openReadingApi } from './reading-api.ts';
 import { loadRenderer } from './site/renderer.ts';
 import { type RenderPage, renderHere } from './site/rendering.ts';
 
 /** What the server tells the process first: whose pages it renders. Nobody is the owner there. */
-export type Task = { build: string; settings: OpenSettings; locals: object };
+export type Task = { build: string; settings: OpenSettings; locals: object; kept: Kept };
 export type OpenSettings = Omit<Settings, 'OWNER_PASSPHRASE' | 'TOKEN_SECRET'>;
 
-/** A page to render, and what comes back for it. */
-export type Order = { path: string };
-export type Outcome = { path: string; rendering?: Awaited<ReturnType<RenderPage>>; error?: string };
+/** A page to render, and what comes back for it; beside both, summaries that were made elsewhere. */
+export type Order = { path: string; summaries: ToldSummary[] };
+export type Outcome = {
+  path: string;
+  rendering?: Awaited<ReturnType<RenderPage>>;
+  error?: string;
+  summaries: ToldSummary[];
+};
 
 /*
  * Renders pages for the server that started it, from the same content, until that server lets go
@@ -22,28 +29,37 @@ process.on('disconnect', () => process.exit(0));
 
 const log = pino({ level: 'silent' }); // the server tells what is wrong with the content
 
-async function open({ build, settings, locals }: Task): Promise<RenderPage> {
-  const [renderer, { apiFetch }] = await Promise.all([
+const made = summariesMade();
+
+type Renders = { render: RenderPage; hold: (told: readonly ToldSummary[]) => void };
+
+async function open({ build, settings, locals, kept }: Task): Promise<Renders> {
+  const [renderer, { apiFetch, posts }] = await Promise.all([
     loadRenderer(build),
     openReadingApi(settings, log),
   ]);
-  return renderHere(renderer, apiFetch, locals);
+  if (posts) await loadKept(kept, [...posts.values()]);
+  return {
+    render: renderHere(renderer, apiFetch, locals),
+    hold: (told) => posts && holdTold(posts, told),
+  };
 }
 
-async function outcomeOf({ path }: Order, rendering: Promise<RenderPage>): Promise<Outcome> {
+async function outcomeOf({ path, summaries }: Order, opening: Promise<Renders>): Promise<Outcome> {
   try {
-    const render = await rendering;
-    return { path, rendering: await render(path) };
+    const { render, hold } = await opening;
+    hold(summaries);
+    return { path, rendering: await render(path), summaries: made() };
   } catch (error) {
-    return { path, error: String(error) };
+    return { path, error: String(error), summaries: made() };
   }
 }
 
 // By message: every user of the machine can read what a process was started with.
 process.once('message', (task: Task) => {
-  const rendering = open(task);
+  const opening = open(task);
   process.on('message', async (order: Order) => {
-    const outcome = await outcomeOf(order, rendering);
+    const outcome = await outcomeOf(order, opening);
     if (process.connected) process.send?.(outcome);
   });
 });

@@ -15,7 +15,15 @@ export type Summary = { json: Buffer<ArrayBuffer>; minutes: number };
  */
 const summaries = new WeakMap<Post, Summary>();
 
-/** Holds what an earlier start made of this very post. */
+type Listener = (entry: Entry<Post>, summary: Summary) => void;
+let made: Listener = () => {};
+
+/** Has the listener, and no other any more, told of every summary that is made from now on. */
+export function tellOfSummaries(listener: Listener): void {
+  made = listener;
+}
+
+/** Holds what an earlier start, or another process, made of this very post. */
 export function holdSummary({ value }: Entry<Post>, summary: Summary): void {
   summaries.set(value, summary);
 }
@@ -31,9 +39,10 @@ export const hasSummary = ({ value }: Entry<Post>): boolean => summaries.has(val
 export function summaryOf(entry: Entry<Post>, read?: PostBody): Summary {
   const held = summaries.get(entry.value);
   if (held) return held;
-  const made = postSummary(entry.value, entry.id, read);
-  const summary = { json: heldBytes(JSON.stringify(made)), minutes: made.minutes };
+  const shown = postSummary(entry.value, entry.id, read);
+  const summary = { json: heldBytes(JSON.stringify(shown)), minutes: shown.minutes };
   holdSummary(entry, summary);
+  made(entry, summary);
   return summary;
 }
 

@@ -10,7 +10,7 @@ export type Where = 'here' | 'elsewhere';
 const RENDERED = 10;
 const WAITING = 200;
 /** Pages asked of each process at once: it has the next at hand when one is done. */
-const AHEAD = 2;
+const AHEAD = 4;
 
 type Options = {
   /** Brings one page up to date; must not throw. */

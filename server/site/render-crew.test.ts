@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { fakeBuild } from '../../tests/fixtures/fake-build.ts';
 import { tempFolder } from '../../tests/fixtures/temp-folder.ts';
+import type { ToldSummary } from '../api/told-summaries.ts';
 import { readSettings } from '../env.ts';
 import { RenderCrew } from './render-crew.ts';
 
@@ -11,15 +12,17 @@ async function openCrew() {
   const folder = await tempFolder();
   const [build, content] = [join(folder, 'dist'), join(folder, 'content')];
   await fakeBuild(build);
-  await mkdir(content);
+  await mkdir(join(content, 'posts'), { recursive: true });
+  for (const id of ['one', 'two']) {
+    await writeFile(join(content, `posts/${id}.json`), `{"title":"${id}","body":"Some words."}`);
+  }
   await writeFile(join(content, 'profile.json'), '{"fullName":"Robin"}');
-  const crew = new RenderCrew({
-    build,
-    settings: readSettings({ ...process.env, CONTENT_DIR: content }),
-    locals: {},
-  });
+  const settings = readSettings({ ...process.env, CONTENT_DIR: content });
+  const task = { build, settings, locals: {}, kept: { folder, build: 'fake' } };
+  const told: ToldSummary[] = [];
+  const crew = new RenderCrew(task, (more) => told.push(...more));
   onTestFinished(() => crew.close());
-  return crew;
+  return { crew, told };
 }
 
 /** What any user may read of the processes this one started, and their environment besides. */
@@ -33,7 +36,7 @@ const children = () =>
 afterEach(() => vi.unstubAllEnvs());
 
 it('renders pages from the same content, tells what they read, and rejects what cannot be', async () => {
-  const crew = await openCrew();
+  const { crew } = await openCrew();
   const pages = await Promise.all(['/', '/about', '/blog'].map((path) => crew.render(path)));
   for (const { status, body, headers, reads } of pages) {
     expect(status).toBe(200);
@@ -45,8 +48,18 @@ it('renders pages from the same content, tells what they read, and rejects what 
   expect(await crew.render('/blog/none')).toMatchObject({ status: 404 });
 });
 
+it('makes what lists show of a post once for all, and tells it', async () => {
+  const { crew, told } = await openCrew();
+  const twoAtOnce = (...ids: string[]) => Promise.all(ids.map((id) => crew.render(`/blog/${id}`)));
+  await twoAtOnce('one', 'two');
+  await twoAtOnce('two', 'one');
+  expect(told.map(({ id }) => id).sort()).toEqual(['one', 'two']);
+  const [summary] = told.map(({ json }) => JSON.parse(Buffer.from(json).toString()));
+  expect(summary).toMatchObject({ preview: 'Some words.', words: 2 });
+});
+
 it('rejects what is under way when it is let go of, and starts anew when asked again', async () => {
-  const crew = await openCrew();
+  const { crew } = await openCrew();
   await crew.render('/');
   const underWay = crew.render('/endless');
   crew.close();
@@ -58,7 +71,7 @@ it('is told no secret, neither by arguments, which every user can read, nor by i
   vi.stubEnv('OWNER_PASSPHRASE', 'the-owner-s-own-passphrase');
   vi.stubEnv('TOKEN_SECRET', 'what-signs-the-tokens');
   vi.stubEnv('OTHER_SETTING', 'what-is-no-secret');
-  const crew = await openCrew();
+  const { crew } = await openCrew();
   await crew.render('/');
   const seen = children();
   expect(seen).toHaveLength(crew.size);

@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto';
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import type { Post } from '../../src/entities/post.ts';
 import type { PostIndex } from '../api/post-index.ts';
+import { holdTold } from '../api/told-summaries.ts';
 import type { HotPages } from '../edge/hot-pages.ts';
 import type { Settings } from '../env.ts';
 import type { ContentStore } from '../store/content-store.ts';
+import type { DocumentSet } from '../store/document-set.ts';
 import { buildId } from './build-info.ts';
 import { tagsOf } from './cache-tags.ts';
 import { allPaths, pathsOf } from './paths.ts';
@@ -21,6 +24,8 @@ type SiteOptions = {
   build: string;
   /** Whether the content is the one that came with the installation. */
   ownContent: boolean;
+  /** The posts that `apiFetch` answers with, where they are read in this process. */
+  posts?: DocumentSet<Post> | undefined;
   settings: Settings;
   apiFetch: ApiFetch;
   log: Logger;
@@ -40,7 +45,7 @@ function siteFolder({ build, ownContent, settings }: SiteOptions): string {
 export async function openSite(
   options: SiteOptions,
 ): Promise<{ publisher: Publisher; folder: string; build: string }> {
-  const { build, settings, apiFetch, log, hot } = options;
+  const { build, posts, settings, apiFetch, log, hot } = options;
   const folder = siteFolder(options);
   const locals = { siteUrl: settings.SITE_URL, ownerHosts: settings.OWNER_HOSTS };
   const id = buildId(build);
@@ -52,7 +57,8 @@ export async function openSite(
   });
   const renderer = await loadRenderer(build);
   const { OWNER_PASSPHRASE: _passphrase, TOKEN_SECRET: _secret, ...open } = settings;
-  const crew = new RenderCrew({ build, settings: open, locals });
+  const task = { build, settings: open, locals, kept: { folder, build: id } };
+  const crew = new RenderCrew(task, (told) => posts && holdTold(posts, told));
   const publisher = new Publisher({ renderer, apiFetch, files, log, locals, crew, hot });
   await publisher.open();
   return { publisher, folder, build: id };

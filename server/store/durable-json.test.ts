@@ -7,58 +7,44 @@ import { DurableJsonFile, isTemporary, removeDurably, writeDurably } from './dur
 type Step = 'open' | 'write' | 'sync' | 'close' | 'rename' | 'folder open' | 'folder sync' | 'rm';
 
 /** Which step fails, and which steps were taken. */
-const { disk, step } = vi.hoisted(() => {
-  const disk = { failing: '', steps: [] as string[] };
+const disk = vi.hoisted(() => ({ failing: '', steps: [] as string[] }));
+
+vi.mock('node:fs/promises', async (original) => {
+  const real = await original<typeof import('node:fs/promises')>();
   const step = (name: string) => {
     disk.steps.push(name);
     if (disk.failing !== name) return;
     disk.failing = '';
     throw Object.assign(new Error(`ENOSPC at ${name}`), { code: 'ENOSPC' });
   };
-  return { disk, step };
-});
-
-vi.mock('node:fs', async (original) => {
-  const real = await original<typeof import('node:fs')>();
-  const folders = new Set<number>();
-  return {
-    ...real,
-    openSync: (path: string, flags: string, mode?: number) => {
-      step(flags === 'r' ? 'folder open' : 'open');
-      const opened = real.openSync(path, flags, mode);
-      if (flags === 'r') folders.add(opened);
-      return opened;
-    },
-    writeFileSync: (opened: number, text: string) => {
-      real.writeFileSync(opened, disk.failing === 'write' ? text.slice(0, 3) : text);
-      step('write');
-    },
-    fsync: (opened: number, done: (error: Error | null) => void) => {
-      try {
-        step(folders.has(opened) ? 'folder sync' : 'sync');
-        real.fsync(opened, done);
-      } catch (error) {
-        done(error as Error);
-      }
-    },
-    closeSync: (opened: number) => {
-      real.closeSync(opened);
-      if (!folders.delete(opened)) step('close');
-    },
-    renameSync: (from: string, to: string) => {
-      step('rename');
-      real.renameSync(from, to);
-    },
+  const open = async (path: string, flags: string, mode?: number) => {
+    const folder = flags === 'r';
+    step(folder ? 'folder open' : 'open');
+    const handle = await real.open(path, flags, mode);
+    return {
+      writeFile: async (text: string) => {
+        await handle.writeFile(disk.failing === 'write' ? text.slice(0, 3) : text);
+        step('write');
+      },
+      sync: async () => {
+        step(folder ? 'folder sync' : 'sync');
+        await handle.sync();
+      },
+      close: async () => {
+        await handle.close();
+        if (!folder) step('close');
+      },
+    };
   };
-});
-
-vi.mock('node:fs/promises', async (original) => {
-  const real = await original<typeof import('node:fs/promises')>();
+  const rename = async (from: string, to: string) => {
+    step('rename');
+    await real.rename(from, to);
+  };
   const rm = async (path: string, options: object) => {
     if (path.endsWith('.json')) step('rm');
     await real.rm(path, options);
   };
-  return { ...real, rm };
+  return { ...real, open, rename, rm };
 });
 
 afterEach(() => {

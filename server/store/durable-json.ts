@@ -1,16 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import {
-  closeSync,
-  existsSync,
-  fsync,
-  openSync,
-  readFileSync,
-  renameSync,
-  writeFileSync,
-} from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { promisify } from 'node:util';
 import type { Adapter } from 'lowdb';
 
 /** Temporary files of writes under way; one that outlives its write holds nothing acknowledged. */
@@ -24,29 +15,23 @@ type Content = string | Uint8Array;
 /** Readable by everyone, or by its owner alone. */
 type Mode = 0o644 | 0o600;
 
-/*
- * What the disk takes long for is waited for in another thread; all else is done at once, in less
- * time than asking that thread would take.
- */
-const synced = promisify(fsync);
-
 async function syncedFile(file: string, content: Content, mode: Mode): Promise<void> {
-  const opened = openSync(file, 'wx', mode);
+  const handle = await open(file, 'wx', mode);
   try {
-    writeFileSync(opened, content);
-    await synced(opened);
+    await handle.writeFile(content);
+    await handle.sync();
   } finally {
-    closeSync(opened);
+    await handle.close();
   }
 }
 
 /** Makes a rename or removal in a folder survive a power cut. */
 async function syncFolder(folder: string): Promise<void> {
-  const opened = openSync(folder, 'r');
+  const handle = await open(folder, 'r');
   try {
-    await synced(opened);
+    await handle.sync();
   } finally {
-    closeSync(opened);
+    await handle.close();
   }
 }
 
@@ -54,7 +39,7 @@ async function replace(file: string, content: Content, mode: Mode): Promise<void
   const temporary = temporaryFor(file);
   try {
     await syncedFile(temporary, content, mode);
-    renameSync(temporary, file);
+    await rename(temporary, file);
   } catch (error) {
     await rm(temporary, { force: true });
     throw error;

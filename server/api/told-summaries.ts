@@ -1,0 +1,30 @@
+import type { Post } from '../../src/entities/post.ts';
+import { heldCopy } from '../held-bytes.ts';
+import type { DocumentSet } from '../store/document-set.ts';
+import { hasSummary, holdSummary, tellOfSummaries } from './post-summaries.ts';
+
+/** A summary as one process tells it to another: of which post, in which version. */
+export type ToldSummary = { id: string; version: string; json: Uint8Array; minutes: number };
+
+/**
+ * Collects the summaries made here from now on, so that no other process need read these bodies.
+ *
+ * @returns gives those made since it was called last.
+ */
+export function summariesMade(): () => ToldSummary[] {
+  const made: ToldSummary[] = [];
+  tellOfSummaries(({ id, version }, summary) => made.push({ id, version, ...summary }));
+  return () => made.splice(0);
+}
+
+/** Holds what another process made, of the posts that are here in that very version. */
+export function holdTold(
+  posts: Pick<DocumentSet<Post>, 'get'>,
+  told: readonly ToldSummary[],
+): void {
+  for (const { id, version, json, minutes } of told) {
+    const entry = posts.get(id);
+    if (entry?.version !== version || hasSummary(entry)) continue;
+    holdSummary(entry, { json: heldCopy(json), minutes });
+  }
+}
