@@ -6,8 +6,13 @@ import { etagOfBody, type PageRecord } from './page-record.ts';
 
 /** Writes a file into a folder that may be missing. */
 async function writeInto(folder: string, file: string, body: string): Promise<void> {
-  if (!existsSync(folder)) await mkdir(folder, { recursive: true });
-  await writeFile(file, body);
+  try {
+    await writeFile(file, body);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    await mkdir(folder, { recursive: true });
+    await writeFile(file, body);
+  }
 }
 
 /** Pages on disk: one file each, as a static host serves them, and beside them their records. */
