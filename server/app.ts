@@ -120,8 +120,8 @@ export async function createServer(settings: Settings, log: Logger, hot?: HotPag
   const apiFetch: ApiFetch = async (path, init) => api.request(path, init);
   const ownContent = settings.CONTENT_DIR === join(places.root, 'content');
   const posts = store.collection('posts');
-  const from = { build: places.build, ownContent, posts };
-  const site = await openSite({ ...from, settings, apiFetch, log, hot });
+  const content = { ownContent, posts, apiFetch };
+  const site = await openSite({ build: places.build, ...content, settings, log, hot });
   siteHealth = () => site.publisher.health();
   const summaries = await keepSummaries({ ...indexes, site, log });
   const saves = new Saves(site.publisher);

@@ -1,10 +1,15 @@
 import { join } from 'node:path';
 import pino from 'pino';
+import { collections } from '../src/entities/collections.ts';
+import type { Post } from '../src/entities/post.ts';
 import { BadSetting, places, readSettings, type Settings } from './env.ts';
+import { loadKept, writeKept } from './kept-summaries.ts';
 import { openReadingApi } from './reading-api.ts';
 import { addAssets, addCompressedCopies, addHeaders, addRedirects } from './site/export.ts';
 import { allPaths } from './site/paths.ts';
 import { openSite } from './site/site.ts';
+
+const isPublished = ({ value }: { value: Post }) => collections.posts.visible(value);
 
 /** Renders every page and lays everything it needs beside it: a folder any static host can serve. */
 async function buildSite(settings: Settings): Promise<void> {
@@ -12,10 +17,13 @@ async function buildSite(settings: Settings): Promise<void> {
   const { apiFetch, posts, close } = await openReadingApi(settings, log);
   const ownContent = settings.CONTENT_DIR === join(places.root, 'content');
   const options = { build: places.build, ownContent, posts, settings, apiFetch, log };
-  const { publisher, folder } = await openSite(options);
+  const { publisher, folder, build } = await openSite(options);
+  const keptAt = { folder, build };
+  if (posts) await loadKept(keptAt, [...posts.values()]);
   publisher.wantKnown();
   publisher.want(await allPaths(apiFetch));
   await publisher.idle();
+  if (posts) await writeKept(keptAt, [...posts.values()].filter(isPublished));
   await publisher.close();
   const { failures, pages } = publisher.health();
   if (failures) throw new BadSetting(`Pages could not be rendered: ${JSON.stringify(failures)}`);

@@ -69,25 +69,28 @@ export async function writeSummaries(file: string, build: string, posts: Posts):
 }
 
 /** Where pages are kept, and the build they come from. */
-export type Kept = { folder: string; build: string };
+export type KeptAt = { folder: string; build: string };
 
-const fileIn = ({ folder }: Kept) => join(folder, '.publisher', 'summaries.tsv');
+const fileIn = ({ folder }: KeptAt) => join(folder, '.publisher', 'summaries.tsv');
 
 /** Holds the summaries of these posts that are kept beside the pages. */
-export const loadKept = (kept: Kept, posts: Posts): Promise<void> =>
-  loadSummaries(fileIn(kept), kept.build, posts);
+export const loadKept = (at: KeptAt, posts: Posts): Promise<void> =>
+  loadSummaries(fileIn(at), at.build, posts);
 
-type Options = { postIndex: PostIndex; site: Kept; log: Logger };
+/** Keeps the summaries of these posts beside the pages. */
+export const writeKept = (at: KeptAt, posts: Posts): Promise<void> =>
+  writeSummaries(fileIn(at), at.build, posts);
+
+type Options = { postIndex: PostIndex; site: KeptAt; log: Logger };
 
 /**
  * Keeps the summaries of all posts beside the pages, so that a start need not read every body.
  * Resolves once those that are kept are held.
  *
- * @returns `fillUp` makes, once all pages stand, those that lack, and resolves when they are kept;
- * `keep` keeps from then on what was changed since.
+ * @returns `fillUp` makes, once all pages stand, those that are missing, and resolves when they are
+ * kept; `keep` keeps from then on what was changed since.
  */
 export async function keepSummaries({ postIndex, site, log }: Options) {
-  const file = fileIn(site);
   await loadKept(site, postIndex.published());
   let kept = postIndex.published().every(hasSummary) ? postIndex.version : undefined;
   const keep = async () => {
@@ -95,7 +98,7 @@ export async function keepSummaries({ postIndex, site, log }: Options) {
     try {
       await readBodies(postIndex.published());
       const [posts, version] = [postIndex.published(), postIndex.version];
-      await writeSummaries(file, site.build, posts);
+      await writeKept(site, posts);
       kept = version;
     } catch (error) {
       log.warn(error, 'what lists show of the posts could not be kept, and will be made again');

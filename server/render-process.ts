@@ -1,13 +1,13 @@
 import pino from 'pino';
 import { holdTold, summariesMade, type ToldSummary } from './api/told-summaries.ts';
 import type { Settings } from './env.ts';
-import { type Kept, loadKept } from './kept-summaries.ts';
+import { type KeptAt, loadKept } from './kept-summaries.ts';
 import { openReadingApi } from './reading-api.ts';
 import { loadRenderer } from './site/renderer.ts';
 import { type RenderPage, renderHere } from './site/rendering.ts';
 
 /** What the server tells the process first: whose pages it renders. Nobody is the owner there. */
-export type Task = { build: string; settings: OpenSettings; locals: object; kept: Kept };
+export type Task = { build: string; settings: OpenSettings; locals: object; keptAt: KeptAt };
 export type OpenSettings = Omit<Settings, 'OWNER_PASSPHRASE' | 'TOKEN_SECRET'>;
 
 /** A page to render, and what comes back for it; beside both, summaries that were made elsewhere. */
@@ -29,16 +29,16 @@ process.on('disconnect', () => process.exit(0));
 
 const log = pino({ level: 'silent' }); // the server tells what is wrong with the content
 
-const made = summariesMade();
+const newSummaries = summariesMade();
 
 type Renders = { render: RenderPage; hold: (told: readonly ToldSummary[]) => void };
 
-async function open({ build, settings, locals, kept }: Task): Promise<Renders> {
+async function open({ build, settings, locals, keptAt }: Task): Promise<Renders> {
   const [renderer, { apiFetch, posts }] = await Promise.all([
     loadRenderer(build),
     openReadingApi(settings, log),
   ]);
-  if (posts) await loadKept(kept, [...posts.values()]);
+  if (posts) await loadKept(keptAt, [...posts.values()]);
   return {
     render: renderHere(renderer, apiFetch, locals),
     hold: (told) => posts && holdTold(posts, told),
@@ -49,9 +49,9 @@ async function outcomeOf({ path, summaries }: Order, opening: Promise<Renders>):
   try {
     const { render, hold } = await opening;
     hold(summaries);
-    return { path, rendering: await render(path), summaries: made() };
+    return { path, rendering: await render(path), summaries: newSummaries() };
   } catch (error) {
-    return { path, error: String(error), summaries: made() };
+    return { path, error: String(error), summaries: newSummaries() };
   }
 }
 

@@ -29,7 +29,8 @@ const linksItsStyles = (route: string) => route === '/blog/[slug]';
  * A page as it is sent; what is not a page, and every page in `npm run dev`, stays as it is.
  *
  * @param take takes the page's text, where there is a page and someone who does: the response then
- * has no body, in which a text would be turned into bytes and back.
+ * has no body, in which a text would be turned into bytes and back. An error keeps its body, or
+ * Astro would put its own page in place of it.
  */
 async function finished(response: Response, route: string, take: App.Locals['take']) {
   const policy = response.headers.get(policyHeader);

@@ -29,8 +29,6 @@ type Definition<T> = {
 export type CollectionOptions<T> = {
   /** What the API gives for an entry. */
   view: (entry: Stored<T>) => unknown;
-  /** Makes of an entry what takes long, while it is being stored. */
-  ahead?: (entry: Entry<T>) => void;
   /** Fills in what a new or changed entry gets from the server. */
   prepare?: (next: T, current: T | undefined) => T;
   /**
@@ -71,7 +69,7 @@ export function visibleEntries<T>(
 export function collectionRoutes<T extends object>(
   name: CollectionName,
   set: DocumentSet<T>,
-  { view, ahead, prepare = (next) => next, claim = () => () => {} }: CollectionOptions<T>,
+  { view, prepare = (next) => next, claim = () => () => {} }: CollectionOptions<T>,
 ) {
   const definition = collections[name] as unknown as Definition<T>;
   const present = ({ id, value }: Entry<T>) => view({ ...value, id });
@@ -100,7 +98,7 @@ export function collectionRoutes<T extends object>(
       const value = finished(raw, undefined);
       const id = newId(raw.id, definition.idFrom?.(value) ?? '', (taken) => set.has(taken));
       const release = claim(value, id);
-      const entry = await set.put(id, () => value, ahead).finally(release);
+      const entry = await set.put(id, () => value).finally(release);
       const headers = { Location: `/api/${name}/${encodeURIComponent(id)}` };
       return answer(c, present(entry), {
         status: 201,
@@ -128,7 +126,7 @@ export function collectionRoutes<T extends object>(
         release = claim(value, id);
         return value;
       };
-      const entry = await set.put(id, update, ahead).finally(() => release());
+      const entry = await set.put(id, update).finally(() => release());
       return answer(c, present(entry), { tags: tags(id), version: entry.version });
     })
     .delete('/:id', ownerOnly, async (c) => {

@@ -47,7 +47,11 @@ export const collectionPaths = (name: CollectionName): Json => ({
   },
 });
 
-const brief = query('view', 'string', `\`${briefView}\` for no more of each post than cards show`);
+const brief = query(
+  'view',
+  'string',
+  `\`${briefView}\` for no more of each post than cards show, words to the nearest ten`,
+);
 
 const paging = [
   query('page', 'integer', `From ${postPaging.page}`),

@@ -1,15 +1,15 @@
 import type { Context } from 'hono';
 import { collections } from '../../src/entities/collections.ts';
-import { type Post, type PostPage, postPaging } from '../../src/entities/post.ts';
-import { briefView, type PostBrief } from '../../src/entities/post-brief.ts';
+import { type Post, postPaging } from '../../src/entities/post.ts';
+import { briefView } from '../../src/entities/post-brief.ts';
 import { inSlices } from '../../src/lib/in-slices.ts';
 import type { DocumentSet, Entry } from '../store/document-set.ts';
-import { answer, answerKnown, versionOf } from './answer.ts';
+import { answerKnown, versionOf } from './answer.ts';
 import { everyPost, summaryTag } from './cache-tag.ts';
 import { visibleEntries } from './collection-routes.ts';
 import type { ApiEnv } from './dependencies.ts';
 import { type PostIndex, versions } from './post-index.ts';
-import { briefsOf, hasSummary, summaryOf } from './post-summaries.ts';
+import { briefJson, briefVersion, hasSummary, readBodies, summaryOf } from './post-summaries.ts';
 import type { ReadingMinutes } from './reading-minutes.ts';
 
 type Posts = DocumentSet<Post>;
@@ -32,12 +32,36 @@ function matches(post: Post, tag: string, words: readonly string[]): boolean {
 
 const comma = Buffer.from(',');
 
+type Entries = readonly Entry<Post>[];
+
+/** What a list tells of its posts: in which version, and of each the JSON. */
+type ListView = {
+  version: (entries: Entries) => string | Promise<string>;
+  json: (entry: Entry<Post>) => Buffer<ArrayBuffer>;
+};
+
+const full: ListView = { version: versions, json: (entry) => summaryOf(entry).json };
+
+/** No more than cards show: the version is known once the bodies were read. */
+const brief: ListView = {
+  version: async (entries) => {
+    await readBodies(entries);
+    return entries.map((entry) => `${entry.id} ${briefVersion(entry)}`).join('\n');
+  },
+  json: (entry) => Buffer.from(briefJson(entry)),
+};
+
+/** What the request asks a list of posts to tell of each. */
+export const viewOfList = (c: Context): ListView =>
+  c.req.query('view') === briefView ? brief : full;
+
 /**
  * The JSON of some posts as lists show them, between what comes before and after it; bodies not read
  * yet are read for that. As bytes: a text of that size would have the engine tidy up every few lists.
  */
 export async function listJson(
-  entries: readonly Entry<Post>[],
+  entries: Entries,
+  { json }: ListView,
   [before, after]: [string, string] = ['[', ']'],
 ): Promise<Uint8Array<ArrayBuffer>> {
   const parts = [Buffer.from(before)];
@@ -45,13 +69,10 @@ export async function listJson(
   for (const [place, entry] of entries.entries()) {
     if (!hasSummary(entry)) await turn();
     if (place > 0) parts.push(comma);
-    parts.push(summaryOf(entry).json);
+    parts.push(json(entry));
   }
   return Buffer.concat([...parts, Buffer.from(after)]);
 }
-
-/** Whether a list is to tell only what cards show of each post. */
-export const isBrief = (c: Context): boolean => c.req.query('view') === briefView;
 
 function pageOf(c: Context<ApiEnv>, posts: Posts, index: PostIndex) {
   const page = inRange(c.req.query('page'), postPaging.page, 1e6);
@@ -75,13 +96,10 @@ export function pageRoute(posts: Posts, index: PostIndex, minutes: ReadingMinute
     const tags = ['posts', ...items.map(({ id }) => summaryTag(id))];
     if (counted || narrowed) tags.push(everyPost);
     const all = counted ? { ...facts, minutes: await minutes.total(found) } : facts;
-    if (isBrief(c)) {
-      const page: PostPage<PostBrief> = { items: await briefsOf(items), ...all };
-      return answer(c, page, { tags });
-    }
-    const version = versionOf([all, versions(items)]);
+    const view = viewOfList(c);
+    const version = versionOf([all, await view.version(items)]);
     return answerKnown(c, { version, tags }, () =>
-      listJson(items, ['{"items":[', `],${JSON.stringify(all).slice(1)}`]),
+      listJson(items, view, ['{"items":[', `],${JSON.stringify(all).slice(1)}`]),
     );
   };
 }

@@ -1,13 +1,16 @@
 import type { Post, PostSummary } from '../../src/entities/post.ts';
-import type { PostBrief } from '../../src/entities/post-brief.ts';
 import { inSlices } from '../../src/lib/in-slices.ts';
 import type { PostBody } from '../../src/lib/post-body/render.ts';
 import { postBrief, postSummary } from '../../src/lib/post-body/views.ts';
+import { contentHash } from '../content-hash.ts';
 import { heldBytes } from '../held-bytes.ts';
 import type { Entry } from '../store/document-set.ts';
 
-/** What lists show of a post, as JSON, and the minutes to read it. */
-export type Summary = { json: Buffer<ArrayBuffer>; minutes: number };
+/**
+ * What lists show of a post, as JSON, and the minutes to read it; `brief` is the version of what
+ * cards show of it, once that was asked for.
+ */
+export type Summary = { json: Buffer<ArrayBuffer>; minutes: number; brief?: string };
 
 /*
  * A post's body is read for its summary once: a changed post is a new value. Summaries are held as
@@ -16,11 +19,11 @@ export type Summary = { json: Buffer<ArrayBuffer>; minutes: number };
 const summaries = new WeakMap<Post, Summary>();
 
 type Listener = (entry: Entry<Post>, summary: Summary) => void;
-let made: Listener = () => {};
+let onMade: Listener = () => {};
 
 /** Has the listener, and no other any more, told of every summary that is made from now on. */
 export function tellOfSummaries(listener: Listener): void {
-  made = listener;
+  onMade = listener;
 }
 
 /** Holds what an earlier start, or another process, made of this very post. */
@@ -42,17 +45,19 @@ export function summaryOf(entry: Entry<Post>, read?: PostBody): Summary {
   const shown = postSummary(entry.value, entry.id, read);
   const summary = { json: heldBytes(JSON.stringify(shown)), minutes: shown.minutes };
   holdSummary(entry, summary);
-  made(entry, summary);
+  onMade(entry, summary);
   return summary;
 }
 
-const briefOf = (entry: Entry<Post>): PostBrief =>
-  postBrief(JSON.parse(summaryOf(entry).json.toString()) as PostSummary);
+/** What cards show of a post, as JSON (`PostBrief`). */
+export const briefJson = (entry: Entry<Post>): string =>
+  JSON.stringify(postBrief(JSON.parse(summaryOf(entry).json.toString()) as PostSummary));
 
-/** What cards show of some posts; bodies not read yet are read for that. */
-export async function briefsOf(entries: readonly Entry<Post>[]): Promise<PostBrief[]> {
-  await readBodies(entries);
-  return entries.map(briefOf);
+/** Changes exactly when what cards show of the post does. */
+export function briefVersion(entry: Entry<Post>): string {
+  const summary = summaryOf(entry);
+  summary.brief ??= contentHash(briefJson(entry));
+  return summary.brief;
 }
 
 /** Reads every body not read yet, so that no list waits for it; others get their turn meanwhile. */

@@ -9,16 +9,14 @@ import {
 import { postPreview } from '../../src/lib/post-body/views.ts';
 import type { Entry } from '../store/document-set.ts';
 import type { UploadStore } from '../uploads/upload-store.ts';
-import { answer, answerKnown, versionOf } from './answer.ts';
+import { answerKnown, versionOf } from './answer.ts';
 import { jsonBody, valid } from './body.ts';
 import { cacheTagHeader, entryTag, everyPost, summaryTag, tagKey } from './cache-tag.ts';
 import { collectionRoutes } from './collection-routes.ts';
 import type { ApiDependencies, ApiEnv } from './dependencies.ts';
 import { ownerOnly } from './owner.ts';
-import { versions } from './post-index.ts';
-import { inRange, isBrief, listJson, pageRoute } from './post-lists.ts';
+import { inRange, listJson, pageRoute, viewOfList } from './post-lists.ts';
 import { PostParts } from './post-parts.ts';
-import { briefsOf } from './post-summaries.ts';
 import { viewOf } from './post-views.ts';
 import { Problem } from './problem.ts';
 
@@ -75,10 +73,9 @@ export function postRoutes({
       const { id, value, tags: own } = find(c.req.param('id'), c.get('owner'));
       const entries = related.of(id, value);
       const tags = [...own, ...value.tags.map(tagKey), ...entries.map((one) => summaryTag(one.id))];
-      if (isBrief(c)) return answer(c, await briefsOf(entries), { tags });
-      return answerKnown(c, { version: versionOf(versions(entries)), tags }, () =>
-        listJson(entries),
-      );
+      const view = viewOfList(c);
+      const version = versionOf(await view.version(entries));
+      return answerKnown(c, { version, tags }, () => listJson(entries, view));
     })
     .get('/:id', (c) => {
       const entry = find(c.req.param('id'), c.get('owner'));
@@ -90,7 +87,6 @@ export function postRoutes({
       '/',
       collectionRoutes('posts', posts, {
         view: ({ id, ...post }) => viewOf(posts.get(id) ?? { id, value: post, version: '' }),
-        ahead: viewOf,
         prepare: (next, current) => ({
           ...next,
           ...addressesOf(next, current),

@@ -13,7 +13,9 @@ export type ToldSummary = { id: string; version: string; json: Uint8Array; minut
  */
 export function summariesMade(): () => ToldSummary[] {
   const made: ToldSummary[] = [];
-  tellOfSummaries(({ id, version }, summary) => made.push({ id, version, ...summary }));
+  tellOfSummaries(({ id, version }, { json, minutes }) => {
+    made.push({ id, version, json, minutes });
+  });
   return () => made.splice(0);
 }
 

@@ -69,10 +69,22 @@ describe('a plain GET', () => {
   const request = fc
     .record({
       begin: fc.constantFrom(
-        ...['GET /about', 'GET /%20', 'GET /\u0001', 'GET /a b', 'HEAD /', 'GET //', 'GET *'],
+        ...[
+          'GET /',
+          'GET /about',
+          'GET /about',
+          'GET /blog',
+          'GET /blog',
+          'GET /blog/a',
+          'GET /%20',
+        ],
+        ...['GET /\u0001', 'GET /a b', 'HEAD /', 'GET //', 'GET *'],
       ),
-      version: fc.constantFrom(' HTTP/1.1\r\n', ' HTTP/1.1\r\n', ' HTTP/1.0\r\n', ' HTTP/1.1\n'),
-      host: fc.constantFrom('Host: site\r\n', 'Host: site\r\n', ''),
+      version: fc.constantFrom(
+        ...[' HTTP/1.1\r\n', ' HTTP/1.1\r\n', ' HTTP/1.1\r\n', ' HTTP/1.1\r\n'],
+        ...[' HTTP/1.0\r\n', ' HTTP/1.1\n'],
+      ),
+      host: fc.constantFrom('Host: site\r\n', 'Host: site\r\n', 'Host: site\r\n', ''),
       lines: fc.array(line, { maxLength: 4 }),
       end: fc.constantFrom('\r\n', '\r\n', '\r\n', '', '\n', '\r\nx', '\r\nGET / HTTP/1.1\r\n\r\n'),
     })

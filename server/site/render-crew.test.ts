@@ -3,9 +3,12 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { fakeBuild } from '../../tests/fixtures/fake-build.ts';
+import { silent } from '../../tests/fixtures/log.ts';
 import { tempFolder } from '../../tests/fixtures/temp-folder.ts';
 import type { ToldSummary } from '../api/told-summaries.ts';
 import { readSettings } from '../env.ts';
+import { writeKept } from '../kept-summaries.ts';
+import { openReadingApi } from '../reading-api.ts';
 import { RenderCrew } from './render-crew.ts';
 
 async function openCrew() {
@@ -18,11 +21,11 @@ async function openCrew() {
   }
   await writeFile(join(content, 'profile.json'), '{"fullName":"Robin"}');
   const settings = readSettings({ ...process.env, CONTENT_DIR: content });
-  const task = { build, settings, locals: {}, kept: { folder, build: 'fake' } };
+  const task = { build, settings, locals: {}, keptAt: { folder, build: 'fake' } };
   const told: ToldSummary[] = [];
   const crew = new RenderCrew(task, (more) => told.push(...more));
   onTestFinished(() => crew.close());
-  return { crew, told };
+  return { crew, told, task };
 }
 
 /** What any user may read of the processes this one started, and their environment besides. */
@@ -56,6 +59,18 @@ it('makes what lists show of a post once for all, and tells it', async () => {
   expect(told.map(({ id }) => id).sort()).toEqual(['one', 'two']);
   const [summary] = told.map(({ json }) => JSON.parse(Buffer.from(json).toString()));
   expect(summary).toMatchObject({ preview: 'Some words.', words: 2 });
+});
+
+it('reads no body again of which the server has kept what lists show', async () => {
+  const { crew, told, task } = await openCrew();
+  const { posts, close } = await openReadingApi(task.settings, silent);
+  onTestFinished(close);
+  await writeKept(
+    task.keptAt,
+    [...(posts?.values() ?? [])].filter(({ id }) => id === 'one'),
+  );
+  await Promise.all(['one', 'two'].map((id) => crew.render(`/blog/${id}`)));
+  expect(told.map(({ id }) => id)).toEqual(['two']);
 });
 
 it('rejects what is under way when it is let go of, and starts anew when asked again', async () => {

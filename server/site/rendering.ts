@@ -35,6 +35,7 @@ export function renderHere(renderer: Renderer, apiFetch: ApiFetch, locals: objec
       status: response.status,
       headers: servedHeaders(response.headers),
       location: response.headers.get('location'),
+      // What fails after a page was taken comes as another response, with a body.
       body: response.ok && text !== undefined ? text : await response.text(),
       reads,
     };

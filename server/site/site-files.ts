@@ -36,7 +36,8 @@ export class SiteFiles {
 
   /**
    * The page's text, or null when the file is gone or is not what its record says. Read at once, which
-   * takes a fraction of asking another thread for it: a start looks at every page.
+   * takes a fraction of asking another thread for it: a start looks at every page. What visitors ask
+   * for most, the edge has at hand.
    */
   async read({ file, etag }: PageRecord): Promise<string | null> {
     try {

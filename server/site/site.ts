@@ -57,7 +57,7 @@ export async function openSite(
   });
   const renderer = await loadRenderer(build);
   const { OWNER_PASSPHRASE: _passphrase, TOKEN_SECRET: _secret, ...open } = settings;
-  const task = { build, settings: open, locals, kept: { folder, build: id } };
+  const task = { build, settings: open, locals, keptAt: { folder, build: id } };
   const crew = new RenderCrew(task, (told) => posts && holdTold(posts, told));
   const publisher = new Publisher({ renderer, apiFetch, files, log, locals, crew, hot });
   await publisher.open();

@@ -19,26 +19,6 @@ describe('a set of documents', () => {
     ]);
   });
 
-  it('has done beforehand, when a write is acknowledged, what will be asked of the entry', async () => {
-    const { skills } = await openSkills();
-    const begun: unknown[] = [];
-    const entry = await skills.put(
-      'a',
-      () => skill('BIM'),
-      (stored) => begun.push(stored),
-    );
-    expect(begun).toEqual([entry]);
-  });
-
-  it('stores an entry of which nothing can be made beforehand', async () => {
-    const { skills } = await openSkills();
-    const fail = () => {
-      throw new Error('cannot be shown');
-    };
-    await skills.put('a', () => skill('BIM'), fail);
-    expect(skills.get('a')?.value).toEqual(skill('BIM'));
-  });
-
   it.each([
     ['ENOSPC', true],
     ['EDQUOT', true],

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type * as v from 'valibot';
 import { type Backend, documentName, type Key, type Reading } from './backend.ts';
 import { BrokenDocument, NotStored } from './errors.ts';
@@ -10,9 +9,6 @@ export type Change<T = unknown> = { folder: string; id: string; before?: T; afte
 
 /** A document that is not served, and why. */
 export type Problem = { file: string; reason: string };
-
-/** Begins, while an entry is being stored, what will be asked of it once it is. */
-export type Ahead<T> = (entry: Entry<T>) => void;
 
 /** Decides the next value from the current one; throws to leave everything as it is. */
 export type Update<T> = (current: Entry<T> | undefined) => T;
@@ -81,14 +77,13 @@ export class DocumentSet<T> {
    * @throws what `update` throws; `BrokenDocument`; `NotReadable`; `NotStored`. Then nothing has
    * changed.
    */
-  put(id: string, update: Update<T>, ahead: Ahead<T> = () => {}): Promise<Entry<T>> {
+  put(id: string, update: Update<T>): Promise<Entry<T>> {
     return this.#queue.run(id, async () => {
       this.#refuseBroken(id);
       const before = this.get(id);
       const entry = this.#held.entryOf(id, update(before));
       if (entry.version === before?.version) return before;
-      const storing = stored(this.#backend.put(this.#key(id), entry.value));
-      await Promise.all([storing, begun(ahead, entry)]);
+      await stored(this.#backend.put(this.#key(id), entry.value));
       this.#held.entries.set(id, entry);
       this.#changed({ folder: this.folder, id, before: before?.value, after: entry.value });
       return entry;
@@ -130,16 +125,6 @@ export class DocumentSet<T> {
 
   #key(id: string): Key {
     return { folder: this.folder, id };
-  }
-}
-
-/** Once the disk is at work. */
-async function begun<T>(ahead: Ahead<T>, entry: Entry<T>): Promise<void> {
-  await setImmediate();
-  try {
-    ahead(entry);
-  } catch {
-    // Fails again for whoever asks for it; the entry is stored all the same.
   }
 }
 

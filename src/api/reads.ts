@@ -21,9 +21,6 @@ export type PostQuery = {
   minutes?: true;
 };
 
-/** An API that does not know of it answers with all a list can tell, which holds this. */
-const brief = { view: briefView };
-
 /** Lists that other generations of the API wrap in an object (spec 2 §7, spec 3 §7). */
 function listOf<T>(answer: unknown): T[] {
   if (Array.isArray(answer)) return answer as T[];
@@ -63,13 +60,13 @@ export function createReads(fetcher: typeof fetch, base: string) {
     education: () => list<EducationView>('education'),
     certificates: () => list<CertificateView>('certificates'),
     posts: (query: PostQuery = {}) =>
-      get<PostPage<PostBrief>>(`posts?${new URLSearchParams(entriesOf({ ...query, ...brief }))}`),
+      get<PostPage<PostBrief>>(
+        `posts?${new URLSearchParams(entriesOf({ ...query, view: briefView }))}`,
+      ),
     postIndex: (part: number) => list<PostIndexItem>(`post-index?part=${part}`),
     post: (idOrSlug: string) => get<PostView>(`posts/${encodeURIComponent(idOrSlug)}`),
     relatedPosts: (idOrSlug: string) =>
-      list<PostBrief>(
-        `posts/${encodeURIComponent(idOrSlug)}/related?${new URLSearchParams(brief)}`,
-      ),
+      list<PostBrief>(`posts/${encodeURIComponent(idOrSlug)}/related?view=${briefView}`),
   };
 }
 
@@ -85,7 +82,7 @@ const galleryItemOf = (certificate: CertificateView): GalleryItemView => ({
 
 export type Reads = ReturnType<typeof createReads>;
 
-const entriesOf = (query: object) =>
+const entriesOf = (query: PostQuery & { view: string }) =>
   Object.entries(query)
     .filter(([, value]) => value !== undefined && value !== '')
     .map(([name, value]) => [name, String(value)]);

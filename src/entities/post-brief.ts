@@ -3,7 +3,10 @@ import type { PostSection, PostSummary } from './post.ts';
 /** The `view` of lists that tell a `PostBrief` of each post instead of all but its body. */
 export const briefView = 'brief';
 
-/** A post as cards and feeds show it, its words counted to the nearest ten. */
+/**
+ * A post as cards and feeds show it; its sections, one where it has no headings, with their words as
+ * they are drawn.
+ */
 export type PostBrief = Pick<
   PostSummary,
   | 'id'
@@ -16,5 +19,4 @@ export type PostBrief = Pick<
   | 'createdAt'
   | 'publishedAt'
   | 'minutes'
-  | 'words'
 > & { sections: Pick<PostSection, 'words'>[] };

@@ -75,13 +75,12 @@ describe('post card', () => {
     createdAt: '2026-10-01T00:00:00.000Z',
     publishedAt: '2026-10-14T00:00:00.000Z',
     minutes: 7,
-    words: 1300,
-    sections: [],
+    sections: [{ words: 1300 }],
     preview: 'Of the 212 properties',
     excerpt: 'Of the 212 properties',
   } satisfies PostBrief;
 
-  it('is dated by the day it was published and drawn in one storey without headings', () => {
+  it('is dated by the day it was published and drawn by the words of its sections', () => {
     const card = postCard(post);
     expect(card.day).toBe('14 Oct 2026');
     expect(card.sections).toEqual([1300]);

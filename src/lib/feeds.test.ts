@@ -12,7 +12,6 @@ const post = {
   publishedAt: '2026-10-14T09:30:00.000Z',
   color: '#6366f1',
   minutes: 1,
-  words: 40,
   sections: [],
   preview: 'He said',
 } satisfies PostBrief;

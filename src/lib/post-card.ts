@@ -21,7 +21,7 @@ export const postCard = (post: PostBrief) => ({
   tags: post.tags,
   preview: post.preview,
   excerpt: excerptOf(post.excerpt, cardLimits.excerpt),
-  sections: post.sections.length > 0 ? post.sections.map(({ words }) => words) : [post.words],
+  sections: post.sections.map(({ words }) => words),
 });
 
 export type PostCard = ReturnType<typeof postCard>;

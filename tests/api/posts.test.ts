@@ -34,9 +34,9 @@ describe('GET /api/posts', () => {
     expect(answer.items).toHaveLength(length);
   });
 
-  it('tells with view=brief what cards show, the words to the nearest ten', async () => {
+  it('tells with view=brief what cards show, the words of sections to the nearest ten', async () => {
     const { json } = await openApi({
-      documents: { 'posts/one.json': post(1, { body: `# Part\n\n${'word '.repeat(24)}` }) },
+      documents: { 'posts/one.json': post(1, { body: `# Part\n\n${'word '.repeat(58)}` }) },
     });
     const { items, total } = await json<PostPage<PostBrief>>('posts?view=brief');
     const { preview, ...item } = items[0] as PostBrief;
@@ -52,8 +52,7 @@ describe('GET /api/posts', () => {
         createdAt: '2026-01-01T00:00:00.000Z',
         publishedAt: '2026-01-01T00:00:00.000Z',
         minutes: 1,
-        words: 30,
-        sections: [{ words: 30 }],
+        sections: [{ words: 60 }],
       },
       1,
     ]);

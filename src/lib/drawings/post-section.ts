@@ -22,8 +22,11 @@ const tenths = (value: number) => Math.round(value * 10) / 10;
 const wordsIn = (count: number) => (count > 0 ? Math.min(count, 1e6) : 0);
 const tallestOf = (values: readonly number[]) => values.indexOf(Math.max(...values));
 
-/** Words as a post's drawing counts them: it stays the same while single ones come and go. */
-export const drawnWords = (words: number): number => Math.round(words / 10) * 10;
+const fewWords = 50;
+
+/** Words as a post's drawing counts them: but for few, it stays the same while single ones come and go. */
+export const drawnWords = (words: number): number =>
+  words < fewWords ? words : Math.round(words / 10) * 10;
 
 /** Heights by length, none under a legible least; a building of one or two storeys stays low. */
 function heightsFor(words: readonly number[], sky: number): number[] {

@@ -26,7 +26,7 @@ export function postSummary(post: Post, id: string, read = readPostBody(post.bod
   return { ...rest, id, ...figures(read), preview: excerptOf(read.text, PREVIEW), excerpt };
 }
 
-/** What cards show of a post: the same as before while only words change that they do not tell. */
+/** What cards show of a post: mostly the same while words change that they do not tell. */
 export const postBrief = (post: PostSummary): PostBrief => ({
   id: post.id,
   slug: post.slug,
@@ -38,8 +38,9 @@ export const postBrief = (post: PostSummary): PostBrief => ({
   createdAt: post.createdAt,
   publishedAt: post.publishedAt,
   minutes: post.minutes,
-  words: drawnWords(post.words),
-  sections: post.sections.map(({ words }) => ({ words: drawnWords(words) })),
+  sections: (post.sections.length > 0 ? post.sections : [post]).map(({ words }) => ({
+    words: drawnWords(words),
+  })),
 });
 
 /** A post for its own page: what lists show of it, and its body rendered. */
