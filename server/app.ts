@@ -123,7 +123,7 @@ export async function createServer(settings: Settings, log: Logger, hot?: HotPag
   const content = { ownContent, posts, apiFetch };
   const site = await openSite({ build: places.build, ...content, settings, log, hot });
   siteHealth = () => site.publisher.health();
-  const summaries = await keepSummaries({ ...indexes, site, log });
+  const summaries = await keepSummaries({ ...indexes, posts, site, log });
   const saves = new Saves(site.publisher);
   await keepPublished(site.publisher, store, apiFetch, indexes.postIndex, saves);
   const summariesKept = summaries.fillUp(site.publisher.idle());

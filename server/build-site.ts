@@ -1,15 +1,13 @@
 import { join } from 'node:path';
 import pino from 'pino';
 import { collections } from '../src/entities/collections.ts';
-import type { Post } from '../src/entities/post.ts';
+import { visibleEntries } from './api/collection-routes.ts';
 import { BadSetting, places, readSettings, type Settings } from './env.ts';
 import { loadKept, writeKept } from './kept-summaries.ts';
 import { openReadingApi } from './reading-api.ts';
 import { addAssets, addCompressedCopies, addHeaders, addRedirects } from './site/export.ts';
 import { allPaths } from './site/paths.ts';
 import { openSite } from './site/site.ts';
-
-const isPublished = ({ value }: { value: Post }) => collections.posts.visible(value);
 
 /** Renders every page and lays everything it needs beside it: a folder any static host can serve. */
 async function buildSite(settings: Settings): Promise<void> {
@@ -19,11 +17,11 @@ async function buildSite(settings: Settings): Promise<void> {
   const options = { build: places.build, ownContent, posts, settings, apiFetch, log };
   const { publisher, folder, build } = await openSite(options);
   const keptAt = { folder, build };
-  if (posts) await loadKept(keptAt, [...posts.values()]);
+  if (posts) await loadKept(keptAt, posts);
   publisher.wantKnown();
   publisher.want(await allPaths(apiFetch));
   await publisher.idle();
-  if (posts) await writeKept(keptAt, [...posts.values()].filter(isPublished));
+  if (posts) await writeKept(keptAt, visibleEntries(posts, collections.posts, false));
   await publisher.close();
   const { failures, pages } = publisher.health();
   if (failures) throw new BadSetting(`Pages could not be rendered: ${JSON.stringify(failures)}`);

@@ -17,6 +17,9 @@ const post = (id: string, title = id) => ({
 const shown = (entry: ReturnType<typeof post>) =>
   JSON.parse(summaryOf(entry).json.toString()) as PostSummary;
 
+const byId = (posts: readonly ReturnType<typeof post>[]) =>
+  new Map(posts.map((entry) => [entry.id, entry]));
+
 const newFile = async () => join(await tempFolder(), 'kept', 'summaries.tsv');
 
 describe('what lists show of the posts, kept between starts', () => {
@@ -25,7 +28,7 @@ describe('what lists show of the posts, kept between starts', () => {
     const posts = Array.from({ length: 250 }, (_, n) => post(`post ${n}`));
     await writeSummaries(file, 'one', posts);
     const again = posts.map(({ id }) => post(id));
-    await loadSummaries(file, 'one', again);
+    await loadSummaries(file, 'one', byId(again));
     expect(again.every(hasSummary)).toBe(true);
     expect(again.map(shown)).toEqual(posts.map(shown));
     expect(again.map((entry) => summaryOf(entry).minutes)).toEqual(posts.map(() => 1));
@@ -35,10 +38,10 @@ describe('what lists show of the posts, kept between starts', () => {
     const file = await newFile();
     await writeSummaries(file, 'one', [post('same'), post('changed'), post('gone')]);
     const posts = [post('same'), post('changed', 'New words'), post('new')];
-    await loadSummaries(file, 'one', posts);
+    await loadSummaries(file, 'one', byId(posts));
     expect(posts.map(hasSummary)).toEqual([true, false, false]);
     const others = [post('same')];
-    await loadSummaries(file, 'another', others);
+    await loadSummaries(file, 'another', byId(others));
     expect(others.map(hasSummary)).toEqual([false]);
     expect(shown(posts[1] ?? post('none')).title).toBe('New words');
   });
@@ -48,7 +51,7 @@ describe('what lists show of the posts, kept between starts', () => {
     const held = async (text?: string | Buffer) => {
       if (text !== undefined) await writeFile(file, text);
       const posts = [post('a'), post('b')];
-      await loadSummaries(file, 'one', posts);
+      await loadSummaries(file, 'one', byId(posts));
       return posts.map(hasSummary);
     };
     expect(await held()).toEqual([false, false]);
@@ -57,7 +60,15 @@ describe('what lists show of the posts, kept between starts', () => {
     expect(await held(whole.slice(0, -1))).toEqual([true, false]);
     expect(await held(whole.replace('["a', '["'))).toEqual([false, true]);
     expect(await held(whole.replace('["a"', '"a"'))).toEqual([false, true]);
-    for (const text of ['', 'one', 'one\n', 'one\nnull\t{}\n', 'one\n\n', Buffer.alloc(99)])
+    for (const text of [
+      '',
+      'one',
+      'one\n',
+      'one\nnull\t{}\n',
+      'one\n[]\t{}\n',
+      'one\n\n',
+      Buffer.alloc(99),
+    ])
       expect(await held(text)).toEqual([false, false]);
     expect(await held(whole)).toEqual([true, true]);
   });

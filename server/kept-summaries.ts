@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Post } from '../src/entities/post.ts';
 import type { PostIndex } from './api/post-index.ts';
-import { hasSummary, holdSummary, readBodies, summaryOf } from './api/post-summaries.ts';
-import { heldCopy } from './held-bytes.ts';
+import { hasSummary, readBodies, summaryOf } from './api/post-summaries.ts';
+import { holdTold, type PostsById, type ToldSummary } from './api/told-summaries.ts';
 import type { Entry } from './store/document-set.ts';
 
 type Posts = readonly Entry<Post>[];
@@ -25,13 +25,16 @@ function* linesOf(text: Buffer): Generator<Buffer> {
   }
 }
 
-/** Null where the file is damaged, which no start may fail of. */
-function headOf(line: Buffer): Head | null {
+/** None where the file is damaged, which no start may fail of. */
+function toldIn(line: Buffer): ToldSummary[] {
+  const tab = line.indexOf(TAB);
   try {
-    const head: unknown = JSON.parse(line.toString('utf8', 0, line.indexOf(TAB)));
-    return Array.isArray(head) ? (head as Head) : null;
+    const head: unknown = JSON.parse(line.toString('utf8', 0, tab));
+    if (!Array.isArray(head)) return [];
+    const [id, version, minutes] = head as Head;
+    return [{ id, version, minutes, json: line.subarray(tab + 1) }];
   } catch {
-    return null;
+    return [];
   }
 }
 
@@ -48,17 +51,11 @@ function* textOf(build: string, posts: Posts): Generator<Buffer> {
 }
 
 /** Holds what a file has of these posts, made by this build; what it has not is made anew. */
-export async function loadSummaries(file: string, build: string, posts: Posts): Promise<void> {
+export async function loadSummaries(file: string, build: string, posts: PostsById): Promise<void> {
   const text = await readFile(file).catch(() => Buffer.alloc(0));
   const [first, ...lines] = linesOf(text);
   if (first?.toString() !== build) return;
-  const byId = new Map(posts.map((entry) => [entry.id, entry]));
-  for (const line of lines) {
-    const [id = '', version, minutes = 0] = headOf(line) ?? [];
-    const entry = byId.get(id);
-    if (!entry || entry.version !== version) continue;
-    holdSummary(entry, { json: heldCopy(line.subarray(line.indexOf(TAB) + 1)), minutes });
-  }
+  holdTold(posts, lines.flatMap(toldIn));
 }
 
 /** Replaces a file in one step, by one that is on disk whole. */
@@ -74,14 +71,14 @@ export type KeptAt = { folder: string; build: string };
 const fileIn = ({ folder }: KeptAt) => join(folder, '.publisher', 'summaries.tsv');
 
 /** Holds the summaries of these posts that are kept beside the pages. */
-export const loadKept = (at: KeptAt, posts: Posts): Promise<void> =>
+export const loadKept = (at: KeptAt, posts: PostsById): Promise<void> =>
   loadSummaries(fileIn(at), at.build, posts);
 
 /** Keeps the summaries of these posts beside the pages. */
 export const writeKept = (at: KeptAt, posts: Posts): Promise<void> =>
   writeSummaries(fileIn(at), at.build, posts);
 
-type Options = { postIndex: PostIndex; site: KeptAt; log: Logger };
+type Options = { posts: PostsById; postIndex: PostIndex; site: KeptAt; log: Logger };
 
 /**
  * Keeps the summaries of all posts beside the pages, so that a start need not read every body.
@@ -90,8 +87,8 @@ type Options = { postIndex: PostIndex; site: KeptAt; log: Logger };
  * @returns `fillUp` makes, once all pages stand, those that are missing, and resolves when they are
  * kept; `keep` keeps from then on what was changed since.
  */
-export async function keepSummaries({ postIndex, site, log }: Options) {
-  await loadKept(site, postIndex.published());
+export async function keepSummaries({ posts: all, postIndex, site, log }: Options) {
+  await loadKept(site, all);
   let kept = postIndex.published().every(hasSummary) ? postIndex.version : undefined;
   const keep = async () => {
     if (kept === postIndex.version) return;

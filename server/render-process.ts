@@ -4,7 +4,7 @@ import type { Settings } from './env.ts';
 import { type KeptAt, loadKept } from './kept-summaries.ts';
 import { openReadingApi } from './reading-api.ts';
 import { loadRenderer } from './site/renderer.ts';
-import { type RenderPage, renderHere } from './site/rendering.ts';
+import { type Rendering, type RenderPage, renderHere } from './site/rendering.ts';
 
 /** What the server tells the process first: whose pages it renders. Nobody is the owner there. */
 export type Task = { build: string; settings: OpenSettings; locals: object; keptAt: KeptAt };
@@ -14,7 +14,7 @@ export type OpenSettings = Omit<Settings, 'OWNER_PASSPHRASE' | 'TOKEN_SECRET'>;
 export type Order = { path: string; summaries: ToldSummary[] };
 export type Outcome = {
   path: string;
-  rendering?: Awaited<ReturnType<RenderPage>>;
+  rendering?: Rendering;
   error?: string;
   summaries: ToldSummary[];
 };
@@ -38,7 +38,7 @@ async function open({ build, settings, locals, keptAt }: Task): Promise<Renders>
     loadRenderer(build),
     openReadingApi(settings, log),
   ]);
-  if (posts) await loadKept(keptAt, [...posts.values()]);
+  if (posts) await loadKept(keptAt, posts);
   return {
     render: renderHere(renderer, apiFetch, locals),
     hold: (told) => posts && holdTold(posts, told),

@@ -2,14 +2,13 @@ import type { Context } from 'hono';
 import { collections } from '../../src/entities/collections.ts';
 import { type Post, postPaging } from '../../src/entities/post.ts';
 import { briefView } from '../../src/entities/post-brief.ts';
-import { inSlices } from '../../src/lib/in-slices.ts';
 import type { DocumentSet, Entry } from '../store/document-set.ts';
 import { answerKnown, versionOf } from './answer.ts';
 import { everyPost, summaryTag } from './cache-tag.ts';
 import { visibleEntries } from './collection-routes.ts';
 import type { ApiEnv } from './dependencies.ts';
 import { type PostIndex, versions } from './post-index.ts';
-import { briefJson, briefVersion, hasSummary, readBodies, summaryOf } from './post-summaries.ts';
+import { briefJson, briefVersion, readBodies, summaryOf } from './post-summaries.ts';
 import type { ReadingMinutes } from './reading-minutes.ts';
 
 type Posts = DocumentSet<Post>;
@@ -64,14 +63,9 @@ export async function listJson(
   { json }: ListView,
   [before, after]: [string, string] = ['[', ']'],
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const parts = [Buffer.from(before)];
-  const turn = inSlices();
-  for (const [place, entry] of entries.entries()) {
-    if (!hasSummary(entry)) await turn();
-    if (place > 0) parts.push(comma);
-    parts.push(json(entry));
-  }
-  return Buffer.concat([...parts, Buffer.from(after)]);
+  await readBodies(entries);
+  const parts = entries.flatMap((entry, place) => [...(place > 0 ? [comma] : []), json(entry)]);
+  return Buffer.concat([Buffer.from(before), ...parts, Buffer.from(after)]);
 }
 
 function pageOf(c: Context<ApiEnv>, posts: Posts, index: PostIndex) {

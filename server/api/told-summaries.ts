@@ -3,7 +3,7 @@ import { heldCopy } from '../held-bytes.ts';
 import type { DocumentSet } from '../store/document-set.ts';
 import { hasSummary, holdSummary, tellOfSummaries } from './post-summaries.ts';
 
-/** A summary as one process tells it to another: of which post, in which version. */
+/** A summary as told by another process or an earlier start: of which post, in which version. */
 export type ToldSummary = { id: string; version: string; json: Uint8Array; minutes: number };
 
 /**
@@ -19,14 +19,14 @@ export function summariesMade(): () => ToldSummary[] {
   return () => made.splice(0);
 }
 
-/** Holds what another process made, of the posts that are here in that very version. */
-export function holdTold(
-  posts: Pick<DocumentSet<Post>, 'get'>,
-  told: readonly ToldSummary[],
-): void {
+/** Where posts are found by their ids. */
+export type PostsById = Pick<DocumentSet<Post>, 'get'>;
+
+/** Holds what was made elsewhere, of the posts that are here in that very version. */
+export function holdTold(posts: PostsById, told: Iterable<ToldSummary>): void {
   for (const { id, version, json, minutes } of told) {
     const entry = posts.get(id);
-    if (entry?.version !== version || hasSummary(entry)) continue;
+    if (!entry || entry.version !== version || hasSummary(entry)) continue;
     holdSummary(entry, { json: heldCopy(json), minutes });
   }
 }
