@@ -24,6 +24,12 @@ export type MakerOptions = {
   elsewhere?: RenderPage | undefined;
 };
 
+const failureOf = (storing: Promise<void>): Promise<Error | undefined> =>
+  storing.then(
+    () => undefined,
+    (error: Error) => error,
+  );
+
 const MOVED = 301;
 const statusOf = (path: string, status: number) => (path === unknownPath ? 404 : status);
 const keptStatus = (record: PageRecord) =>
@@ -105,8 +111,9 @@ export class PageMaker {
   async #unchanged(path: string): Promise<Made | null> {
     const record = this.records.get(path);
     if (!record || !(await this.answers.hold(record.reads))) return null;
+    const unstored = failureOf(this.#store.stored(record));
     if (!(await this.#store.has(record))) return null;
-    return { page: this.kept(record), tags: tagsOf(record), unstored: Promise.resolve(undefined) };
+    return { page: this.kept(record), tags: tagsOf(record), unstored };
   }
 
   #made(path: string, { status, location, headers, reads, ...made }: Rendering): Made {
@@ -117,12 +124,8 @@ export class PageMaker {
     const record = { path, file: fileOf(path), etag: etagOfBody(body), headers, reads };
     const keep = status < 300 || status === MOVED || path === unknownPath;
     const storing = keep ? this.#publish(record, body) : this.#unpublish(path);
-    const unstored = storing.then(
-      () => undefined,
-      (error: Error) => error,
-    );
     const page = { ...record, status: statusOf(path, status), body: async () => body };
-    return { page, tags: tagsOf(record), unstored };
+    return { page, tags: tagsOf(record), unstored: failureOf(storing) };
   }
 
   #publish(record: PageRecord, body: string): Promise<void> {

@@ -2,7 +2,7 @@ import { KeyQueue } from '../store/key-queue.ts';
 import type { PageRecord } from './page-record.ts';
 import type { SiteFiles } from './site-files.ts';
 
-type Waiting = { record: PageRecord; body: string };
+type Waiting = { record: PageRecord; body: string; stored: Promise<void> };
 
 /**
  * The pages' bodies: on disk, and at hand from the moment they are made until they are there. So
@@ -47,9 +47,9 @@ export class PageStore {
    */
   write(record: PageRecord, body: string, before: PageRecord | undefined): Promise<void> {
     const { path } = record;
-    const waiting = { record, body };
+    const waiting: Waiting = { record, body, stored: Promise.resolve() };
     this.#waiting.set(path, waiting);
-    return this.#queue.run(path, async () => {
+    waiting.stored = this.#queue.run(path, async () => {
       if (this.#waiting.get(path) !== waiting) return;
       try {
         if (!(await this.#isStored(record, before))) await this.#write(record, body);
@@ -58,6 +58,13 @@ export class PageStore {
         if (this.#waiting.get(path) === waiting) this.#waiting.delete(path);
       }
     });
+    return waiting.stored;
+  }
+
+  /** Resolves when this page is not on its way to the disk any more; rejects when it cannot get there. */
+  async stored(record: PageRecord): Promise<void> {
+    const waiting = this.#waiting.get(record.path);
+    if (waiting?.record === record) await waiting.stored;
   }
 
   remove(record: PageRecord): Promise<void> {

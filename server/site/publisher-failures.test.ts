@@ -55,6 +55,9 @@ describe('a page that cannot be rendered', () => {
     await site.publisher.idle();
     expect(site.publisher.health()).toHaveProperty('failures');
     expect(await site.body('/blog/one')).toContain('Later');
+    expect(site.publisher.health()).toHaveProperty('failures');
+    await site.publisher.idle(); // whoever asked has had it tried again
+    expect(site.log.map(({ msg }) => msg)).toEqual(['/blog/one could not be stored']);
     await rm(join(site.folder, 'blog/one'));
     await site.owner('POST', 'skills', { name: 'anything' });
     await site.publisher.idle();

@@ -188,11 +188,11 @@ export class Publisher {
       if (overtaken && tries < TRIES) continue;
       this.#underWay.delete(path);
       if (failed) throw this.#failed(path, made.reason);
-      this.#failures.mended(path);
+      this.#failures.made(path);
       if (overtaken) this.#line.last([path]);
       else this.#freshness.fresh(path);
       const { page, unstored } = made.value;
-      const stored = unstored.then((error) => error && this.#unstored(path, error));
+      const stored = unstored.then((error) => this.#stored(path, error));
       return { page, asOf: overtaken ? since.began : this.#changes.count, stored };
     }
   }
@@ -206,7 +206,11 @@ export class Publisher {
   }
 
   /** A page that cannot be stored, as on a full disk: made for whoever asks, until it can be. */
-  #unstored(path: string, error: Error): void {
+  #stored(path: string, error: Error | undefined): void {
+    if (!error) {
+      this.#failures.stored(path);
+      return;
+    }
     this.#failures.notStored(path, error);
     this.#freshness.stale(path);
     this.#line.later([path], STORE_AGAIN_MS);
