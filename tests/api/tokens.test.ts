@@ -84,6 +84,15 @@ describe('the owner’s token', () => {
     expect((await owner('PUT', 'profile', {})).status).toBe(401);
   });
 
+  it('does not hold before it was given out, though it has held', async () => {
+    const { auth, token, clock } = await openApi();
+    expect(await auth.verify(token)).not.toBeNull();
+    clock.now -= 60_000;
+    expect(await auth.verify(token)).toBeNull();
+    clock.now += 60_000;
+    expect(await auth.verify(token)).not.toBeNull();
+  });
+
   it('does not hold with any one character altered', async () => {
     const { auth, token } = await openApi();
     expect(await auth.verify(token)).not.toBeNull();
