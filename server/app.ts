@@ -7,19 +7,21 @@ import type { ApiEnv } from './api/dependencies.ts';
 import { PostIndex } from './api/post-index.ts';
 import { ReadingMinutes } from './api/reading-minutes.ts';
 import { RelatedPosts } from './api/related-posts.ts';
+import { holdTold } from './api/told-summaries.ts';
 import type { HotPages } from './edge/hot-pages.ts';
 import { BadSetting, isHttps, places, type Settings } from './env.ts';
-import { keepSummaries } from './kept-summaries.ts';
+import { type KeptAt, keepSummaries, readKept } from './kept-summaries.ts';
 import { securityHeaders } from './security/headers.ts';
 import { createOutbound } from './security/outbound.ts';
 import { OwnerAuth } from './security/owner-auth.ts';
 import { loadSecrets, type Secrets } from './security/secrets.ts';
 import type { ApiFetch } from './site/recording-fetch.ts';
 import { Saves } from './site/saves.ts';
-import { keepPublished, openSite } from './site/site.ts';
+import { keepPublished, openSite, siteAt } from './site/site.ts';
 import { siteRoutes } from './site/site-routes.ts';
 import { staticFiles } from './site/static-files.ts';
 import { uploadRoutes } from './site/upload-routes.ts';
+import type { Backend } from './store/backend.ts';
 import { ContentStore } from './store/content-store.ts';
 import { InUse } from './store/folder-lock.ts';
 import { JsonFolder } from './store/json-folder.ts';
@@ -45,27 +47,40 @@ async function usable<T>(folder: string, use: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Reads all content in, but for what an earlier start has checked, or read in it, and kept. */
+async function openStore(backend: Backend, log: Logger, at?: KeptAt): Promise<ContentStore> {
+  const kept = at ? await readKept(at) : [];
+  const versions = new Map(kept.map(({ id, version }) => [id, version]));
+  const store = await ContentStore.open(backend, log, { posts: (id) => versions.get(id) });
+  holdTold(store.collection('posts'), kept);
+  return store;
+}
+
 /**
  * Opens the content folder for reading, creating what is missing: beside a server, too.
  * Throws `BadSetting` when it cannot.
+ *
+ * @param at where an earlier start has kept what it made of the content.
  */
-export async function openContent(folder: string, log: Logger): Promise<ContentStore> {
+export async function openContent(folder: string, log: Logger, at?: KeptAt): Promise<ContentStore> {
   const backend = new JsonFolder(folder);
   await usable(folder, () => backend.prepare(folders));
-  return ContentStore.open(backend, log);
+  return openStore(backend, log, at);
 }
 
 /**
  * Opens the content folder as the one process that writes there, until `close`.
  * Throws `BadSetting` when it cannot, or another process is that one.
+ *
+ * @param at where an earlier start has kept what it made of the content.
  */
-export async function openOwnContent(folder: string, log: Logger) {
+export async function openOwnContent(folder: string, log: Logger, at?: KeptAt) {
   const backend = new JsonFolder(folder);
   const release = await usable(folder, async () => {
     await backend.prepare(folders);
     return backend.own(folders);
   });
-  const store = await ContentStore.open(backend, log);
+  const store = await openStore(backend, log, at);
   const close = () => store.close().finally(release);
   return { store, close };
 }
@@ -109,7 +124,10 @@ export function apiOn(
  * what is under way; `madeUp` is a passphrase to be shown once.
  */
 export async function createServer(settings: Settings, log: Logger, hot?: HotPages) {
-  const { store, close } = await openOwnContent(settings.CONTENT_DIR, log);
+  const { build } = places;
+  const ownContent = settings.CONTENT_DIR === join(places.root, 'content');
+  const at = siteAt({ build, ownContent, settings });
+  const { store, close } = await openOwnContent(settings.CONTENT_DIR, log, at);
   const secrets = await loadSecrets(places.secrets, {
     passphrase: settings.OWNER_PASSPHRASE,
     tokenSecret: settings.TOKEN_SECRET,
@@ -118,18 +136,16 @@ export async function createServer(settings: Settings, log: Logger, hot?: HotPag
   const indexes = indexesOn(store);
   const api = apiOn(store, secrets, settings, log, () => siteHealth(), indexes);
   const apiFetch: ApiFetch = async (path, init) => api.request(path, init);
-  const ownContent = settings.CONTENT_DIR === join(places.root, 'content');
   const posts = store.collection('posts');
-  const content = { ownContent, posts, apiFetch };
-  const site = await openSite({ build: places.build, ...content, settings, log, hot });
-  siteHealth = () => site.publisher.health();
-  const summaries = await keepSummaries({ ...indexes, posts, site, log });
-  const saves = new Saves(site.publisher);
-  await keepPublished(site.publisher, store, apiFetch, indexes.postIndex, saves);
-  const summariesKept = summaries.fillUp(site.publisher.idle());
+  const publisher = await openSite({ build, at, posts, settings, apiFetch, log, hot });
+  siteHealth = () => publisher.health();
+  const summaries = keepSummaries({ ...indexes, at, log });
+  const saves = new Saves(publisher);
+  await keepPublished(publisher, store, apiFetch, indexes.postIndex, saves);
+  const summariesKept = summaries.fillUp(publisher.idle());
 
   const assets = staticFiles({
-    folder: join(places.build, 'client'),
+    folder: join(build, 'client'),
     cacheControl: (path) => (isHashed(path) ? YEAR : 'no-cache'),
   });
   const app = new Hono<ApiEnv>()
@@ -137,7 +153,7 @@ export async function createServer(settings: Settings, log: Logger, hot?: HotPag
     .put('/api/posts/:id', saves.acknowledged)
     .all('/api/*', (c) => api.fetch(c.req.raw, c.env))
     .route('/', uploadRoutes(settings.CONTENT_DIR, 'public, max-age=3600'))
-    .all('*', siteRoutes(site.publisher, assets));
+    .all('*', siteRoutes(publisher, assets));
   app.onError((error, c) => {
     log.error(error, 'a request failed');
     return c.text('Something went wrong on the server.', 500);
@@ -146,12 +162,12 @@ export async function createServer(settings: Settings, log: Logger, hot?: HotPag
     fetch: app.fetch,
     settle: async () => {
       await summariesKept;
-      await site.publisher.idle();
+      await publisher.idle();
     },
     madeUp: secrets.madeUp,
     close: async () => {
       await close();
-      await site.publisher.close();
+      await publisher.close();
       await summaries.keep();
     },
   };

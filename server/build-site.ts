@@ -3,29 +3,29 @@ import pino from 'pino';
 import { collections } from '../src/entities/collections.ts';
 import { visibleEntries } from './api/collection-routes.ts';
 import { BadSetting, places, readSettings, type Settings } from './env.ts';
-import { loadKept, writeKept } from './kept-summaries.ts';
+import { writeKept } from './kept-summaries.ts';
 import { openReadingApi } from './reading-api.ts';
 import { addAssets, addCompressedCopies, addHeaders, addRedirects } from './site/export.ts';
 import { allPaths } from './site/paths.ts';
-import { openSite } from './site/site.ts';
+import { openSite, siteAt } from './site/site.ts';
 
 /** Renders every page and lays everything it needs beside it: a folder any static host can serve. */
 async function buildSite(settings: Settings): Promise<void> {
   const log = pino({ level: settings.LOG_LEVEL });
-  const { apiFetch, posts, close } = await openReadingApi(settings, log);
+  const { build } = places;
   const ownContent = settings.CONTENT_DIR === join(places.root, 'content');
-  const options = { build: places.build, ownContent, posts, settings, apiFetch, log };
-  const { publisher, folder, build } = await openSite(options);
-  const keptAt = { folder, build };
-  if (posts) await loadKept(keptAt, posts);
+  const at = siteAt({ build, ownContent, settings });
+  const { apiFetch, posts, close } = await openReadingApi(settings, log, at);
+  const publisher = await openSite({ build, at, posts, settings, apiFetch, log });
   publisher.wantKnown();
   publisher.want(await allPaths(apiFetch));
   await publisher.idle();
-  if (posts) await writeKept(keptAt, visibleEntries(posts, collections.posts, false));
+  if (posts) await writeKept(at, visibleEntries(posts, collections.posts, false));
   await publisher.close();
   const { failures, pages } = publisher.health();
   if (failures) throw new BadSetting(`Pages could not be rendered: ${JSON.stringify(failures)}`);
-  await addAssets(folder, places.build, settings.API_BASE ? null : settings.CONTENT_DIR);
+  const { folder } = at;
+  await addAssets(folder, build, settings.API_BASE ? null : settings.CONTENT_DIR);
   await addHeaders(folder, publisher.records());
   await addRedirects(folder, publisher.records());
   await addCompressedCopies(folder);

@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { type PostSummary, postSchema } from '../src/entities/post.ts';
 import { tempFolder } from '../tests/fixtures/temp-folder.ts';
 import { hasSummary, summaryOf } from './api/post-summaries.ts';
-import { loadSummaries, writeSummaries } from './kept-summaries.ts';
+import { holdTold, type PostsById } from './api/told-summaries.ts';
+import { readKept, writeKept } from './kept-summaries.ts';
 
 /** A post as it is after a start: nothing made from it is held. */
 const post = (id: string, title = id) => ({
@@ -20,43 +21,48 @@ const shown = (entry: ReturnType<typeof post>) =>
 const byId = (posts: readonly ReturnType<typeof post>[]) =>
   new Map(posts.map((entry) => [entry.id, entry]));
 
-const newFile = async () => join(await tempFolder(), 'kept', 'summaries.tsv');
+const place = async (build = 'one') => ({ folder: await tempFolder(), build });
+
+const fileAt = ({ folder }: { folder: string }) => join(folder, '.publisher', 'summaries.tsv');
+
+const loadKept = async (at: { folder: string; build: string }, posts: PostsById) =>
+  holdTold(posts, await readKept(at));
 
 describe('what lists show of the posts, kept between starts', () => {
   it('is held by the next start without reading a body', async () => {
-    const file = await newFile();
+    const at = await place();
     const posts = Array.from({ length: 250 }, (_, n) => post(`post ${n}`));
-    await writeSummaries(file, 'one', posts);
+    await writeKept(at, posts);
     const again = posts.map(({ id }) => post(id));
-    await loadSummaries(file, 'one', byId(again));
+    await loadKept(at, byId(again));
     expect(again.every(hasSummary)).toBe(true);
     expect(again.map(shown)).toEqual(posts.map(shown));
     expect(again.map((entry) => summaryOf(entry).minutes)).toEqual(posts.map(() => 1));
   });
 
   it('is held of no post that changed, went or came since, and of none by another build', async () => {
-    const file = await newFile();
-    await writeSummaries(file, 'one', [post('same'), post('changed'), post('gone')]);
+    const at = await place();
+    await writeKept(at, [post('same'), post('changed'), post('gone')]);
     const posts = [post('same'), post('changed', 'New words'), post('new')];
-    await loadSummaries(file, 'one', byId(posts));
+    await loadKept(at, byId(posts));
     expect(posts.map(hasSummary)).toEqual([true, false, false]);
     const others = [post('same')];
-    await loadSummaries(file, 'another', byId(others));
+    await loadKept({ ...at, build: 'another' }, byId(others));
     expect(others.map(hasSummary)).toEqual([false]);
     expect(shown(posts[1] ?? post('none')).title).toBe('New words');
   });
 
   it('is made again where the file is gone, torn or damaged, and held where it is whole', async () => {
-    const file = await newFile();
+    const at = await place();
     const held = async (text?: string | Buffer) => {
-      if (text !== undefined) await writeFile(file, text);
+      if (text !== undefined) await writeFile(fileAt(at), text);
       const posts = [post('a'), post('b')];
-      await loadSummaries(file, 'one', byId(posts));
+      await loadKept(at, byId(posts));
       return posts.map(hasSummary);
     };
     expect(await held()).toEqual([false, false]);
-    await writeSummaries(file, 'one', [post('a'), post('b')]);
-    const whole = await readFile(file, 'utf8');
+    await writeKept(at, [post('a'), post('b')]);
+    const whole = await readFile(fileAt(at), 'utf8');
     expect(await held(whole.slice(0, -1))).toEqual([true, false]);
     expect(await held(whole.replace('["a', '["'))).toEqual([false, true]);
     expect(await held(whole.replace('["a"', '"a"'))).toEqual([false, true]);

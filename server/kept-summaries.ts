@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Post } from '../src/entities/post.ts';
 import type { PostIndex } from './api/post-index.ts';
 import { hasSummary, readBodies, summaryOf } from './api/post-summaries.ts';
-import { holdTold, type PostsById, type ToldSummary } from './api/told-summaries.ts';
+import type { ToldSummary } from './api/told-summaries.ts';
 import type { Entry } from './store/document-set.ts';
 
 type Posts = readonly Entry<Post>[];
@@ -50,52 +50,42 @@ function* textOf(build: string, posts: Posts): Generator<Buffer> {
     yield Buffer.concat(posts.slice(at, at + LINES_AT_ONCE).map(lineOf));
 }
 
-/** Holds what a file has of these posts, made by this build; what it has not is made anew. */
-export async function loadSummaries(file: string, build: string, posts: PostsById): Promise<void> {
-  const text = await readFile(file).catch(() => Buffer.alloc(0));
-  const [first, ...lines] = linesOf(text);
-  if (first?.toString() !== build) return;
-  holdTold(posts, lines.flatMap(toldIn));
-}
-
-/** Replaces a file in one step, by one that is on disk whole. */
-export async function writeSummaries(file: string, build: string, posts: Posts): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(`${file}.tmp`, textOf(build, posts), { flush: true });
-  await rename(`${file}.tmp`, file);
-}
-
-/** Where pages are kept, and the build they come from. */
+/** Where pages are kept, and the build they and all that is kept beside them come from. */
 export type KeptAt = { folder: string; build: string };
 
 const fileIn = ({ folder }: KeptAt) => join(folder, '.publisher', 'summaries.tsv');
 
-/** Holds the summaries of these posts that are kept beside the pages. */
-export const loadKept = (at: KeptAt, posts: PostsById): Promise<void> =>
-  loadSummaries(fileIn(at), at.build, posts);
+/** The summaries that are kept beside the pages, made by this build. */
+export async function readKept(at: KeptAt): Promise<ToldSummary[]> {
+  const text = await readFile(fileIn(at)).catch(() => Buffer.alloc(0));
+  const [first, ...lines] = linesOf(text);
+  return first?.toString() === at.build ? lines.flatMap(toldIn) : [];
+}
 
-/** Keeps the summaries of these posts beside the pages. */
-export const writeKept = (at: KeptAt, posts: Posts): Promise<void> =>
-  writeSummaries(fileIn(at), at.build, posts);
+/** Keeps the summaries of these posts beside the pages: in one step, once they are on disk whole. */
+export async function writeKept(at: KeptAt, posts: Posts): Promise<void> {
+  const file = fileIn(at);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(`${file}.tmp`, textOf(at.build, posts), { flush: true });
+  await rename(`${file}.tmp`, file);
+}
 
-type Options = { posts: PostsById; postIndex: PostIndex; site: KeptAt; log: Logger };
+type Options = { postIndex: PostIndex; at: KeptAt; log: Logger };
 
 /**
  * Keeps the summaries of all posts beside the pages, so that a start need not read every body.
- * Resolves once those that are kept are held.
  *
  * @returns `fillUp` makes, once all pages stand, those that are missing, and resolves when they are
  * kept; `keep` keeps from then on what was changed since.
  */
-export async function keepSummaries({ posts: all, postIndex, site, log }: Options) {
-  await loadKept(site, all);
+export function keepSummaries({ postIndex, at, log }: Options) {
   let kept = postIndex.published().every(hasSummary) ? postIndex.version : undefined;
   const keep = async () => {
     if (kept === postIndex.version) return;
     try {
       await readBodies(postIndex.published());
       const [posts, version] = [postIndex.published(), postIndex.version];
-      await writeKept(site, posts);
+      await writeKept(at, posts);
       kept = version;
     } catch (error) {
       log.warn(error, 'what lists show of the posts could not be kept, and will be made again');

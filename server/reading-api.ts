@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Post } from '../src/entities/post.ts';
 import { apiOn, openContent } from './app.ts';
 import type { Settings } from './env.ts';
+import type { KeptAt } from './kept-summaries.ts';
 import type { ApiFetch } from './site/recording-fetch.ts';
 import type { DocumentSet } from './store/document-set.ts';
 
@@ -12,11 +13,17 @@ type ReadingApi = { apiFetch: ApiFetch; posts?: DocumentSet<Post>; close: () => 
 /**
  * The API as pages read it, beside a server on the same content or without one: that of another
  * host when `API_BASE` names one, else one on the content folder, where nobody is the owner.
+ *
+ * @param at where the server has kept what it made of the content.
  */
-export async function openReadingApi(settings: Settings, log: Logger): Promise<ReadingApi> {
+export async function openReadingApi(
+  settings: Settings,
+  log: Logger,
+  at?: KeptAt,
+): Promise<ReadingApi> {
   const base = settings.API_BASE;
   if (base) return { apiFetch: (path, init) => fetch(base + path, init), close: async () => {} };
-  const store = await openContent(settings.CONTENT_DIR, log);
+  const store = await openContent(settings.CONTENT_DIR, log, at);
   const tokenKey = new Uint8Array(randomBytes(32));
   const nobody = { passphraseHash: async () => '', tokenKey, renewKey: async () => tokenKey };
   const api = apiOn(store, nobody, settings, log, () => ({}));

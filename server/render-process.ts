@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { holdTold, summariesMade, type ToldSummary } from './api/told-summaries.ts';
 import type { Settings } from './env.ts';
-import { type KeptAt, loadKept } from './kept-summaries.ts';
+import type { KeptAt } from './kept-summaries.ts';
 import { openReadingApi } from './reading-api.ts';
 import { loadRenderer } from './site/renderer.ts';
 import { type Rendering, type RenderPage, renderHere } from './site/rendering.ts';
@@ -36,9 +36,8 @@ type Renders = { render: RenderPage; hold: (told: readonly ToldSummary[]) => voi
 async function open({ build, settings, locals, keptAt }: Task): Promise<Renders> {
   const [renderer, { apiFetch, posts }] = await Promise.all([
     loadRenderer(build),
-    openReadingApi(settings, log),
+    openReadingApi(settings, log, keptAt),
   ]);
-  if (posts) await loadKept(keptAt, posts);
   return {
     render: renderHere(renderer, apiFetch, locals),
     hold: (told) => posts && holdTold(posts, told),

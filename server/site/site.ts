@@ -7,6 +7,8 @@ import type { PostIndex } from '../api/post-index.ts';
 import { holdTold } from '../api/told-summaries.ts';
 import type { HotPages } from '../edge/hot-pages.ts';
 import type { Settings } from '../env.ts';
+import type { KeptAt } from '../kept-summaries.ts';
+import { serverBuild } from '../programs.ts';
 import type { ContentStore } from '../store/content-store.ts';
 import type { DocumentSet } from '../store/document-set.ts';
 import { buildId } from './build-info.ts';
@@ -19,14 +21,19 @@ import { loadRenderer } from './renderer.ts';
 import type { Saves } from './saves.ts';
 import { SiteFiles } from './site-files.ts';
 
-type SiteOptions = {
+type Place = {
   /** The folder `astro build` wrote to. */
   build: string;
   /** Whether the content is the one that came with the installation. */
   ownContent: boolean;
+  settings: Settings;
+};
+
+type SiteOptions = Omit<Place, 'ownContent'> & {
+  /** Where the pages are kept. */
+  at: KeptAt;
   /** The posts that `apiFetch` answers with, where they are read in this process. */
   posts?: DocumentSet<Post> | undefined;
-  settings: Settings;
   apiFetch: ApiFetch;
   log: Logger;
   hot?: HotPages | undefined;
@@ -36,32 +43,34 @@ const digest = (text: string) => createHash('sha256').update(text).digest('hex')
 const shortHash = (text: string) => digest(text).slice(0, 8);
 
 /** Where pages are kept: as set, else in the build's folder, apart for every other content. */
-function siteFolder({ build, ownContent, settings }: SiteOptions): string {
+function siteFolder({ build, ownContent, settings }: Place): string {
   if (settings.SITE_DIR) return settings.SITE_DIR;
   return join(build, ownContent ? 'site' : `site-${shortHash(settings.CONTENT_DIR)}`);
 }
 
+/** Where pages are kept, and by which build of the pages and of the server. */
+export const siteAt = (place: Place): KeptAt => ({
+  folder: siteFolder(place),
+  build: `${buildId(place.build)} ${serverBuild()}`,
+});
+
 /** Opens the published site: its pages on disk, each checked before it is served. */
-export async function openSite(
-  options: SiteOptions,
-): Promise<{ publisher: Publisher; folder: string; build: string }> {
-  const { build, posts, settings, apiFetch, log, hot } = options;
-  const folder = siteFolder(options);
+export async function openSite(options: SiteOptions): Promise<Publisher> {
+  const { build, at, posts, settings, apiFetch, log, hot } = options;
   const locals = { siteUrl: settings.SITE_URL, ownerHosts: settings.OWNER_HOSTS };
-  const id = buildId(build);
-  const files = new SiteFiles(folder, {
-    build: id,
+  const files = new SiteFiles(at.folder, {
+    build: buildId(build),
     // Where the content lies is nobody's business: the folder may be copied to any host as it is.
     content: digest(settings.API_BASE ?? realpathSync(settings.CONTENT_DIR)),
     locals: JSON.stringify(locals),
   });
   const renderer = await loadRenderer(build);
   const { OWNER_PASSPHRASE: _passphrase, TOKEN_SECRET: _secret, ...open } = settings;
-  const task = { build, settings: open, locals, keptAt: { folder, build: id } };
+  const task = { build, settings: open, locals, keptAt: at };
   const crew = new RenderCrew(task, (told) => posts && holdTold(posts, told));
   const publisher = new Publisher({ renderer, apiFetch, files, log, locals, crew, hot });
   await publisher.open();
-  return { publisher, folder, build: id };
+  return publisher;
 }
 
 /**

@@ -1,9 +1,12 @@
 /** Where a document lies: `posts/<id>`, or a single document such as `profile` with no folder. */
 export type Key = { folder: string; id: string };
 
-/** What was found at a key: a value, nothing, or something that is not a document. */
+/**
+ * What was found at a key: a value, nothing, or something that is not a document. `bytes` are the
+ * text a value was read from, where it is kept as one.
+ */
 export type Reading =
-  | { key: Key; value: unknown }
+  | { key: Key; value: unknown; bytes?: Uint8Array | null }
   | { key: Key; gone: true }
   | { key: Key; problem: string };
 

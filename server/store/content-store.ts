@@ -11,7 +11,13 @@ import { type Home, homeSchema } from '../../src/entities/home.ts';
 import { postSchema, toSlug } from '../../src/entities/post.ts';
 import { type Profile, profileSchema } from '../../src/entities/profile.ts';
 import { type Backend, documentName, type Key } from './backend.ts';
-import { type Change, DocumentSet, type Entry, type Problem } from './document-set.ts';
+import {
+  type Change,
+  DocumentSet,
+  type Entry,
+  type KnownVersions,
+  type Problem,
+} from './document-set.ts';
 import type { Pack } from './held-documents.ts';
 import { withPackedText } from './packed-text.ts';
 
@@ -38,6 +44,9 @@ const packed: { [N in CollectionName]?: Pack<EntityOf[N]> } = {
 };
 const schemaOf = (name: CollectionName) => stored[name] ?? collections[name].schema;
 
+/** What an earlier start of this very program found valid, by kind. */
+type Known = { [N in CollectionName]?: KnownVersions };
+
 type AnySet = DocumentSet<unknown>;
 type Listener = (change: Change) => void;
 
@@ -59,7 +68,7 @@ export class ContentStore {
   }
 
   /** Reads everything into memory and follows what others change from then on. */
-  static async open(backend: Backend, log: Logger): Promise<ContentStore> {
+  static async open(backend: Backend, log: Logger, known: Known = {}): Promise<ContentStore> {
     const store = new ContentStore(backend, log);
     const missed: Key[] = [];
     let hear = (key: Key): unknown => missed.push(key);
@@ -68,17 +77,18 @@ export class ContentStore {
       allChanged: (folder) => void store.#refreshAll(folder).catch(store.#unread),
       failed: (folder, error) => log.error(error, `changes in "${folder}" are not seen any more`),
     });
-    await store.#readAll();
+    await store.#readAll(known);
     hear = (key) => store.#refresh(key);
     for (const key of missed) store.#refresh(key);
     for (const { file, reason } of store.problems()) log.error({ file }, `${file} ${reason}`);
     return store;
   }
 
-  async #readAll(): Promise<void> {
+  async #readAll(known: Known): Promise<void> {
     const backend = this.#backend;
     for (const name of collectionNames) {
-      for await (const readings of backend.readAll(name)) this.collection(name).accept(readings);
+      const set = this.collection(name);
+      for await (const readings of backend.readAll(name)) set.accept(readings, known[name]);
     }
     for await (const readings of backend.readAll('')) {
       for (const reading of readings) this.#sets.get(`/${reading.key.id}`)?.accept([reading]);
@@ -137,10 +147,11 @@ export class ContentStore {
 
   /** Looks again at everything that is, or was, in a folder. */
   async #refreshAll(folder: string): Promise<void> {
-    const read = (await Array.fromAsync(this.#backend.readAll(folder))).flat();
-    const known = [...this.#sets.values()].filter((set) => set.folder === folder);
-    const ids = [...read.map(({ key }) => key.id), ...known.flatMap((set) => set.ids())];
-    for (const id of new Set(ids)) this.#refresh({ folder, id });
+    const held = [...this.#sets.values()].filter((set) => set.folder === folder);
+    const ids = new Set(held.flatMap((set) => set.ids()));
+    for await (const readings of this.#backend.readAll(folder))
+      for (const { key } of readings) ids.add(key.id);
+    for (const id of ids) this.#refresh({ folder, id });
   }
 
   readonly #unread = (error: unknown): void => {

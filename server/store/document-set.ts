@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import { type Backend, documentName, type Key, type Reading } from './backend.ts';
 import { BrokenDocument, NotStored } from './errors.ts';
-import { type Entry, HeldDocuments, type Pack } from './held-documents.ts';
+import { type Entry, HeldDocuments, type KnownVersions, type Pack } from './held-documents.ts';
 import { KeyQueue } from './key-queue.ts';
 
 /** What happened to a document; `before` is absent for a new one, `after` for a removed one. */
@@ -65,9 +65,9 @@ export class DocumentSet<T> {
     }));
   }
 
-  /** Reads what the backend holds, without telling anyone of it. */
-  accept(readings: readonly Reading[]): void {
-    for (const reading of readings) this.#held.take(reading);
+  /** Reads what the backend holds, without telling anyone of it; what is known to be valid is not checked. */
+  accept(readings: readonly Reading[], known?: KnownVersions): void {
+    for (const reading of readings) this.#held.take(reading, known);
   }
 
   /**
@@ -136,4 +136,4 @@ async function stored(write: Promise<void>): Promise<void> {
   }
 }
 
-export type { Entry };
+export type { Entry, KnownVersions };

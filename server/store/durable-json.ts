@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Adapter } from 'lowdb';
+import { documentText } from './document-text.ts';
 
 /** Temporary files of writes under way; one that outlives its write holds nothing acknowledged. */
 export const isTemporary = (name: string): boolean => /^\..+\.[0-9a-f-]{36}\.tmp$/.test(name);
@@ -131,6 +132,8 @@ const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /** lowdb's way to one JSON file that is written durably and read strictly. */
 export class DurableJsonFile<T> implements Adapter<T> {
+  /** What the file held when it was read last. */
+  bytes: Uint8Array | null = null;
   readonly #file: string;
 
   constructor(file: string) {
@@ -139,11 +142,11 @@ export class DurableJsonFile<T> implements Adapter<T> {
 
   /** The file's value, or null when there is no file. Throws on what is not UTF-8 or not JSON. */
   async read(): Promise<T | null> {
-    const bytes = await acceptedContentOf(this.#file);
-    return bytes === null ? null : (JSON.parse(utf8.decode(bytes)) as T);
+    this.bytes = await acceptedContentOf(this.#file);
+    return this.bytes === null ? null : (JSON.parse(utf8.decode(this.bytes)) as T);
   }
 
   write(data: T): Promise<void> {
-    return writeDurably(this.#file, `${JSON.stringify(data, null, 2)}\n`);
+    return writeDurably(this.#file, documentText(data));
   }
 }

@@ -1,13 +1,16 @@
 import * as v from 'valibot';
 import { messagesByField } from '../../src/entities/entity.ts';
-import { contentHash } from '../content-hash.ts';
 import type { Reading } from './backend.ts';
+import { documentText, versionOfText } from './document-text.ts';
 import { NotReadable } from './errors.ts';
 
 /** A document in memory. `version` changes exactly when the value does. */
 export type Entry<T> = { id: string; value: T; version: string };
 
-const versionOf = (value: unknown) => contentHash(JSON.stringify(value));
+type Value = Extract<Reading, { value: unknown }>;
+
+/** The versions in which documents are known to be valid, by their ids. */
+export type KnownVersions = (id: string) => string | undefined;
 
 /** How a value is held: the same value, in less room. */
 export type Pack<T> = (value: T) => T;
@@ -32,27 +35,34 @@ export class HeldDocuments<T> {
   entryOf(id: string, raw: unknown): Entry<T> {
     const result = v.safeParse(this.#schema, raw);
     if (!result.success) throw new NotReadable(result.issues);
-    const version = versionOf(result.output);
+    const version = versionOfText(documentText(result.output));
     return { id, value: this.#pack(result.output), version };
   }
 
-  /** Holds what was read; what is not valid is set aside. */
-  take(reading: Reading): void {
+  /** Holds what was read; what is not valid is set aside. What is known to be valid is not checked. */
+  take(reading: Reading, known?: KnownVersions): void {
     const { id } = reading.key;
     this.problems.delete(id);
     if ('gone' in reading) this.entries.delete(id);
     else if ('problem' in reading) this.#setAside(id, reading.problem);
-    else this.#takeValue(id, reading.value);
+    else this.#takeValue(reading, known?.(id));
   }
 
-  #takeValue(id: string, raw: unknown): void {
+  #takeValue(reading: Value, known: string | undefined): void {
+    const { id } = reading.key;
     try {
-      const entry = this.entryOf(id, raw);
+      const entry = this.#knownEntry(reading, known) ?? this.entryOf(id, reading.value);
       if (this.entries.get(id)?.version !== entry.version) this.entries.set(id, entry);
     } catch (error) {
       if (!(error instanceof NotReadable)) throw error;
       this.#setAside(id, invalid(error.issues));
     }
+  }
+
+  /** A file that holds, byte by byte, what a valid document is stored as, is that document. */
+  #knownEntry({ key, value, bytes }: Value, version: string | undefined): Entry<T> | undefined {
+    if (!version || !bytes || versionOfText(bytes) !== version) return undefined;
+    return { id: key.id, value: this.#pack(value as T), version };
   }
 
   #setAside(id: string, reason: string): void {

@@ -104,7 +104,7 @@ describe('a folder of JSON files', () => {
     const key = { folder: 'posts', id: 'a' };
     expect(await backend.read(key)).toEqual({ key, gone: true });
     await writeFile(file('a.json'), text);
-    expect(await backend.read(key)).toEqual({ key, value });
+    expect(await backend.read(key)).toEqual({ key, value, bytes: Buffer.from(text) });
   });
 
   it('stores readable JSON that ends with a line', async () => {

@@ -50,18 +50,19 @@ export class JsonFolder implements Backend {
 
   async read(key: Key): Promise<Reading> {
     try {
-      const document = this.#document(key);
+      const file = new DurableJsonFile<unknown>(this.#file(key));
+      const document = new Low(file, null);
       await document.read();
       return document.data === null && !isThere(this.#file(key))
         ? { key, gone: true }
-        : { key, value: document.data };
+        : { key, value: document.data, bytes: file.bytes };
     } catch (error) {
       return { key, problem: reasonOf(error) };
     }
   }
 
   async put(key: Key, value: unknown): Promise<void> {
-    const document = this.#document(key);
+    const document = new Low<unknown>(new DurableJsonFile(this.#file(key)), null);
     document.data = value;
     try {
       await document.write();
@@ -81,10 +82,6 @@ export class JsonFolder implements Backend {
       if (isDocument(name)) listener.changed({ folder, id: name.slice(0, -SUFFIX.length) });
     };
     return watchFolders(this.#root, folders, { ...listener, changed });
-  }
-
-  #document(key: Key): Low<unknown> {
-    return new Low<unknown>(new DurableJsonFile(this.#file(key)), null);
   }
 
   #file({ folder, id }: Key): string {
