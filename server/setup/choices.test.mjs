@@ -7,11 +7,11 @@ import { forgotten, nodeOutside } from './npm-command.mjs';
 import { below } from './paths.mjs';
 
 describe('isRecent', () => {
-  it.each(['v24.0.0', 'v24.21.0', 'v26.1.0', '24.21.0\n'])('takes %s', (version) => {
+  it.each(['v24.7.0', 'v24.21.0', 'v26.1.0', '24.21.0\n'])('takes %s', (version) => {
     expect(isRecent(version)).toBe(true);
   });
 
-  it.each(['v20.20.2', 'v23.11.1', 'v9.24.0', ''])('refuses %s', (version) => {
+  it.each(['v20.20.2', 'v23.11.1', 'v24.6.9', 'v9.24.0', ''])('refuses %s', (version) => {
     expect(isRecent(version)).toBe(false);
   });
 });

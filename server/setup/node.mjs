@@ -6,7 +6,8 @@ import { below, lockFile } from './paths.mjs';
 import { run } from './process.mjs';
 import { announced, SetupError, say } from './say.mjs';
 
-const WANTED = 24;
+/** The first that knows argon2, by which a passphrase is kept. */
+const WANTED = [24, 7];
 // Without a network npm would try for minutes; and where npm is told to be silent, it would not
 // say what failed.
 const BRIEFLY = { npm_config_fetch_retries: '0', npm_config_loglevel: 'error' };
@@ -14,7 +15,8 @@ const bundled = below('node_modules/node/bin', process.platform === 'win32' ? 'n
 
 /** Takes a version such as "v24.21.0"; gives whether the server can run on it. */
 export function isRecent(version) {
-  return Number.parseInt(version.replace(/^v/, ''), 10) >= WANTED;
+  const [major, minor] = version.replace(/^v/, '').split('.').map(Number);
+  return major > WANTED[0] || (major === WANTED[0] && minor >= WANTED[1]);
 }
 
 /**
@@ -28,7 +30,7 @@ export async function findNode() {
   await onceAtATime(
     lockFile,
     () => !runs(bundled),
-    () => announced(`Fetching Node ${WANTED}`, fetchBundled),
+    () => announced(`Fetching Node ${WANTED[0]}`, fetchBundled),
   );
   return bundled;
 }
@@ -53,7 +55,7 @@ async function fetchBundled() {
   if (runs(bundled)) return;
   say(output.trim());
   throw new SetupError(
-    `Node ${WANTED} or newer is needed; this is ${process.version}, and the one that comes with ` +
+    `Node ${WANTED.join('.')} or newer is needed; this is ${process.version}, and the one that comes with ` +
       'the dependencies does not run here. Install it from https://nodejs.org and try again.',
   );
 }

@@ -32,6 +32,23 @@ describe('a server that starts again', () => {
     expect(restarted.publisher.health()).toMatchObject({ waiting: 0, published: 0 });
   });
 
+  it('renders one page for nobody, so that the first save need not wait for the pages’ code', async () => {
+    const site = await published();
+    const restarted = await again(site);
+    const files = await pagesIn(restarted);
+    restarted.renderer.failing.add('/about');
+    await restarted.publisher.warmUp('/about');
+    expect(restarted.publisher.health()).not.toHaveProperty('failures');
+    await restarted.publisher.warmUp('/blog/one');
+    expect(restarted.renderer.rendered).toEqual(['/about', '/blog/one']);
+    expect(await pagesIn(restarted)).toEqual(files);
+    await restarted.owner('PUT', 'posts/one', { title: 'Later' });
+    await restarted.publisher.idle();
+    const { length } = restarted.renderer.rendered;
+    await restarted.publisher.warmUp('/blog/one');
+    expect(restarted.renderer.rendered).toHaveLength(length);
+  });
+
   it('renders again only what changed meanwhile, and removes what is gone', async () => {
     const site = await published();
     await site.owner('POST', 'skills', { name: 'BIM' });
