@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { collectionNames } from '../src/entities/collections.ts';
+import { postPath } from '../src/lib/routes.ts';
 import { createApi } from './api/app.ts';
 import type { ApiEnv } from './api/dependencies.ts';
 import { PostIndex } from './api/post-index.ts';
@@ -47,7 +48,7 @@ async function usable<T>(folder: string, use: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Reads all content in, but for what an earlier start has checked, or read in it, and kept. */
+/** Reads all content in; what an earlier start has kept of it is not checked, or made, again. */
 async function openStore(backend: Backend, log: Logger, at?: KeptAt): Promise<ContentStore> {
   const kept = at ? await readKept(at) : [];
   const versions = new Map(kept.map(({ id, version }) => [id, version]));
@@ -119,11 +120,12 @@ export function apiOn(
  * The whole server: API, uploads and the published site, as one app.
  *
  * @param hot what the edge is given, to answer with it by itself.
- * @returns `fetch` answers a request; `settle` resolves when all
- * pages are current and nothing is left to prepare; `close` stops following changes and finishes
+ * @returns `fetch` answers a request; `settle` prepares the first save, once all pages are current,
+ * and resolves when nothing is left to prepare; `close` stops following changes and finishes
  * what is under way; `madeUp` is a passphrase to be shown once.
  */
-export async function createServer(settings: Settings, log: Logger, hot?: HotPages) {
+export async function createServer(given: Settings, log: Logger, hot?: HotPages) {
+  const { API_BASE: _another, ...settings } = given; // a server's pages show its own content
   const { build } = places;
   const ownContent = settings.CONTENT_DIR === join(places.root, 'content');
   const at = siteAt({ build, ownContent, settings });
@@ -163,6 +165,8 @@ export async function createServer(settings: Settings, log: Logger, hot?: HotPag
     settle: async () => {
       await summariesKept;
       await publisher.idle();
+      const [newest] = indexes.postIndex.published();
+      await publisher.warmUp(newest ? postPath(newest.value.slug) : '/');
     },
     madeUp: secrets.madeUp,
     close: async () => {

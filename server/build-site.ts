@@ -5,6 +5,7 @@ import { visibleEntries } from './api/collection-routes.ts';
 import { BadSetting, places, readSettings, type Settings } from './env.ts';
 import { writeKept } from './kept-summaries.ts';
 import { openReadingApi } from './reading-api.ts';
+import { runProgram } from './run-program.ts';
 import { addAssets, addCompressedCopies, addHeaders, addRedirects } from './site/export.ts';
 import { allPaths } from './site/paths.ts';
 import { openSite, siteAt } from './site/site.ts';
@@ -33,10 +34,4 @@ async function buildSite(settings: Settings): Promise<void> {
   process.stdout.write(`${pages} pages in ${folder}\n`);
 }
 
-try {
-  await buildSite(readSettings(process.env));
-} catch (error) {
-  if (!(error instanceof BadSetting)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
+await runProgram(() => buildSite(readSettings(process.env)));

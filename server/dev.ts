@@ -6,6 +6,7 @@ import { apiOn, openOwnContent } from './app.ts';
 import { Edge } from './edge/edge.ts';
 import { places, readSettings } from './env.ts';
 import { httpServer } from './http-server.ts';
+import { runProgram } from './run-program.ts';
 import { loadSecrets } from './security/secrets.ts';
 import { uploadRoutes } from './site/upload-routes.ts';
 
@@ -13,34 +14,39 @@ import { uploadRoutes } from './site/upload-routes.ts';
  * The development server: Astro with hot reload on the public port, and beside it the API on a
  * port of its own, reached through Astro's.
  */
-const settings = readSettings(process.env);
-const log = pino({ level: settings.LOG_LEVEL });
-const { store, close } = await openOwnContent(settings.CONTENT_DIR, log);
-const secrets = await loadSecrets(places.secrets, {
-  passphrase: settings.OWNER_PASSPHRASE,
-  tokenSecret: settings.TOKEN_SECRET,
-});
-const api = apiOn(store, secrets, settings, log, () => ({}));
-const app = new Hono<ApiEnv>()
-  .all('/api/*', (c) => api.fetch(c.req.raw, c.env))
-  .route('/', uploadRoutes(settings.CONTENT_DIR, 'no-cache'));
+async function develop(): Promise<void> {
+  const settings = readSettings(process.env);
+  const log = pino({ level: settings.LOG_LEVEL });
+  const { store, close } = await openOwnContent(settings.CONTENT_DIR, log);
+  const secrets = await loadSecrets(places.secrets, {
+    passphrase: settings.OWNER_PASSPHRASE,
+    tokenSecret: settings.TOKEN_SECRET,
+  });
+  const api = apiOn(store, secrets, settings, log, () => ({}));
+  const app = new Hono<ApiEnv>()
+    .all('/api/*', (c) => api.fetch(c.req.raw, c.env))
+    .route('/', uploadRoutes(settings.CONTENT_DIR, 'no-cache'));
 
-const edge = new Edge();
-const port = await edge.listen(httpServer(app.fetch, '127.0.0.1'), '127.0.0.1', 0);
-const address = `http://127.0.0.1:${port}`;
-process.env.API_BASE = address;
+  const edge = new Edge();
+  const port = await edge.listen(httpServer(app.fetch, '127.0.0.1'), '127.0.0.1', 0);
+  const address = `http://127.0.0.1:${port}`;
+  process.env.API_BASE = address;
 
-if (secrets.madeUp) process.stdout.write(`The owner's passphrase, shown once: ${secrets.madeUp}\n`);
-const pages = await dev({
-  root: places.root,
-  server: { port: settings.PORT, host: settings.HOST },
-  vite: { server: { proxy: { '/api': address, '/uploads': address } } },
-});
+  if (secrets.madeUp)
+    process.stdout.write(`The owner's passphrase, shown once: ${secrets.madeUp}\n`);
+  const pages = await dev({
+    root: places.root,
+    server: { port: settings.PORT, host: settings.HOST },
+    vite: { server: { proxy: { '/api': address, '/uploads': address } } },
+  });
 
-async function stop(): Promise<void> {
-  await pages.stop();
-  await edge.stop();
-  await close();
-  process.exit(0);
+  const stop = async () => {
+    await pages.stop();
+    await edge.stop();
+    await close();
+    process.exit(0);
+  };
+  process.on('SIGINT', stop).on('SIGTERM', stop);
 }
-process.on('SIGINT', stop).on('SIGTERM', stop);
+
+await runProgram(develop);

@@ -9,7 +9,10 @@ import type { Entry } from './store/document-set.ts';
 
 type Posts = readonly Entry<Post>[];
 
-/** The first column of a line; the second is the JSON that lists show of that post. */
+/**
+ * The first column of a line; the second is the JSON that lists show of that post. The version also
+ * says that the post was found valid in it: the next start takes it as such (`openContent`).
+ */
 type Head = [id: string, version: string, minutes: number];
 
 const TAB = 0x09;
@@ -50,7 +53,7 @@ function* textOf(build: string, posts: Posts): Generator<Buffer> {
     yield Buffer.concat(posts.slice(at, at + LINES_AT_ONCE).map(lineOf));
 }
 
-/** Where pages are kept, and the build they and all that is kept beside them come from. */
+/** Where pages are kept, and the build of pages and server that made what is kept beside them. */
 export type KeptAt = { folder: string; build: string };
 
 const fileIn = ({ folder }: KeptAt) => join(folder, '.publisher', 'summaries.tsv');
@@ -65,9 +68,10 @@ export async function readKept(at: KeptAt): Promise<ToldSummary[]> {
 /** Keeps the summaries of these posts beside the pages: in one step, once they are on disk whole. */
 export async function writeKept(at: KeptAt, posts: Posts): Promise<void> {
   const file = fileIn(at);
+  const temporary = `${file}.${process.pid}.tmp`;
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(`${file}.tmp`, textOf(at.build, posts), { flush: true });
-  await rename(`${file}.tmp`, file);
+  await writeFile(temporary, textOf(at.build, posts), { flush: true });
+  await rename(temporary, file);
 }
 
 type Options = { postIndex: PostIndex; at: KeptAt; log: Logger };

@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises';
-import { places } from './env.ts';
+import { BadSetting, places } from './env.ts';
+import { runProgram } from './run-program.ts';
 import { changePassphrase } from './security/secrets.ts';
 
 const SHORTEST = 12;
@@ -16,14 +17,17 @@ async function ask(question: string): Promise<string> {
   return passphrase;
 }
 
-const passphrase = await ask(`New passphrase (at least ${SHORTEST} characters): `);
-if (passphrase.length < SHORTEST) {
-  process.stderr.write(
-    `The passphrase was not changed: it needs at least ${SHORTEST} characters.\n`,
+async function setPassphrase(): Promise<void> {
+  const passphrase = await ask(`New passphrase (at least ${SHORTEST} characters): `);
+  if (passphrase.length < SHORTEST) {
+    throw new BadSetting(
+      `The passphrase was not changed: it needs at least ${SHORTEST} characters.`,
+    );
+  }
+  await changePassphrase(places.secrets, passphrase);
+  process.stdout.write(
+    'The passphrase is changed. Restart the server; whoever was signed in has to sign in again.\n',
   );
-  process.exit(1);
 }
-await changePassphrase(places.secrets, passphrase);
-process.stdout.write(
-  'The passphrase is changed. Restart the server; whoever was signed in has to sign in again.\n',
-);
+
+await runProgram(setPassphrase);

@@ -1,9 +1,10 @@
 import pino from 'pino';
 import { createServer } from './app.ts';
 import { Edge } from './edge/edge.ts';
-import { BadSetting, isHttps, readSettings } from './env.ts';
+import { isHttps, readSettings } from './env.ts';
 import { httpServer } from './http-server.ts';
 import { giveBackMemory, keepMemorySmall } from './memory.ts';
+import { runProgram } from './run-program.ts';
 import { bareHeaders } from './security/headers.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -44,10 +45,4 @@ function onStop(stop: () => Promise<void>): void {
   if (process.connected) process.on('disconnect', begin);
 }
 
-try {
-  await start();
-} catch (error) {
-  if (!(error instanceof BadSetting)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exit(1);
-}
+await runProgram(start);

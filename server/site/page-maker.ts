@@ -70,6 +70,11 @@ export class PageMaker {
     return this.#store.idle();
   }
 
+  /** Whether a page, or its removal, is on its way to the disk. */
+  isUnderWay(path: string): boolean {
+    return this.#store.isUnderWay(path);
+  }
+
   /** Takes up the pages that are on disk; each is checked before it is served. */
   async open(): Promise<void> {
     for (const record of await this.#options.files.open()) this.records.set(record, 'stale');
@@ -89,6 +94,11 @@ export class PageMaker {
     if (unchanged) return unchanged;
     const made = where === 'elsewhere' ? await this.#elsewhere(path) : null;
     return this.#made(path, made ?? (await this.#render(path)));
+  }
+
+  /** Renders a page for nobody. Throws when it cannot be rendered. */
+  async rehearse(path: string): Promise<void> {
+    await this.#render(path);
   }
 
   async #elsewhere(path: string): Promise<Rendering | null> {
@@ -135,7 +145,7 @@ export class PageMaker {
   }
 
   async #unpublish(path: string): Promise<void> {
-    const record = this.records.get(path);
+    const record = this.records.get(path) ?? this.#store.unremoved(path);
     if (!record) return;
     this.records.delete(path);
     await this.#store.remove(record);

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { origin } from '../../tests/fixtures/site.ts';
@@ -65,6 +65,25 @@ describe('a page', () => {
     const record = recordOf('one');
     await expect(store.write(record, 'one', undefined)).rejects.toThrow();
     expect(await store.read(record)).toBeNull();
+  });
+
+  it('that could not be noted is not there, whatever lies in its place', async () => {
+    const { store, folder } = await openStore();
+    const record = recordOf('one');
+    await store.write(record, 'one', undefined);
+    const journal = join(folder, '.publisher');
+    await rm(journal, { recursive: true });
+    await writeFile(journal, 'a file in the way');
+    const later = { ...record, reads: [{ url: '/api/profile', etag: 'b', tags: [] }] };
+    const writing = store.write(later, 'one', record);
+    await expect(Promise.all([writing, store.stored(later)])).rejects.toThrow();
+    expect(await store.has(later)).toBe(false);
+    await rm(journal);
+    await mkdir(journal);
+    const again = { ...later };
+    await store.write(again, 'one', later);
+    expect([await store.has(again), store.isUnderWay('/about')]).toEqual([true, false]);
+    expect(await readFile(join(journal, 'pages.jsonl'), 'utf8')).toContain('"b"');
   });
 
   it('that is removed right after it was made leaves nothing behind', async () => {

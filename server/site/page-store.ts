@@ -15,6 +15,10 @@ export class PageStore {
   readonly #queue = new KeyQueue();
   /** Pages found on disk, or brought there, since the start. */
   readonly #there = new WeakSet<PageRecord>();
+  /** Pages that could not be brought there, whatever lies in their place. */
+  readonly #unwritten = new WeakSet<PageRecord>();
+  /** Pages that are gone, whose files could not be removed, by their paths. */
+  readonly #unremoved = new Map<string, PageRecord>();
   /** How many pages were written. */
   written = 0;
 
@@ -37,6 +41,7 @@ export class PageStore {
    * the files of a running server is found out by `read`, before a visitor gets them.
    */
   async has(record: PageRecord): Promise<boolean> {
+    if (this.#unwritten.has(record)) return false;
     return this.#there.has(record) || (await this.read(record)) !== null;
   }
 
@@ -49,11 +54,15 @@ export class PageStore {
     const { path } = record;
     const waiting: Waiting = { record, body, stored: Promise.resolve() };
     this.#waiting.set(path, waiting);
+    this.#unremoved.delete(path);
     waiting.stored = this.#queue.run(path, async () => {
       if (this.#waiting.get(path) !== waiting) return;
       try {
         if (!(await this.#isStored(record, before))) await this.#write(record, body);
         this.#there.add(record);
+      } catch (error) {
+        this.#unwritten.add(record);
+        throw error;
       } finally {
         if (this.#waiting.get(path) === waiting) this.#waiting.delete(path);
       }
@@ -61,15 +70,31 @@ export class PageStore {
     return waiting.stored;
   }
 
-  /** Resolves when this page is not on its way to the disk any more; rejects when it cannot get there. */
+  /** Resolves once this page is not on its way to the disk any more; rejects if it did not get there. */
   async stored(record: PageRecord): Promise<void> {
     const waiting = this.#waiting.get(record.path);
     if (waiting?.record === record) await waiting.stored;
   }
 
+  /** Whether a page, or its removal, is on its way to the disk. */
+  isUnderWay(path: string): boolean {
+    return this.#queue.has(path);
+  }
+
+  /** The page that is still to be removed from a path, where that could not be done. */
+  unremoved(path: string): PageRecord | undefined {
+    return this.#unremoved.get(path);
+  }
+
   remove(record: PageRecord): Promise<void> {
-    this.#waiting.delete(record.path);
-    return this.#queue.run(record.path, () => this.#files.remove(record));
+    const { path } = record;
+    this.#waiting.delete(path);
+    this.#unremoved.set(path, record);
+    return this.#queue.run(path, async () => {
+      if (this.#unremoved.get(path) !== record) return;
+      await this.#files.remove(record);
+      if (this.#unremoved.get(path) === record) this.#unremoved.delete(path);
+    });
   }
 
   /** Resolves when everything is on disk, or could not be brought there. */
@@ -83,6 +108,7 @@ export class PageStore {
   }
 
   async #isStored(record: PageRecord, before: PageRecord | undefined): Promise<boolean> {
+    if (!before || this.#unwritten.has(before)) return false;
     if (JSON.stringify(before) !== JSON.stringify(record)) return false;
     return (await this.#files.read(record)) !== null;
   }

@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openSiteWithPosts, pageFile, post } from '../../tests/fixtures/site.ts';
@@ -47,7 +47,7 @@ describe('a page that cannot be rendered', () => {
     expect(site.publisher.health()).toEqual(before);
   });
 
-  it('says so when it cannot be stored, is shown all the same, and stored at the next change', async () => {
+  it('says so once when it cannot be stored, is shown all the same, and stored at the next change', async () => {
     const site = await openSiteWithPosts();
     await rm(join(site.folder, 'blog/one'), { recursive: true });
     await writeFile(join(site.folder, 'blog/one'), 'a file in the way');
@@ -63,5 +63,25 @@ describe('a page that cannot be rendered', () => {
     await site.publisher.idle();
     expect(await pageFile(site, 'blog/one/index.html')).toContain('Later');
     expect(site.publisher.health()).not.toHaveProperty('failures');
+  });
+
+  it('says so as long as it is gone and its file cannot be removed, and removes it when it can', async () => {
+    const site = await openSiteWithPosts();
+    const file = join(site.folder, 'blog/one/index.html');
+    await rm(file);
+    await mkdir(join(file, 'in the way'), { recursive: true });
+    await site.owner('DELETE', 'posts/one');
+    await site.publisher.idle();
+    for (let asked = 0; asked < 3; asked++) {
+      expect(await site.body('/blog/one')).toContain('404');
+      await site.publisher.idle();
+      expect(site.publisher.health()).toHaveProperty('failures');
+    }
+    await rm(file, { recursive: true });
+    await writeFile(file, 'a page that is gone');
+    await site.owner('POST', 'skills', { name: 'anything' });
+    await site.publisher.idle();
+    expect(site.publisher.health()).not.toHaveProperty('failures');
+    await expect(pageFile(site, 'blog/one/index.html')).rejects.toThrow('ENOENT');
   });
 });

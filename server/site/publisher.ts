@@ -139,6 +139,15 @@ export class Publisher {
     this.#line.last(this.#records.stale());
   }
 
+  /**
+   * Renders a page for nobody, where none was since the start: the pages' code is read in for that,
+   * and the first save, or visitor, that needs a page does not wait for it.
+   */
+  async warmUp(path: string): Promise<void> {
+    if (this.#maker.published > 0) return;
+    await Promise.allSettled([this.#maker.rehearse(path)]); // what fails is told who needs the page
+  }
+
   /** Resolves when everything wanted so far is published, and all that was made is stored. */
   async idle(): Promise<void> {
     await this.#line.idle();
@@ -155,7 +164,7 @@ export class Publisher {
     return this.#records.all();
   }
 
-  /** For `/api/health`: how many pages stand, wait, and could not be rendered. */
+  /** For `/api/health`: how many pages stand, and wait; which could not be rendered or stored. */
   health(): Record<string, unknown> {
     const { published } = this.#maker;
     const counts = { pages: this.#records.size, waiting: this.#line.length, published };
@@ -205,15 +214,16 @@ export class Publisher {
     return error;
   }
 
-  /** A page that cannot be stored, as on a full disk: made for whoever asks, until it can be. */
+  /**
+   * What became of a page on its way to the disk. One that cannot be stored, or removed, as on a full
+   * disk, is made for whoever asks, and tried again, until it can be.
+   */
   #stored(path: string, error: Error | undefined): void {
-    if (!error) {
-      this.#failures.stored(path);
-      return;
-    }
-    this.#failures.notStored(path, error);
-    this.#freshness.stale(path);
-    this.#line.later([path], STORE_AGAIN_MS);
+    if (error) {
+      this.#failures.notStored(path, error);
+      this.#freshness.stale(path);
+      this.#line.later([path], STORE_AGAIN_MS);
+    } else if (!this.#maker.isUnderWay(path)) this.#failures.stored(path);
   }
 
   /** The body of a page whose file is gone or altered, made anew. Throws `Replaced`. */

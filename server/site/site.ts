@@ -6,9 +6,9 @@ import type { Post } from '../../src/entities/post.ts';
 import type { PostIndex } from '../api/post-index.ts';
 import { holdTold } from '../api/told-summaries.ts';
 import type { HotPages } from '../edge/hot-pages.ts';
-import type { Settings } from '../env.ts';
+import { BadSetting, type Settings } from '../env.ts';
 import type { KeptAt } from '../kept-summaries.ts';
-import { serverBuild } from '../programs.ts';
+import { serverBuild } from '../server-build.ts';
 import type { ContentStore } from '../store/content-store.ts';
 import type { DocumentSet } from '../store/document-set.ts';
 import { buildId } from './build-info.ts';
@@ -54,7 +54,20 @@ export const siteAt = (place: Place): KeptAt => ({
   build: `${buildId(place.build)} ${serverBuild()}`,
 });
 
-/** Opens the published site: its pages on disk, each checked before it is served. */
+async function takenUp(publisher: Publisher, folder: string): Promise<void> {
+  try {
+    await publisher.open();
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (!code) throw error;
+    throw new BadSetting(`SITE_DIR ${folder} cannot be created or written (${code}).`);
+  }
+}
+
+/**
+ * Opens the published site: its pages on disk, each checked before it is served. Throws `BadSetting`
+ * when they cannot be kept there.
+ */
 export async function openSite(options: SiteOptions): Promise<Publisher> {
   const { build, at, posts, settings, apiFetch, log, hot } = options;
   const locals = { siteUrl: settings.SITE_URL, ownerHosts: settings.OWNER_HOSTS };
@@ -69,7 +82,7 @@ export async function openSite(options: SiteOptions): Promise<Publisher> {
   const task = { build, settings: open, locals, keptAt: at };
   const crew = new RenderCrew(task, (told) => posts && holdTold(posts, told));
   const publisher = new Publisher({ renderer, apiFetch, files, log, locals, crew, hot });
-  await publisher.open();
+  await takenUp(publisher, at.folder);
   return publisher;
 }
 

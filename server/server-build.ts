@@ -1,0 +1,17 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { buildId as idOfSources, serverSources } from './setup/inputs.mjs';
+import { buildId as idOfBuilt } from './site/build-info.ts';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+const isBuilt = !import.meta.url.endsWith('.ts');
+
+/**
+ * Which server this is: as it was named when it was built, or as its sources are now. One that is
+ * just being replaced has no name, and so one of its own.
+ */
+export function serverBuild(): string {
+  if (!isBuilt) return idOfSources(serverSources);
+  return existsSync(`${here}.build.json`) ? idOfBuilt(here) : randomUUID();
+}
