@@ -120,9 +120,9 @@ export function apiOn(
  * The whole server: API, uploads and the published site, as one app.
  *
  * @param hot what the edge is given, to answer with it by itself.
- * @returns `fetch` answers a request; `settle` prepares the first save, once all pages are current,
- * and resolves when nothing is left to prepare; `close` stops following changes and finishes
- * what is under way; `madeUp` is a passphrase to be shown once.
+ * @returns `fetch` answers a request; `settle` resolves when all pages are current and nothing is left
+ * to prepare; `warmUp` has the first save then find the pages' code read in; `close` stops following
+ * changes and finishes what is under way; `madeUp` is a passphrase to be shown once.
  */
 export async function createServer(given: Settings, log: Logger, hot?: HotPages) {
   const { API_BASE: _another, ...settings } = given; // a server's pages show its own content
@@ -165,8 +165,10 @@ export async function createServer(given: Settings, log: Logger, hot?: HotPages)
     settle: async () => {
       await summariesKept;
       await publisher.idle();
+    },
+    warmUp: () => {
       const [newest] = indexes.postIndex.published();
-      await publisher.warmUp(newest ? postPath(newest.value.slug) : '/');
+      return publisher.warmUp(newest ? postPath(newest.value.slug) : '/');
     },
     madeUp: secrets.madeUp,
     close: async () => {

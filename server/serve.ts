@@ -24,7 +24,7 @@ async function start(): Promise<void> {
     await site.close();
   });
   keepMemorySmall();
-  void site.settle().then(giveBackMemory);
+  void site.settle().then(giveBackMemory).then(site.warmUp).then(giveBackMemory);
   // Said last: who reads it may stop the server that very moment.
   say(`Serving ${settings.SITE_URL ?? `http://${shownHost(settings.HOST)}:${port}`}`);
 }
