@@ -127,8 +127,7 @@ export function apiOn(
 export async function createServer(given: Settings, log: Logger, hot?: HotPages) {
   const { API_BASE: _another, ...settings } = given; // a server's pages show its own content
   const { build } = places;
-  const ownContent = settings.CONTENT_DIR === join(places.root, 'content');
-  const at = siteAt({ build, ownContent, settings });
+  const at = siteAt(build, settings);
   const { store, close } = await openOwnContent(settings.CONTENT_DIR, log, at);
   const secrets = await loadSecrets(places.secrets, {
     passphrase: settings.OWNER_PASSPHRASE,

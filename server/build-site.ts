@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import pino from 'pino';
 import { collections } from '../src/entities/collections.ts';
 import { visibleEntries } from './api/collection-routes.ts';
@@ -14,8 +13,7 @@ import { openSite, siteAt } from './site/site.ts';
 async function buildSite(settings: Settings): Promise<void> {
   const log = pino({ level: settings.LOG_LEVEL });
   const { build } = places;
-  const ownContent = settings.CONTENT_DIR === join(places.root, 'content');
-  const at = siteAt({ build, ownContent, settings });
+  const at = siteAt(build, settings);
   const { apiFetch, posts, close } = await openReadingApi(settings, log, at);
   const publisher = await openSite({ build, at, posts, settings, apiFetch, log });
   publisher.wantKnown();

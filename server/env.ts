@@ -2,6 +2,15 @@ import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { root } from './setup/paths.mjs';
 
+/** Folders of the installation itself. */
+export const places = {
+  root,
+  /** The content that comes with it. */
+  content: resolve(root, 'content'),
+  build: resolve(root, 'dist'),
+  secrets: resolve(root, '.secrets'),
+} as const;
+
 const port = v.pipe(
   v.string(),
   v.regex(/^\d{1,5}$/, 'must be a number from 0 to 65535'),
@@ -49,7 +58,7 @@ const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as
 const settingsSchema = v.object({
   PORT: v.optional(port, '4321'),
   HOST: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), '127.0.0.1'),
-  CONTENT_DIR: v.optional(folder, resolve(root, 'content')),
+  CONTENT_DIR: v.optional(folder, places.content),
   SITE_DIR: v.optional(folder),
   SITE_URL: v.optional(address),
   API_BASE: v.optional(address),
@@ -80,10 +89,3 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
 
 /** Whether visitors come by https. */
 export const isHttps = ({ SITE_URL }: Settings): boolean => SITE_URL?.startsWith('https:') ?? false;
-
-/** Folders of the installation itself. */
-export const places = {
-  root,
-  build: resolve(root, 'dist'),
-  secrets: resolve(root, '.secrets'),
-} as const;

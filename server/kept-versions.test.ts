@@ -43,6 +43,6 @@ it('a post noted as valid is taken as such by the build that noted it, and check
 it('what is kept is of one build of the pages and of the server', async () => {
   const build = await tempFolder();
   await fakeBuild(build);
-  const { build: name } = siteAt({ build, ownContent: true, settings: readSettings({}) });
+  const { build: name } = siteAt(build, readSettings({}));
   expect(name).toBe(`${buildId(build)} ${idOfSources(serverSources)}`);
 });

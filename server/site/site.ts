@@ -6,7 +6,7 @@ import type { Post } from '../../src/entities/post.ts';
 import type { PostIndex } from '../api/post-index.ts';
 import { holdTold } from '../api/told-summaries.ts';
 import type { HotPages } from '../edge/hot-pages.ts';
-import { BadSetting, type Settings } from '../env.ts';
+import { BadSetting, places, type Settings } from '../env.ts';
 import type { KeptAt } from '../kept-summaries.ts';
 import { serverBuild } from '../server-build.ts';
 import type { ContentStore } from '../store/content-store.ts';
@@ -21,15 +21,10 @@ import { loadRenderer } from './renderer.ts';
 import type { Saves } from './saves.ts';
 import { SiteFiles } from './site-files.ts';
 
-type Place = {
+type SiteOptions = {
   /** The folder `astro build` wrote to. */
   build: string;
-  /** Whether the content is the one that came with the installation. */
-  ownContent: boolean;
   settings: Settings;
-};
-
-type SiteOptions = Omit<Place, 'ownContent'> & {
   /** Where the pages are kept. */
   at: KeptAt;
   /** The posts that `apiFetch` answers with, where they are read in this process. */
@@ -43,15 +38,15 @@ const digest = (text: string) => createHash('sha256').update(text).digest('hex')
 const shortHash = (text: string) => digest(text).slice(0, 8);
 
 /** Where pages are kept: as set, else in the build's folder, apart for every other content. */
-function siteFolder({ build, ownContent, settings }: Place): string {
-  if (settings.SITE_DIR) return settings.SITE_DIR;
-  return join(build, ownContent ? 'site' : `site-${shortHash(settings.CONTENT_DIR)}`);
+function siteFolder(build: string, { SITE_DIR, CONTENT_DIR }: Settings): string {
+  if (SITE_DIR) return SITE_DIR;
+  return join(build, CONTENT_DIR === places.content ? 'site' : `site-${shortHash(CONTENT_DIR)}`);
 }
 
 /** Where pages are kept, and by which build of the pages and of the server. */
-export const siteAt = (place: Place): KeptAt => ({
-  folder: siteFolder(place),
-  build: `${buildId(place.build)} ${serverBuild()}`,
+export const siteAt = (build: string, settings: Settings): KeptAt => ({
+  folder: siteFolder(build, settings),
+  build: `${buildId(build)} ${serverBuild()}`,
 });
 
 async function takenUp(publisher: Publisher, folder: string): Promise<void> {
