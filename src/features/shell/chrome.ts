@@ -2,6 +2,7 @@ import { takeNotice } from '../../stores/notice.ts';
 import { startOwnerSwitch } from './owner/owner-switch.ts';
 import './theme-switch.ts';
 import { carryTitle } from './title-transition.ts';
+import './view-switch.ts';
 
 const ownerSwitch = document.querySelector<HTMLElement>('[data-owner-switch]');
 if (ownerSwitch) startOwnerSwitch(ownerSwitch);
