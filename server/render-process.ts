@@ -25,7 +25,8 @@ export type Outcome = {
  */
 // A terminal sends these to all: the server decides when the work ends.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
-process.on('disconnect', () => process.exit(0));
+// It holds nothing that could be lost, and an orderly end may wait for ever (server/memory.ts).
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
 const log = pino({ level: 'silent' }); // the server tells what is wrong with the content
 

@@ -3,7 +3,7 @@ import { createServer } from './app.ts';
 import { Edge } from './edge/edge.ts';
 import { isHttps, readSettings } from './env.ts';
 import { httpServer } from './http-server.ts';
-import { giveBackMemory, keepMemorySmall } from './memory.ts';
+import { endProcess, giveBackMemory, keepMemorySmall } from './memory.ts';
 import { runProgram } from './run-program.ts';
 import { bareHeaders } from './security/headers.ts';
 
@@ -38,8 +38,8 @@ const LONGEST_STOP_MS = 9_500;
 function onStop(stop: () => Promise<void>): void {
   let _stopping: Promise<void> | undefined;
   const begin = () => {
-    setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref();
-    _stopping ??= stop().then(() => process.exit(0));
+    setTimeout(() => endProcess(1), LONGEST_STOP_MS).unref();
+    _stopping ??= stop().then(() => endProcess(0));
   };
   process.on('SIGINT', begin).on('SIGTERM', begin).on('SIGHUP', begin);
   if (process.connected) process.on('disconnect', begin);
