@@ -70,6 +70,10 @@ test.describe
       await expect(level).toHaveValue('Master');
       await page.getByLabel('Degree', { exact: true }).fill('PhD');
       await expect(level).toHaveValue('Master');
+      await level.selectOption('');
+      await page.getByLabel('Degree', { exact: true }).fill('');
+      await page.getByLabel('Degree', { exact: true }).pressSequentially('Marine Diploma');
+      await expect(level).toHaveValue('Diploma/Certificate');
       await level.selectOption('Other');
       await page.getByLabel('Degree', { exact: true }).fill('PhD in physics');
       await expect(level).toHaveValue('PhD');

@@ -2,10 +2,27 @@ import { describe, expect, it } from 'vitest';
 import { levelAfter, levelOfDegree } from './level-of-degree.ts';
 
 const table: Record<string, readonly string[]> = {
-  PhD: ['PhD', 'Ph.D. in Physics', 'Doctor of Engineering', 'Doctorate', 'DPhil'],
-  MPhil: ['MPhil', 'M.Phil.'],
-  Master: ['MS', 'MSc', 'M.Sc. Informatics', 'MTech', 'MBA', 'MEng', "Master's degree"],
-  Bachelor: ['BE', 'B.E. Civil', 'BTech', 'BSc (Hons)', 'BA', 'Bachelor of Arts'],
+  PhD: [
+    'PhD',
+    'Ph.D. in Physics',
+    'Ph. D. in Physics',
+    'Doctor of Engineering',
+    'Doctorate',
+    'DPhil',
+  ],
+  MPhil: ['MPhil', 'M.Phil.', 'M. Phil.'],
+  Master: [
+    'MS',
+    'MSc',
+    'M.Sc. Informatics',
+    'M. Tech',
+    'M.A. in History',
+    'MTech',
+    'MBA',
+    'MEng',
+    "Master's degree",
+  ],
+  Bachelor: ['BE', 'B.E. Civil', 'B. Sc. Physics', 'BTech', 'BSc (Hons)', 'BA', 'Bachelor of Arts'],
   'Diploma/Certificate': ['Diploma in surveying', 'Certificate in BIM', 'Associate degree'],
   'High School': ['High School', 'HSC'],
   'Secondary School': ['Secondary education'],
@@ -31,5 +48,23 @@ describe('the level auto-fills from the degree text', () => {
     expect(levelAfter('Other', 'MSc')).toBe('Master');
     expect(levelAfter('PhD', 'MSc')).toBe('PhD');
     expect(levelAfter('', '  ')).toBe('');
+  });
+
+  it.each(Object.entries(table).flatMap(([level, degrees]) => degrees.map((one) => [level, one])))(
+    'and goes on following while it is typed: %s, %s',
+    (level, degree) => {
+      let filled = { level: '', degree: '' };
+      for (let end = 1; end <= degree.length; end++) {
+        const typed = degree.slice(0, end);
+        filled = { level: levelAfter(filled.level, typed, filled), degree: typed };
+      }
+      expect(filled.level).toBe(level);
+      expect(levelAfter(level, '', filled)).toBe('');
+    },
+  );
+
+  it('but follows no other text, and no level of the owner’s', () => {
+    expect(levelAfter('Master', 'PhD', { level: 'Master', degree: 'MSc' })).toBe('Master');
+    expect(levelAfter('Bachelor', 'MSc', { level: 'Master', degree: 'MS' })).toBe('Bachelor');
   });
 });

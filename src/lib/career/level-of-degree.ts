@@ -20,12 +20,13 @@ const table: readonly (readonly [EducationLevel, RegExp])[] = [
   ['Primary School', /primary/],
 ];
 
-/** Dots belong to abbreviations ('M.Sc.'); every other sign parts words. */
+/** Dots belong to abbreviations ('M.Sc.', 'M. Sc.'); every other sign parts words. */
 const words = (degree: string) =>
   degree
     .toLowerCase()
     .replace(/’/g, "'")
     .replace(/\.(?=\S)/g, '')
+    .replace(/\b([bm])\. +(?=[a-z])/g, '$1')
     .replace(/[^\p{L}\p{N}']+/gu, ' ');
 
 /** The level a degree's text speaks of; 'Other' when it speaks of none (spec 3 §4). */
@@ -34,6 +35,19 @@ export function levelOfDegree(degree: string): EducationLevel {
   return table.find(([, pattern]) => pattern.test(text))?.[0] ?? 'Other';
 }
 
-/** The level after the degree was changed: filled in while it is empty or Other (spec 3 §4). */
-export const levelAfter = (level: string, degree: string): string =>
-  degree.trim() !== '' && (level === '' || level === 'Other') ? levelOfDegree(degree) : level;
+/** A level, and the degree's text that filled it in. */
+export type FilledLevel = { level: string; degree: string };
+
+const isTypedOn = (before: string, after: string) =>
+  after.startsWith(before) || before.startsWith(after);
+
+/**
+ * The level after the degree was changed: filled in while it is empty or Other (spec 3 §4).
+ *
+ * @param filled what was filled in last: it goes on following that text while it is typed on.
+ */
+export function levelAfter(level: string, degree: string, filled?: FilledLevel): string {
+  const isFollowing = level === filled?.level && isTypedOn(filled.degree, degree);
+  if (degree.trim() === '') return isFollowing ? '' : level;
+  return isFollowing || level === '' || level === 'Other' ? levelOfDegree(degree) : level;
+}

@@ -9,9 +9,10 @@ import { LoadFailure, RecordFormFrame } from '../../../ui/record-form/RecordForm
 import { useRecordForm } from '../../../ui/record-form/use-record-form.ts';
 import { educationTexts } from '../education-texts.ts';
 import { educationSource } from './education-source.ts';
-import { type EducationValues, errorsOf, withDegree } from './education-values.ts';
+import { type EducationValues, errorsOf } from './education-values.ts';
 import { StudyDatesFields } from './StudyDatesFields.tsx';
 import { type TextField, TextFields } from './TextFields.tsx';
+import { useFilledLevel } from './use-filled-level.ts';
 
 const toList = () => location.assign('/education');
 
@@ -47,6 +48,7 @@ type Props = {
 export function EducationForm({ id }: Props) {
   const source = useMemo(() => educationSource(id), [id]);
   const form = useRecordForm(source, { errorsOf, saved: toList });
+  const filledLevel = useFilledLevel();
 
   if (form.failure) {
     const notFound = educationMessages.notFound;
@@ -78,7 +80,9 @@ export function EducationForm({ id }: Props) {
           <TextFields
             {...fields}
             fields={[{ name: 'degree', label: 'Degree' }]}
-            onChange={({ degree = '' }) => change(withDegree(value.level, degree))}
+            onChange={({ degree = '' }) =>
+              change({ degree, level: filledLevel.after(value.level, degree) })
+            }
           />
           <Field label="Level" error={errors.level} hint="Filled in from the degree.">
             {(ids) => (
@@ -86,7 +90,10 @@ export function EducationForm({ id }: Props) {
                 {...ids}
                 className="input"
                 value={value.level}
-                onChange={(event) => change({ level: event.target.value })}
+                onChange={(event) => {
+                  filledLevel.chosen();
+                  change({ level: event.target.value });
+                }}
               >
                 <option value="">Choose a level</option>
                 {levelsWith(value.level).map((level) => (

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  errorsOf,
-  gpaOf,
-  newEducation,
-  payloadOf,
-  valuesOf,
-  withDegree,
-} from './education-values.ts';
+import { errorsOf, gpaOf, newEducation, payloadOf, valuesOf } from './education-values.ts';
 
 const filled = { ...newEducation, school: 'TU', startYM: '2012-10', endYM: '2014-09' };
 
@@ -75,10 +68,5 @@ describe('validation', () => {
   ] as const)('%s: max %i', (field, max) => {
     expect(errorsOf({ ...filled, [field]: 'x'.repeat(max) })).toEqual({});
     expect(errorsOf({ ...filled, [field]: 'x'.repeat(max + 1) })).toHaveProperty(field);
-  });
-
-  it('the level fills in from the degree text', () => {
-    expect(withDegree('Other', 'MSc')).toEqual({ degree: 'MSc', level: 'Master' });
-    expect(withDegree('PhD', 'MSc')).toEqual({ degree: 'MSc', level: 'PhD' });
   });
 });

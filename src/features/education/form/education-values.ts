@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { type Education, educationLimits, educationSchema } from '../../../entities/education.ts';
 import { messagesByField } from '../../../entities/entity.ts';
-import { levelAfter } from '../../../lib/career/level-of-degree.ts';
 import type { StudyDates } from '../../../lib/career/study-dates.ts';
 import { partsOf } from '../../../lib/months.ts';
 
@@ -42,12 +41,6 @@ export function valuesOf(raw: Raw): EducationValues {
   const gpa = record.gpa === null ? '' : String(record.gpa);
   return { ...record, gpa, endYM: record.endYM ?? '', isOngoing: record.endYM === null };
 }
-
-/** The degree with the level it speaks of, which fills in an empty one or Other (spec 3 §4). */
-export const withDegree = (level: string, degree: string): Partial<EducationValues> => ({
-  degree,
-  level: levelAfter(level, degree),
-});
 
 /** GPA: max 10 characters; non-numeric becomes null (spec 3 §5). */
 export function gpaOf(typed: string): number | null {
