@@ -54,7 +54,14 @@ export const storedExperienceSchema = entitySchema(
     endDate: v.fallback(entries.endDate, null),
   },
   spellings,
+  markedUnreadable,
 );
+
+/** An end that cannot be read is none: its role would be shown as the current one. */
+function markedUnreadable(raw: Record<string, unknown>): Record<string, unknown> {
+  const role = experienceSchema.respell(raw);
+  return v.is(entries.endDate, role.endDate) ? role : { ...role, startDate: '' };
+}
 
 /** The names a record's id may come under (spec 3 §3). */
 export const experienceIdNames = ['id', 'Id', '_id', 'experienceId', 'experience_id'] as const;

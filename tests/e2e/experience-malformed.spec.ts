@@ -7,11 +7,12 @@ import { expect, signIn, test } from './fixtures.ts';
 test.use({ site: 'experience with a malformed role' });
 
 const torn = '{"role":"Modeller","startDate":"soon"}';
+const tornEnd = '{"company":"A","role":"Modeller","startDate":"2019-01","to":"whenever"}';
 
 /** Puts a file into a server's content from outside, and waits until its page says so. */
-async function openWith(page: Page, content: string, address: string): Promise<void> {
+async function openWith(page: Page, content: string, address: string, role = torn): Promise<void> {
   await mkdir(join(content, 'experience'), { recursive: true });
-  await writeFile(join(content, 'experience/torn.json'), torn);
+  await writeFile(join(content, 'experience/torn.json'), role);
   await expect(async () => {
     await page.goto(`${address}/experience`);
     await expect(page.getByRole('heading', { name: 'Error loading data' })).toBeVisible({
@@ -35,6 +36,16 @@ test("a malformed item shows a placeholder card 'Error loading data' that tells 
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('heading', { name: 'Error loading data' })).toHaveCount(0);
   await expect(access(join(server.content, 'experience/torn.json'))).rejects.toThrow();
+});
+
+test('one whose end cannot be read is malformed, too, and no current role', async ({
+  page,
+  server,
+}) => {
+  await openWith(page, server.content, server.address, tornEnd);
+  const card = page.locator('[data-id="torn"]');
+  await expect(card).toContainText('Error loading data');
+  await expect(card).not.toContainText('Present');
 });
 
 test("items exist but none parse: 'Some experience data could not be loaded properly. Please check the data format.'", async ({
