@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/react';
+import { isWebAddress } from '../../entities/fields.ts';
 import type { IconName } from '../icon-paths.ts';
 
 /** One thing the toolbar offers. */
@@ -13,13 +14,17 @@ export type Command = {
 
 const invalidUrl = 'Invalid URL';
 
+/** What an address without its scheme begins with; a word alone is none. */
+const HOST = /^(localhost|[^\s/?#]+\.[^\s/?#]+)(?:[/?#:]|$)/i;
+
 /** The address as it may be linked to, or null (spec 2 §5: a link must be a valid URL). */
 export function linkAddress(typed: string): string | null {
   const text = typed.trim();
   if (/^(\/(?!\/)|#)/.test(text)) return text;
-  const address = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`;
-  const scheme = /^(https?|mailto|tel):/i.test(address);
-  return scheme && URL.canParse(address) ? address : null;
+  if (/^(mailto|tel):\S+$/i.test(text)) return text;
+  const isWhole = /^[a-z][a-z\d+.-]*:(?!\d)/i.test(text);
+  const address = isWhole ? text : `https://${text}`;
+  return isWebAddress(address) && (isWhole || HOST.test(text)) ? address : null;
 }
 
 /** Asks for an address; an empty one takes the link away. */
