@@ -1,3 +1,5 @@
+import { sayFor } from './form/said.ts';
+
 /** The notice of a copy lasts 2 s (spec 3 §9). */
 const noticeMs = 2_000;
 
@@ -9,12 +11,7 @@ async function copy(button: HTMLElement): Promise<void> {
     console.warn('copying failed', error); // a copy failure is only logged (spec 3 §8)
     return;
   }
-  const said = document.querySelector('[data-copied]');
-  if (!said) return;
-  said.textContent = `${label} copied to clipboard!`;
-  setTimeout(() => {
-    said.textContent = '';
-  }, noticeMs);
+  sayFor(document.querySelector('[data-copied]'), `${label} copied to clipboard!`, noticeMs);
 }
 
 for (const button of document.querySelectorAll<HTMLElement>('[data-copy]')) {
