@@ -10,6 +10,9 @@ it('requests aborted by the time-out and requests that never arrived are told in
   expect(failureWords(new DOMException('signal timed out', 'TimeoutError'))).toBe(
     'The server did not answer in time.',
   );
+  expect(keptWords(new Error('500 Internal Server Error'))).toBe(
+    '500 Internal Server Error. What you wrote is kept; please try again.',
+  );
   expect(keptWords(new TypeError('Failed to fetch'))).toBe(
     'The server cannot be reached. What you wrote is kept; please try again.',
   );

@@ -13,7 +13,9 @@ export function failureWords(error: unknown, otherwise?: string): string {
 
 /** The same where something was being written, which is still there. */
 export const keptWords = (error: unknown): string =>
-  `${failureWords(error)} What you wrote is kept; please try again.`;
+  `${asSentence(failureWords(error))} What you wrote is kept; please try again.`;
+
+const asSentence = (words: string) => (/[.!?。]$/.test(words) ? words : `${words}.`);
 
 /** How long a change took to be what every visitor reads, from the moment `began` on the page's clock. */
 export const liveWords = (began: number): string =>
