@@ -89,8 +89,10 @@ test.describe('Education list', () => {
     await page.goto(`${empty.address}/education`);
     await expect(page.getByRole('heading', { name: 'No Education Records' })).toBeVisible();
     await expect(page.getByText('No records available')).toBeVisible();
+    await expect(page.locator('.list-controls')).toBeHidden();
     await page.route('**/api/education', async (route) => {
       await expect(page.locator('.skeletons > div')).toHaveCount(6);
+      await expect(page.getByRole('heading', { name: 'No Education Records' })).toBeHidden();
       await route.continue();
     });
     await signIn(page);

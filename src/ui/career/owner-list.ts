@@ -105,6 +105,11 @@ export function showSkeletons(count: number): () => void {
   skeletons.className = 'skeletons';
   skeletons.ariaHidden = 'true';
   skeletons.innerHTML = '<div><span></span><span></span><span></span></div>'.repeat(count);
+  const none = document.querySelector<HTMLElement>('[data-no-records]');
+  if (none) none.hidden = true;
   document.querySelector('[data-entries]')?.after(skeletons);
-  return () => skeletons.remove();
+  return () => {
+    skeletons.remove();
+    if (none) none.hidden = false;
+  };
 }

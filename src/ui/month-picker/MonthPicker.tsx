@@ -68,7 +68,7 @@ export function MonthPicker({
         onChange={(event) => choose({ year: event.target.value })}
       >
         <option value="">Year</option>
-        {yearsBetween(firstYear, lastYear).map((year) => (
+        {yearsWith(parts.year, firstYear, lastYear).map((year) => (
           <option key={year} value={year}>
             {year}
           </option>
@@ -76,4 +76,11 @@ export function MonthPicker({
       </select>
     </div>
   );
+}
+
+/** A year from elsewhere stays one that can be chosen. */
+function yearsWith(chosen: string, first: number, last: number): readonly number[] {
+  const years = yearsBetween(first, last);
+  const year = Number(chosen);
+  return chosen === '' || years.includes(year) ? years : [...years, year].sort((a, b) => b - a);
 }

@@ -64,6 +64,7 @@ export function ownEducation(rearrange: () => void): void {
 
   const load = async () => {
     list.say('load', null);
+    showHintToOwner(true);
     const done = entries().length === 0 ? showSkeletons(skeletons) : () => {};
     try {
       const { value } = await api.read<EducationView[]>('education');
