@@ -47,6 +47,15 @@ describe('the content store on a folder', () => {
     expect(store.problems()).toEqual([]);
     expect(await readFile(at('experience/a.json'), 'utf8')).toBe(file);
   });
+
+  it("shows a certificate without a title or a type as 'Certificate'", async () => {
+    const { store } = await openOnDisk({
+      'certificates/a.json': '{"provider":"IBM","title":null}',
+    });
+    const shown = { issuer: 'IBM', title: 'Certificate', type: 'Certificate' };
+    expect(store.collection('certificates').get('a')?.value).toMatchObject(shown);
+    expect(store.problems()).toEqual([]);
+  });
 });
 
 describe('the content store on any backend', () => {

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import * as v from 'valibot';
+import { storedCertificateSchema } from '../../src/entities/certificate.ts';
 import {
   type CollectionName,
   collectionNames,
@@ -37,6 +38,7 @@ const storedPost = v.pipe(
 const stored: Partial<Record<CollectionName, v.GenericSchema<unknown, unknown>>> = {
   posts: storedPost,
   experience: storedExperienceSchema,
+  certificates: storedCertificateSchema,
 };
 /** Kinds of which there are many with long texts. */
 const packed: { [N in CollectionName]?: Pack<EntityOf[N]> } = {

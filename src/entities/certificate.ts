@@ -11,6 +11,7 @@ import {
   webAddress,
   yearMonth,
 } from './fields.ts';
+import type { Spellings } from './spelling.ts';
 
 /** Texts of the certificate form, in the order they are checked (spec 3 §5). */
 export const certificateMessages = {
@@ -74,35 +75,45 @@ export const typePresets = [
   'Other',
 ] as const;
 
-export const certificateSchema = entitySchema(
-  {
-    title: requiredText(certificateMessages.titleRequired, 300),
-    issuer: requiredText(certificateMessages.issuerRequired, 200),
-    type: requiredText(certificateMessages.typeRequired, 100),
-    dateMonth: yearMonth(certificateMessages.badMonth),
-    description: text(5_000),
-    imageUrl: imageAddress(limits.inlineImage),
-    skills: textList(),
-    sortOrder: number(0),
-    credentialId: text(200),
-    credentialUrl: webAddress(certificateMessages.badUrl),
-    createdAt: moment(),
-    updatedAt: moment(),
-  },
-  {
-    title: ['name', 'caption'],
-    issuer: ['provider', 'platform'],
-    type: ['category'],
-    dateMonth: ['date_month'],
-    imageUrl: ['image', 'image_url', 'url'],
-    skills: ['tags'],
-    sortOrder: ['sort_order'],
-    credentialId: ['certificateId', 'credential_id'],
-    credentialUrl: ['verifyUrl', 'link', 'credential_url'],
-    createdAt: ['created_at'],
-    updatedAt: ['updated_at'],
-  },
-);
+const entries = {
+  title: requiredText(certificateMessages.titleRequired, 300),
+  issuer: requiredText(certificateMessages.issuerRequired, 200),
+  type: requiredText(certificateMessages.typeRequired, 100),
+  dateMonth: yearMonth(certificateMessages.badMonth),
+  description: text(5_000),
+  imageUrl: imageAddress(limits.inlineImage),
+  skills: textList(),
+  sortOrder: number(0),
+  credentialId: text(200),
+  credentialUrl: webAddress(certificateMessages.badUrl),
+  createdAt: moment(),
+  updatedAt: moment(),
+};
+
+const spellings: Spellings = {
+  title: ['name', 'caption'],
+  issuer: ['provider', 'platform'],
+  type: ['category'],
+  dateMonth: ['date_month'],
+  imageUrl: ['image', 'image_url', 'url'],
+  skills: ['tags'],
+  sortOrder: ['sort_order'],
+  credentialId: ['certificateId', 'credential_id'],
+  credentialUrl: ['verifyUrl', 'link', 'credential_url'],
+  createdAt: ['created_at'],
+  updatedAt: ['updated_at'],
+};
+
+export const certificateSchema = entitySchema(entries, spellings);
+
+/** A certificate as it may lie in the content folder: without a title or a type it has their defaults. */
+export const storedCertificateSchema = entitySchema(entries, spellings, withDefaults);
+
+function withDefaults(raw: Record<string, unknown>): Record<string, unknown> {
+  const given = certificateSchema.respell(raw);
+  const { title, type } = certificateDefaults;
+  return { ...given, title: given.title || title, type: given.type || type };
+}
 
 export type Certificate = v.InferOutput<typeof certificateSchema>;
 /** A certificate as the API gives it: `date` is `MM/YYYY`, empty when unknown. */
