@@ -108,6 +108,17 @@ test.describe
       await expect(card(page, 'Trimmed')).toContainText('04/2021');
     });
 
+    test('the month typed is taken by Enter, too, before the form is sent', async ({ page }) => {
+      await page.goto('/certificates/new');
+      await signIn(page);
+      await fillRequired(page, 'Sent by Enter');
+      await box(page, 'Month / Year').fill('4-2021');
+      const sent = page.waitForRequest((request) => request.method() === 'POST');
+      await box(page, 'Month / Year').press('Enter');
+      expect((await sent).postDataJSON()).toMatchObject({ dateMonth: '2021-04' });
+      await expect(card(page, 'Sent by Enter')).toContainText('04/2021');
+    });
+
     test("a form that cannot be read says 'Failed to initialize form.'", async ({
       page,
       consoleErrors,

@@ -57,6 +57,7 @@ export function MonthBox({ ids, month, onChange }: Props) {
         value={text}
         onChange={(event) => setText(event.target.value)}
         onBlur={take}
+        onKeyDown={(event) => event.key === 'Enter' && take()}
       />
       <button
         className="button opener"
