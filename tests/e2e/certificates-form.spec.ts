@@ -54,6 +54,21 @@ test.describe('Certificate form', () => {
     }
   });
 
+  test('Custom remains chosen, whatever its text box says, until a preset is picked', async ({
+    page,
+  }) => {
+    const issuer = list(page, 'Issuer / Platform');
+    const own = box(page, 'Issuer / Platform, in your words');
+    await page.goto('/certificates/edit/088dc214-edf4-4b74-8928-63d82ade7266');
+    for (const words of ['Meta', '']) {
+      await own.fill(words);
+      await expect(own).toBeFocused();
+      await expect(issuer).toHaveValue('Custom');
+    }
+    await issuer.selectOption('Meta');
+    await expect(own).toHaveCount(0);
+  });
+
   test('the month text box accepts M/YYYY, MM-YYYY or MM.YYYY, otherwise the value is cleared', async ({
     page,
   }) => {

@@ -11,13 +11,20 @@ type Props = {
   error: string | undefined;
 };
 
-/** A dropdown of known words with a Custom option that reveals a text box (spec 3 §2). */
+/**
+ * A dropdown of known words with a Custom option that reveals a text box (spec 3 §2). Whatever is
+ * typed there, Custom remains chosen until another choice is made in the dropdown.
+ */
 export function PresetChoice({ label, presets, value, onChange, error }: Props) {
   const [asked, setAsked] = useState(false);
   const own = asked || (value !== '' && !presets.includes(value));
   const choose = (chosen: string) => {
     setAsked(chosen === custom);
     onChange(chosen === custom ? '' : chosen);
+  };
+  const type = (words: string) => {
+    setAsked(true);
+    onChange(words);
   };
   return (
     <Field label={label} aside="required" error={error}>
@@ -39,7 +46,7 @@ export function PresetChoice({ label, presets, value, onChange, error }: Props) 
               className="input"
               aria-label={`${label}, in your words`}
               value={value}
-              onChange={(event) => onChange(event.target.value)}
+              onChange={(event) => type(event.target.value)}
             />
           )}
         </>
