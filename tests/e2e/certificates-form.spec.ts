@@ -261,6 +261,40 @@ test.describe
       await expect(box(page, 'Title')).toHaveValue('');
     });
 
+    for (const way of ['Cancel', 'Back to Certificates']) {
+      test(`what was filled in is kept when the form is read again, and let go by '${way}'`, async ({
+        page,
+      }) => {
+        await startAsOwner(page, '/certificates');
+        const some = card(page, 'Functional programming');
+        await some.hover();
+        await some.getByRole('link', { name: 'Edit' }).click();
+        await expect(box(page, 'Title')).toHaveValue('Functional programming');
+        await page.reload();
+        await expect(box(page, 'Title')).toHaveValue('Functional programming');
+        await page.getByRole('link', { name: way }).click();
+        await expect(page).toHaveURL(/\/certificates$/);
+        await page.goto('/certificates/new');
+        await expect(page.getByRole('heading', { name: 'Add Certificate' })).toBeVisible();
+        await expect(box(page, 'Title')).toHaveValue('');
+      });
+    }
+
+    test('one whose id is no UUID is filled in, too, and saved as the same', async ({ page }) => {
+      await startAsOwner(page, '/certificates');
+      const wanted = { id: 'old-card', title: 'Old card', issuer: 'Meta', type: 'Badge' };
+      const { id } = await sendAsOwner(page, 'POST', 'certificates', wanted);
+      expect(id).toBe('old-card');
+      await page.reload();
+      await card(page, 'Old card').hover();
+      await card(page, 'Old card').getByRole('link', { name: 'Edit' }).click();
+      await expect(page.getByRole('heading', { name: 'Edit Certificate' })).toBeVisible();
+      await box(page, 'Title').fill('Old card, renewed');
+      await save(page).click();
+      await expect(card(page, 'Old card')).toHaveCount(1);
+      await expect(card(page, 'Old card, renewed')).toHaveAttribute('data-certificate', 'old-card');
+    });
+
     test('what was not saved is kept on this device, and can be let go', async ({ page }) => {
       await startAsOwner(page);
       await box(page, 'Title').fill('Half a certificate');

@@ -13,6 +13,9 @@ export const loadTexts = {
   failed: 'Failed to initialize form.',
 } as const;
 
+/** Where the server keeps a certificate. */
+export const storedPath = (id: string): string => `certificates/${encodeURIComponent(id)}`;
+
 /** What the form starts from. */
 export type Start = {
   values: Values;
@@ -25,26 +28,42 @@ export type Start = {
 
 const fresh: Start = { values: emptyValues, id: null, isLocal: false, etag: null };
 
-/** The id the address names, or at /certificates/new the one to be filled in, if any. */
-export function askedId(): string | null {
+/** What the form is opened for: by its address, or from the list, whose ids are the server's own. */
+type Asked = { id: string; isListed: boolean };
+
+/**
+ * What the list asked to be filled in. It is kept with this entry of the tab's history alone, so
+ * that a reload finds it, and nobody who comes to /certificates/new by another way.
+ */
+function takePrefill(): string | null {
+  const handed = tabStorage.get(storageKeys.certificatePrefill);
+  tabStorage.remove(storageKeys.certificatePrefill);
+  if (handed) history.replaceState({ ...history.state, prefill: handed }, '');
+  const prefill: unknown = history.state?.prefill;
+  return typeof prefill === 'string' ? prefill : null;
+}
+
+/** What is to be edited; null for a new certificate. */
+export function askedFor(): Asked | null {
   const [, edited] = /^\/certificates\/edit\/([^/]+)/.exec(location.pathname) ?? [];
-  if (edited) return decodeURIComponent(edited);
-  const prefill = tabStorage.get(storageKeys.certificatePrefill);
-  return prefill && isCertificateId(prefill) ? prefill : null;
+  if (edited) return { id: decodeURIComponent(edited), isListed: false };
+  const prefill = takePrefill();
+  return prefill === null ? null : { id: prefill, isListed: true };
 }
 
 export const readStored = (id: string) =>
-  createOwnerApi(() => $ownerToken.get()).read<CertificateView>(`certificates/${id}`);
+  createOwnerApi(() => $ownerToken.get()).read<CertificateView>(storedPath(id));
 
 /**
- * A local record by id, else the server's (spec 3 §7). Throws with words fit to show:
- * 'Certificate not found.' or 'Failed to initialize form.'.
+ * A local record by id, else the server's (spec 3 §7): from an address only by a valid id. Throws
+ * with words fit to show: 'Certificate not found.' or 'Failed to initialize form.'.
  */
-export async function loadStart(id: string | null): Promise<Start> {
-  if (id === null) return fresh;
+export async function loadStart(asked: Asked | null): Promise<Start> {
+  if (asked === null) return fresh;
+  const { id, isListed } = asked;
   const local = localCertificates().find((one) => one.id === id);
   if (local) return { values: valuesOf(local), id, isLocal: true, etag: null };
-  if (!isCertificateId(id)) throw new Error(loadTexts.notFound);
+  if (!isListed && !isCertificateId(id)) throw new Error(loadTexts.notFound);
   try {
     const { value, etag } = await readStored(id);
     return { values: valuesOf(value), id, isLocal: false, etag };

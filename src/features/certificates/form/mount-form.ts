@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { mountIsland } from '../../../ui/mount-island.ts';
 import '../plain-swap.ts';
 import { CertificateForm } from './CertificateForm.tsx';
-import { askedId, loadStart, type Start } from './load.ts';
+import { askedFor, loadStart, type Start } from './load.ts';
 
 const host = document.querySelector<HTMLElement>('[data-certificate-form]');
 
@@ -20,12 +20,12 @@ function show(place: HTMLElement, start: Start): void {
 }
 
 if (host) {
-  const id = askedId();
-  const title = id === null ? 'Add Certificate' : 'Edit Certificate';
+  const asked = askedFor();
+  const title = asked === null ? 'Add Certificate' : 'Edit Certificate';
   const heading = document.querySelector('h1');
   if (heading) heading.textContent = title;
   document.title = document.title.replace(/^\w+ Certificate/, title);
-  loadStart(id).then(
+  loadStart(asked).then(
     (start) => show(host, start),
     (error) => fail(host, error),
   );

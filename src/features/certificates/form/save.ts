@@ -2,7 +2,7 @@ import { createOwnerApi } from '../../../api/writes.ts';
 import type { Certificate } from '../../../entities/certificate.ts';
 import { $ownerToken } from '../../../stores/owner/session.ts';
 import { dropLocal, keepLocal } from '../local-certificates.ts';
-import type { Start } from './load.ts';
+import { type Start, storedPath } from './load.ts';
 import { payloadOf } from './values.ts';
 
 const api = createOwnerApi(() => $ownerToken.get());
@@ -30,7 +30,7 @@ async function withUpload(certificate: Certificate): Promise<Certificate> {
 export async function saveOnServer(certificate: Certificate, start: Start, over: boolean) {
   const payload = payloadOf(await withUpload(certificate));
   if (start.id !== null && !start.isLocal) {
-    await api.update(`certificates/${start.id}`, payload, over ? null : start.etag);
+    await api.update(storedPath(start.id), payload, over ? null : start.etag);
     return;
   }
   await api.create('certificates', payload);

@@ -2,10 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useMemo, useRef, useState } from 'react';
 import { ApiError } from '../../../api/http.ts';
 import { failureWords, keptWords, savedWords } from '../../../lib/save-words.ts';
-import { tabStorage } from '../../../stores/device-storage.ts';
 import { keepNotice } from '../../../stores/notice.ts';
 import { $ownerToken } from '../../../stores/owner/session.ts';
-import { storageKeys } from '../../../stores/storage-keys.ts';
 import { useDraft } from '../../../ui/use-draft.ts';
 import { draftStore } from './draft.ts';
 import { readStored, type Start } from './load.ts';
@@ -53,7 +51,6 @@ export function useCertificateForm(initial: Start) {
 
   const leave = (notice: string) => {
     letGo();
-    tabStorage.remove(storageKeys.certificatePrefill);
     keepNotice(notice);
     location.assign('/certificates');
   };
