@@ -39,8 +39,17 @@ const plain = {
   credentialUrl: null,
 } as const;
 
-const identity = ({ title, issuer }: ShownCertificate) =>
+type Named = Pick<ShownCertificate, 'title' | 'issuer'>;
+
+const identity = ({ title, issuer }: Named) =>
   JSON.stringify([title, issuer].map((text) => text.trim().toLowerCase()));
+
+/** Each title of an issuer once, the first of it (spec 3 §3). */
+export function distinctCertificates<T extends Named>(list: readonly T[]): T[] {
+  const first = new Map<string, T>();
+  for (const one of list) if (!first.has(identity(one))) first.set(identity(one), one);
+  return [...first.values()];
+}
 
 /** The gallery as pictures: without certificates and without what dresses the site itself. */
 export const shownPictures = (gallery: readonly GalleryItemView[]): GalleryItemView[] =>
@@ -48,7 +57,7 @@ export const shownPictures = (gallery: readonly GalleryItemView[]): GalleryItemV
 
 /**
  * The certificates to show: those stored as such, then those kept in the gallery, without the
- * pictures that dress the site, and each title of an issuer once (spec 3 §3).
+ * pictures that dress the site, and each title of an issuer once.
  */
 export function shownCertificates(
   certificates: readonly CertificateView[],
@@ -56,8 +65,5 @@ export function shownCertificates(
 ): ShownCertificate[] {
   const kept = gallery.filter((item) => isShown(item.title) && isCertificatePicture(item));
   const stored = certificates.map((one) => ({ ...one, source: 'certificates' }) as const);
-  const all = [...stored, ...kept.map(ofGallery)];
-  const first = new Map<string, ShownCertificate>();
-  for (const one of all) if (!first.has(identity(one))) first.set(identity(one), one);
-  return [...first.values()];
+  return distinctCertificates([...stored, ...kept.map(ofGallery)]);
 }

@@ -200,6 +200,38 @@ test.describe('Certificate form', () => {
   });
 });
 
+test.describe('A certificate on this device', () => {
+  const count = (page: Page) => page.locator('[data-count]').textContent();
+
+  test('is de-duplicated by title plus issuer, like every other', async ({ page }) => {
+    await page.goto('/certificates');
+    const before = await count(page);
+    await page.goto('/certificates/edit/46573114-b0a0-48de-93b4-0e43b2d90cb0');
+    await box(page, 'Description').fill('In my own words');
+    const title = await box(page, 'Title').inputValue();
+    await save(page).click();
+    await expect(page).toHaveURL(/\/certificates$/);
+    await expect(page.locator('[data-count]:visible')).toHaveText(before ?? '');
+    await expect(card(page, title)).toHaveCount(1);
+    await expect(page.locator('[data-list]')).not.toContainText('On this device only');
+  });
+
+  test('shows a verify link in its dialog', async ({ page }) => {
+    await page.goto('/certificates/new');
+    await fillRequired(page, 'Linked from this device');
+    await box(page, 'Credential ID').fill('DEV-1');
+    await box(page, 'Verification URL').fill('https://a.test/b');
+    await save(page).click();
+    await page.getByRole('link', { name: 'Linked from this device' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Linked from this device' });
+    await expect(dialog.getByText('DEV-1')).toBeVisible();
+    const link = dialog.getByRole('link', { name: 'Verify' });
+    await expect(link).toHaveAttribute('href', 'https://a.test/b');
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expectAccessible(page);
+  });
+});
+
 test.describe
   .serial('Certificate form of the owner', () => {
     test('saves with the image uploaded first, live for every visitor', async ({

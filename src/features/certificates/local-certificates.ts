@@ -46,6 +46,7 @@ export const dropLocal = (id: string): boolean =>
 /** A local certificate as the list shows it. */
 export const shownLocal = (one: LocalCertificate): ShownCertificate => ({
   ...one,
+  issuer: one.issuer ?? '',
   skills: one.skills ?? [],
   date: one.dateMonth ? `${one.dateMonth.slice(5)}/${one.dateMonth.slice(0, 4)}` : '',
   source: 'local',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { createOwnerApi } from '../../../api/writes.ts';
 import type { ResolvedLink } from '../../../entities/certificate.ts';
-import { linkCheckText } from '../../../lib/link-check.ts';
+import { isWebAddress, linkCheckText } from '../../../lib/link-check.ts';
 import { failureWords } from '../../../lib/save-words.ts';
 import { $ownerToken } from '../../../stores/owner/session.ts';
 import { Field } from '../../../ui/field/Field.tsx';
@@ -15,8 +15,6 @@ type Props = {
   /** Takes what the page says of itself into the fields that are empty. */
   onFill: (page: ResolvedLink) => void;
 };
-
-const isWeb = (url: string) => /^https?:\/\//i.test(url) && URL.canParse(url);
 
 /** The verification address: checked by the server, opened, and read for what is still empty. */
 export function LinkField({ url, onChange, error, onFill }: Props) {
@@ -61,7 +59,7 @@ export function LinkField({ url, onChange, error, onFill }: Props) {
             >
               Check link
             </button>
-            {isWeb(url) && (
+            {isWebAddress(url) && (
               <a className="button quiet" href={url} target="_blank" rel="noopener noreferrer">
                 Open in new tab
               </a>

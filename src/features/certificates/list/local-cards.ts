@@ -1,25 +1,53 @@
-import type { ShownCertificate } from '../../../lib/certificates.ts';
+import { distinctCertificates, type ShownCertificate } from '../../../lib/certificates.ts';
+import { isWebAddress } from '../../../lib/link-check.ts';
 import { certificatePath } from '../../../lib/routes.ts';
 import { tagHue } from '../../../lib/tags.ts';
 import { confirmAction } from '../../../ui/confirm/confirm.ts';
+import { iconPaths } from '../../../ui/icon-paths.ts';
 import { dropLocal, localCertificates, shownLocal } from '../local-certificates.ts';
 import { recount } from './arrange.ts';
-import { part } from './cards.ts';
+import { cards, part } from './cards.ts';
 
 const element = (tag: string, className: string, text = '') =>
   Object.assign(document.createElement(tag), { className, textContent: text });
 
-function detailsOf({ description, skills, credentialId }: ShownCertificate): HTMLElement {
-  const details = element('div', 'details');
-  if (description) details.append(element('p', 'rich', description));
+const outIcon = `<svg class="icon small out" viewBox="0 0 20 20" aria-hidden="true"><path d="${iconPaths.out}"/></svg>`;
+
+function chipsOf(skills: readonly string[]): HTMLElement {
   const chips = element('ul', 'chips');
   for (const skill of skills) {
     const chip = element('li', 'chip', skill);
     chip.style.setProperty('--tag', `var(--tag-${tagHue(skill)})`);
     chips.append(chip);
   }
-  if (skills.length > 0) details.append(chips);
-  if (credentialId) details.append(element('p', 'meta', `Credential ID ${credentialId}`));
+  return chips;
+}
+
+function credentialOf(credentialId: string): HTMLElement {
+  const facts = element('dl', 'facts');
+  const fact = element('div', '');
+  fact.append(element('dt', '', 'Credential ID'), element('dd', '', credentialId));
+  facts.append(fact);
+  return facts;
+}
+
+function verifyLink(title: string, href: string): HTMLElement {
+  const link = element('a', 'button verify', 'Verify');
+  Object.assign(link, { href, target: '_blank', rel: 'noopener noreferrer' });
+  link.append(element('span', 'visually-hidden', ` ${title}, in a new tab`));
+  link.insertAdjacentHTML('beforeend', outIcon);
+  return link;
+}
+
+function detailsOf(certificate: ShownCertificate): HTMLElement {
+  const { title, description, skills, credentialId, credentialUrl } = certificate;
+  const details = element('div', 'details');
+  if (description) details.append(element('p', 'rich', description));
+  if (skills.length > 0) details.append(chipsOf(skills));
+  if (credentialId) details.append(credentialOf(credentialId));
+  if (credentialUrl && isWebAddress(credentialUrl)) {
+    details.append(verifyLink(title, credentialUrl));
+  }
   return details;
 }
 
@@ -62,10 +90,17 @@ function actionsOf({ id, title }: ShownCertificate, card: HTMLElement): HTMLElem
   return actions;
 }
 
+/** The certificates kept on this device that the list does not show already. */
+function localOnly(): ShownCertificate[] {
+  const local = localCertificates().map(shownLocal);
+  const shown = new Set<object>(distinctCertificates([...cards(), ...local]));
+  return local.filter((one) => shown.has(one));
+}
+
 /** Puts the certificates kept on this device among the others, marked as such (spec 3 §6). */
 export function showLocal(): void {
   const template = part<HTMLTemplateElement>('template[data-card]');
-  for (const certificate of localCertificates().map(shownLocal)) {
+  for (const certificate of localOnly()) {
     const copy = template.content.cloneNode(true) as DocumentFragment;
     const card = copy.querySelector<HTMLElement>('[data-certificate]');
     if (!card) continue;
