@@ -41,6 +41,19 @@ test.describe('Certificates list', () => {
     expect(await titles(page)).toHaveLength(all);
   });
 
+  test('a search finds what a certificate says, not the labels around it', async ({ page }) => {
+    await page.goto('/certificates');
+    await expect(page.locator('.check', { hasText: 'Verified' }).first()).toBeVisible();
+    for (const label of ['details', 'verified', 'verify', 'new tab', 'credential']) {
+      await search(page).fill(label);
+      expect([label, await titles(page)]).toEqual([label, []]);
+    }
+    for (const words of ['brass stud', 'ls-n2-18-40926', 'kubernetes', 'Linux Foundation exam']) {
+      await search(page).fill(words);
+      expect([words, (await titles(page)).length]).toEqual([words, 1]);
+    }
+  });
+
   test("an issuer filter with 'All', a second dropdown of choices", async ({ page }) => {
     await page.goto('/certificates');
     const all = await titles(page);

@@ -14,10 +14,16 @@ export function part<T extends HTMLElement = HTMLElement>(selector: string): T {
   return found;
 }
 
+/** What a card says of its certificate, apart from the labels, buttons and states around it. */
+const said = 'h2, .split .chip, .date, .foot .meta, .rich, .chips, dd';
+
+const wordsOf = (element: HTMLElement): string =>
+  [...element.querySelectorAll(said)].map(({ textContent }) => textContent).join('\n');
+
 const cardOf = (element: HTMLElement): Card => {
   const { certificate = '', issuer = '', type = '', month = '' } = element.dataset;
   const title = element.querySelector('h2')?.textContent ?? '';
-  return { id: certificate, title, issuer, type, month, words: element.textContent, element };
+  return { id: certificate, title, issuer, type, month, words: wordsOf(element), element };
 };
 
 /** Every card on the page. */
