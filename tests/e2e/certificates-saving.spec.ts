@@ -44,6 +44,11 @@ test.describe
         await page.getByRole('button', { name: 'Remove', exact: true }).click();
         await expect(shown(page)).toHaveCount(0);
       }
+      await page
+        .locator('input[type="file"]')
+        .setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('words') });
+      await expect(page.getByRole('alert')).toHaveText('Please choose a picture.');
+      await expect(shown(page)).toHaveCount(0);
       await page.getByRole('link', { name: 'Cancel' }).click();
       await expect(page).toHaveURL(/\/certificates$/);
     });

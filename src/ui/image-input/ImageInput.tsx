@@ -1,21 +1,19 @@
 import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
 import { adoptStyles } from '../adopt-styles.ts';
 import imageInputStyles from './image-input.css?inline';
+import { isImage } from './is-image.ts';
 
 adoptStyles(imageInputStyles);
 
 type Props = {
   label: string;
-  /** Takes the pictures; rejects with a message fit to show. */
+  /** Takes the files, of any type where they were chosen; rejects with a message fit to show. */
   onImages: (files: File[]) => Promise<void>;
   multiple?: boolean;
   disabled?: boolean;
 };
 
-const imagesOf = (list: DataTransfer | FileList | null): File[] => {
-  const files = list instanceof DataTransfer ? [...list.files] : [...(list ?? [])];
-  return files.filter((file) => file.type.startsWith('image/'));
-};
+const imagesOf = (data: DataTransfer | null): File[] => [...(data?.files ?? [])].filter(isImage);
 
 /** A place for pictures: by button, by dropping them on it, or by pasting into it. */
 export function ImageInput({ label, onImages, multiple = false, disabled = false }: Props) {

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
+import { galleryMessages } from '../../../entities/gallery-item.ts';
 import { ImageInput } from '../../../ui/image-input/ImageInput.tsx';
+import { isImage } from '../../../ui/image-input/is-image.ts';
 
 type Props = { imageUrl: string | null; onChange: (imageUrl: string | null) => void };
 
@@ -16,13 +18,13 @@ const inlineImage = (file: File) =>
 export function ImageField({ imageUrl, onChange }: Props) {
   const [error, setError] = useState('');
   const take = async ([file]: File[]) => {
-    if (file) onChange(await inlineImage(file));
+    if (!file) return;
+    if (!isImage(file)) throw new Error(galleryMessages.missingImage);
+    onChange(await inlineImage(file));
   };
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
-      const file = [...(event.clipboardData?.files ?? [])].find(({ type }) =>
-        type.startsWith('image/'),
-      );
+      const file = [...(event.clipboardData?.files ?? [])].find(isImage);
       if (!file || event.defaultPrevented) return;
       event.preventDefault();
       inlineImage(file).then(onChange, (reason: Error) => setError(reason.message));
