@@ -262,6 +262,10 @@ test.describe
       expect(csv.split('\n')[0]).toBe('Title,Issuer,Type,Date,Credential ID,URL');
       await page.locator('summary', { hasText: 'Export' }).click();
       await expectAccessible(page);
+      const choice = page.getByRole('button', { name: 'Export CSV' });
+      await expect(choice).toBeVisible();
+      await page.getByRole('heading', { level: 1 }).click();
+      await expect(choice).toBeHidden();
     });
 
     test("an export that fails says 'Failed to export data. Please try again.'", async ({

@@ -49,7 +49,11 @@ function exportMenu(): HTMLElement {
   menu.innerHTML = '<summary class="button">Export</summary><div class="choices"></div>';
   const buttons = Object.entries(exports).map(([label, run]) => exportButton(label, run));
   menu.querySelector('.choices')?.append(...buttons);
-  menu.addEventListener('keydown', ({ key }) => key === 'Escape' && menu.removeAttribute('open'));
+  const close = () => menu.removeAttribute('open');
+  menu.addEventListener('keydown', ({ key }) => key === 'Escape' && close());
+  document.addEventListener('pointerdown', ({ target }) => {
+    if (!menu.contains(target as Node)) close();
+  });
   return menu;
 }
 
