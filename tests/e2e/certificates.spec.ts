@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { loadRenderer } from '../../server/site/renderer.ts';
 import { expectAccessible, expectAccessibleInBothThemes } from './accessible.ts';
-import { expect, signIn, test } from './fixtures.ts';
+import { endSession, expect, signIn, test } from './fixtures.ts';
 
 const shownCards = '[data-list] [data-certificate]:visible';
 const titles = (page: Page) => page.locator(`${shownCards} h2`).allTextContents();
@@ -266,6 +266,30 @@ test.describe
       await expect(choice).toBeVisible();
       await page.getByRole('heading', { level: 1 }).click();
       await expect(choice).toBeHidden();
+    });
+
+    test('the query parameter admin (1 or true) switches owner mode on this page, by a token that is still valid', async ({
+      page,
+    }) => {
+      await page.goto('/certificates');
+      await signIn(page);
+      const owner = page.getByRole('button', { name: 'Owner' });
+      const mode = () => page.evaluate(() => localStorage.getItem('ownerMode'));
+      for (const [value, isOn] of [
+        ['0', false],
+        ['1', true],
+        ['true', true],
+      ] as const) {
+        await page.evaluate(() => localStorage.setItem('ownerMode', 'false'));
+        await page.goto(`/certificates?admin=${value}`);
+        await expect(page).toHaveURL(/\/certificates$/);
+        await expect(owner).toHaveAttribute('aria-pressed', String(isOn));
+        expect(await mode()).toBe(String(isOn));
+      }
+      await endSession(page);
+      await page.goto('/certificates?admin=1');
+      await expect(owner).toHaveAttribute('aria-pressed', 'false');
+      expect(await mode()).toBe('false');
     });
 
     test("an export that fails says 'Failed to export data. Please try again.'", async ({

@@ -1,12 +1,14 @@
 import { failureWords } from '../../../lib/save-words.ts';
 import { deviceStorage } from '../../../stores/device-storage.ts';
 import { whenOwner } from '../../../stores/owner/session.ts';
+import { adminParameter } from '../../../stores/owner/toggle.ts';
 import { storageKeys } from '../../../stores/storage-keys.ts';
 import '../plain-swap.ts';
 import { arrange, clear, focusSearch } from './arrange.ts';
 import { part } from './cards.ts';
 import { followChecks } from './checks.ts';
 import { followAddress } from './details.ts';
+import { resumeOwnerMode } from './resume-owner-mode.ts';
 
 const controls = part('[data-controls]');
 controls.addEventListener('input', arrange);
@@ -26,6 +28,7 @@ const local = hasLocal ? import('./local-cards.ts').then((it) => it.showLocal())
 followChecks();
 followAddress(Promise.resolve(local));
 
+if (adminParameter(location.search)) resumeOwnerMode();
 whenOwner(async () => {
   const { startOwnerTools } = await import('../owner/owner-tools.ts');
   startOwnerTools();
