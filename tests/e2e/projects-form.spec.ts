@@ -274,6 +274,30 @@ test.describe('Project form', () => {
     expect(await third.evaluate(() => localStorage.getItem('projectDraftV1:new'))).toBeNull();
   });
 
+  test('Keyboard: Ctrl or Cmd plus S or Enter saves the form, wherever the focus is', async ({
+    page,
+  }) => {
+    await openAsOwner(page);
+    for (const keys of ['Control+s', 'Meta+s', 'Control+Enter', 'Meta+Enter']) {
+      await name(page).fill('x');
+      await name(page).fill('');
+      await expect(page.getByText('Name is required')).toBeHidden();
+      await page.getByRole('heading', { name: 'Add Project' }).click();
+      await expect(name(page)).not.toBeFocused();
+      await page.keyboard.press(keys);
+      await expect(page.getByText('Name is required'), keys).toBeVisible();
+    }
+    await name(page).fill('x');
+    await name(page).fill('');
+    await expect(page.getByText('Name is required')).toBeHidden();
+    await page.evaluate(() => {
+      document.body.append(document.createElement('dialog'));
+      document.body.querySelector<HTMLDialogElement>('dialog:last-child')?.showModal();
+    });
+    await page.keyboard.press('Control+s');
+    await expect(page.getByText('Name is required')).toBeHidden();
+  });
+
   test('a leave-page warning shows while dirty', async ({ page }) => {
     await openAsOwner(page);
     await name(page).pressSequentially('x');

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { projectMessages } from '../../../entities/project.ts';
 import { endsBeforeStart } from '../../../lib/projects/draft.ts';
 import { projectsPath } from '../../../lib/routes.ts';
@@ -16,6 +16,7 @@ import projectFormStyles from './project-form.css?inline';
 import { SettingsTab } from './SettingsTab.tsx';
 import { Tabs } from './Tabs.tsx';
 import { type ProjectFormState, useProjectForm } from './use-project-form.ts';
+import { useSaveKeys } from './use-save-keys.ts';
 
 adoptStyles(projectFormStyles);
 
@@ -48,16 +49,10 @@ export function ProjectForm({ id }: Props) {
     event.preventDefault();
     void save();
   };
-  const keys = (event: KeyboardEvent) => {
-    const key = event.key.toLowerCase();
-    if (!(event.ctrlKey || event.metaKey) || (key !== 's' && key !== 'enter')) return;
-    event.preventDefault();
-    void save();
-  };
+  useSaveKeys(() => void save());
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut of everything inside
-    <div className="project-form work-form" onKeyDown={keys}>
+    <div className="project-form work-form">
       <FormBar
         form={form}
         editable={editable}
