@@ -274,6 +274,22 @@ test.describe('Project form', () => {
     expect(await third.evaluate(() => localStorage.getItem('projectDraftV1:new'))).toBeNull();
   });
 
+  test('Clear resets the form to its defaults and removes the draft, also of a project being edited', async ({
+    page,
+  }) => {
+    await openAsOwner(page, '/projects/edit/lattice');
+    const kept = () => page.evaluate(() => localStorage.getItem('projectDraftV1:lattice'));
+    await name(page).fill('Lattice, redrawn');
+    await expect(draftKept(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await expect(name(page)).toHaveValue('');
+    await page.waitForTimeout(1_200); // longer than a draft takes to be kept
+    expect(await kept()).toBeNull();
+    await name(page).fill('Lattice anew');
+    await expect(draftKept(page)).toBeVisible();
+    expect(await kept()).toContain('Lattice anew');
+  });
+
   test('Keyboard: Ctrl or Cmd plus S or Enter saves the form, wherever the focus is', async ({
     page,
   }) => {

@@ -33,7 +33,9 @@ export function useProjectForm(id: string | null) {
 
   const base = loaded?.project ? draftOf(loaded.project) : emptyDraft;
   const dirty = loaded !== null && !sameDraft(writing.draft, base);
-  const keptAt = useAutosave(writing.draft, dirty && !saving.busy, store.keep);
+  // An emptied form holds nothing to restore: after Clear no draft is kept until something is typed.
+  const isEmpty = sameDraft(writing.draft, emptyDraft);
+  const keptAt = useAutosave(writing.draft, dirty && !isEmpty && !saving.busy, store.keep);
   useUnsavedWarning(dirty, saving.leaving);
 
   const dismiss = () => {
