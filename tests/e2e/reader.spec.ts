@@ -122,13 +122,39 @@ test.describe('Reading progress', () => {
     await page.goto(`/blog/${slug}`);
     const tools = page.getByRole('region', { name: 'Reading tools' });
     await expect(tools).toContainText(/Minutes left\s*8/);
-    expect((await page.locator('.reading-tools').boundingBox())?.width).toBe(360);
-    for (const button of await tools.getByRole('button').all()) {
-      if (!(await button.isVisible())) continue;
-      const box = await button.boundingBox();
-      expect(box?.height).toBeGreaterThanOrEqual(44);
-      expect(box?.width).toBeGreaterThanOrEqual(32);
+    const bar = page.locator('.reading-tools');
+    for (const width of [360, 390, 447, 448]) {
+      await page.setViewportSize({ width, height: 740 });
+      expect((await bar.boundingBox())?.width).toBe(width);
+      for (const button of await bar.getByRole('button').filter({ visible: true }).all()) {
+        const box = await button.boundingBox();
+        expect(box?.height).toBeGreaterThanOrEqual(44);
+        expect(box?.width).toBeGreaterThanOrEqual(44);
+      }
     }
+  });
+
+  test('on phones the toolbar covers neither its panels nor the end of the page', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(`/blog/${slug}`);
+    const bar = page.locator('.reading-tools');
+    const top = async () => (await bar.boundingBox())?.y ?? 0;
+    await bar.getByRole('button', { name: 'Reading preferences' }).click();
+    const panel = await page.getByRole('dialog', { name: 'Reading preferences' }).boundingBox();
+    expect((panel?.y ?? 0) + (panel?.height ?? 0)).toBeLessThanOrEqual((await top()) + 1);
+    await page.keyboard.press('Escape');
+    await readTo(page, 1);
+    await page.mouse.wheel(0, 20_000);
+    const last = page.locator('body > footer a').last();
+    await expect(last).toBeInViewport();
+    await expect
+      .poll(async () => {
+        const box = await last.boundingBox();
+        return (box?.y ?? 0) + (box?.height ?? 0);
+      })
+      .toBeLessThan(await top());
   });
 });
 
