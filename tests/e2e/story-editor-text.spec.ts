@@ -201,6 +201,21 @@ test('a code block’s language is chosen where it stands', async ({ page }) => 
   expect(await saved(page, 'Coded')).toBe('<pre><code class="language-sql">select 1</code></pre>');
 });
 
+test('code that has no place to break keeps to its box while it is written', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page);
+  await story(page).fill('Code:');
+  await story(page).press('Enter');
+  await story(page).pressSequentially('``` ');
+  await page.keyboard.insertText('wall'.repeat(60));
+  const code = await story(page).locator('pre code').boundingBox();
+  const box = await story(page).locator('pre').boundingBox();
+  const right = (one: typeof box) => (one?.x ?? 0) + (one?.width ?? 0);
+  expect(right(code)).toBeLessThanOrEqual(right(box));
+  const content = page.locator('.story-text .content');
+  expect(await content.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+});
+
 test('word count', async ({ page }) => {
   await open(page);
   await page.keyboard.type('one two three');
