@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleInEveryLook } from './accessible.ts';
 import { expect, sendAsOwner, signIn, test } from './fixtures.ts';
 
@@ -68,7 +68,14 @@ test.describe('Project form, accessible in every look', () => {
     await expectAccessibleInEveryLook(page);
     page.once('dialog', (warning) => warning.accept());
     await page.reload();
-    await expect(page.getByRole('button', { name: 'Restore draft' })).toBeVisible();
+    const restore = page.getByRole('button', { name: 'Restore draft' });
+    await expect(restore).toBeVisible();
+    const middle = async (part: Locator) => {
+      const box = await part.boundingBox();
+      return (box?.y ?? 0) + (box?.height ?? 0) / 2;
+    };
+    const words = page.getByText('is kept on this device.');
+    expect(Math.abs((await middle(words)) - (await middle(restore)))).toBeLessThan(1);
     await expectAccessibleInEveryLook(page);
   });
 
