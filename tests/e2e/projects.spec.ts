@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { expect as atOnce, signIn, test } from './fixtures.ts';
+import { expect as atOnce, cut, signIn, test } from './fixtures.ts';
 
 /** Parts of these pages load when they are needed, which takes a busy machine its time. */
 const expect = atOnce.configure({ timeout: 15_000 });
@@ -337,16 +337,22 @@ test.describe
       await page.route('**/api/projects/**', (route) =>
         route.fulfill({ status: 503, contentType: 'text/plain', body: 'Try later.' }),
       );
-      await page.getByRole('button', { name: 'Delete Datum' }).click();
       const question = page.getByRole('dialog', { name: 'Delete this project?' });
-      const alerted = page.waitForEvent('dialog').then(async (alert) => {
-        await alert.accept();
-        return alert.message();
-      });
-      await question.getByRole('button', { name: 'Delete' }).click();
-      expect(await alerted).toBe('Try later.');
+      const refused = async () => {
+        await page.getByRole('button', { name: 'Delete Datum' }).click();
+        const alerted = page.waitForEvent('dialog').then(async (alert) => {
+          await alert.accept();
+          return alert.message();
+        });
+        await question.getByRole('button', { name: 'Delete' }).click();
+        return alerted;
+      };
+      expect(await refused()).toBe('Try later.');
       await expect(page.getByRole('button', { name: 'Delete Datum' })).toBeEnabled();
-      consoleErrors.length = 0; // the browser itself notes the 503
+      await cut(page, 'DELETE', '**/api/projects/**');
+      expect(await refused()).toBe('Delete failed');
+      await expect(page.getByRole('button', { name: 'Delete Datum' })).toBeEnabled();
+      consoleErrors.length = 0; // the browser itself notes both
     });
 
     test('Deleting marks one project busy and then removes it from the list', async ({

@@ -1,6 +1,7 @@
 import { createOwnerApi } from '../../../api/writes.ts';
 import { projectMessages } from '../../../entities/project.ts';
 import { projectEditPath, projectNewPath } from '../../../lib/routes.ts';
+import { failureWords } from '../../../lib/save-words.ts';
 import { $ownerToken } from '../../../stores/owner/session.ts';
 import { adoptStyles } from '../../../ui/adopt-styles.ts';
 import cardActionStyles from '../../../ui/card-actions.css?inline';
@@ -28,8 +29,6 @@ function makeLink(words: string, href: string, className: string): HTMLAnchorEle
   return link;
 }
 
-const wordsOf = (error: unknown) => (error instanceof Error && error.message) || '';
-
 /** Deletes after asking; on failure the project stays and an alert says why (spec 2 §4). */
 async function remove(list: ProjectsList, { id, card }: ListedProject, button: HTMLButtonElement) {
   if (!isOwner() || !(await confirmAction(projectMessages.deleteQuestion, 'Delete'))) return;
@@ -43,7 +42,7 @@ async function remove(list: ProjectsList, { id, card }: ListedProject, button: H
     showToast('Deleted, for every visitor.');
     await list.reload();
   } catch (error) {
-    window.alert(wordsOf(error) || projectMessages.deleteFailed);
+    window.alert(failureWords(error, projectMessages.deleteFailed));
   } finally {
     button.disabled = false;
     delete button.dataset.busy;
