@@ -5,9 +5,9 @@ import { deviceStorage } from '../device-storage.ts';
 export type DeviceValue<T> = {
   /** The value as last written by this tab or another. */
   $value: ReadableAtom<T>;
-  /** The value as stored this moment; read it before changing it, so that tabs do not undo each other. */
+  /** The value as it is this moment; read it before changing it, so that tabs do not undo each other. */
   read: () => T;
-  /** Gives false when the device could not keep it. */
+  /** Gives false when the device could not keep it; this page has it all the same. */
   write: (value: T) => boolean;
 };
 
@@ -29,14 +29,20 @@ export function deviceValue<T>(
   keys: readonly string[],
   make: (raws: readonly unknown[]) => T,
 ): DeviceValue<T> {
-  const read = () => make(keys.map((key) => parsed(deviceStorage.get(key))));
+  const texts = () => keys.map((key) => deviceStorage.get(key));
   const $value = atom<T>(make(keys.map(() => null)));
   let seen: string | null = null;
-  const reread = () => {
-    const stored = JSON.stringify(keys.map((key) => deviceStorage.get(key)));
-    if (stored === seen) return;
-    seen = stored;
+  /** What the device could not keep stands as long as the page, or until another tab writes. */
+  let unkept: { value: T } | null = null;
+  const read = () => (unkept ? unkept.value : make(texts().map(parsed)));
+  const show = () => {
+    seen = JSON.stringify(texts());
     $value.set(read());
+  };
+  const reread = () => {
+    if (JSON.stringify(texts()) === seen) return;
+    unkept = null;
+    show();
   };
   onMount($value, () => {
     reread();
@@ -50,7 +56,8 @@ export function deviceValue<T>(
   const write = (value: T) => {
     const text = JSON.stringify(value);
     const kept = keys.map((key) => deviceStorage.set(key, text)).every(Boolean);
-    reread();
+    unkept = kept ? null : { value };
+    show();
     return kept;
   };
   return { $value, read, write };

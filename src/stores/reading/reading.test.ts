@@ -65,8 +65,35 @@ describe('Bookmark id lists (two keys, one per screen)', () => {
       items.set('blogBookmarks', text);
       expect((await open()).$bookmarks.get()).toEqual([]);
     }
+  });
+
+  it('Storage errors are silently ignored: what cannot be kept holds as long as the page', async () => {
+    items.set('blogBookmarks', '["a"]');
+    const { $bookmarks, toggleBookmark } = await open();
+    const seen: (readonly string[])[] = [];
+    $bookmarks.listen((ids) => seen.push(ids));
     isFull = true;
-    expect((await open()).toggleBookmark('a')).toBe(false);
+    expect(toggleBookmark('b')).toBe(true);
+    window.dispatchEvent(new Event('storage'));
+    expect(toggleBookmark('a')).toBe(false);
+    expect(seen).toEqual([['a', 'b'], ['b']]);
+    isFull = false;
+    expect(toggleBookmark('c')).toBe(true);
+    expect([stored('blogBookmarks'), stored('readerBookmarks')]).toEqual([
+      ['b', 'c'],
+      ['b', 'c'],
+    ]);
+  });
+
+  it('gives way to what another tab could keep', async () => {
+    const { $bookmarks, toggleBookmark } = await open();
+    $bookmarks.listen(() => {});
+    isFull = true;
+    toggleBookmark('a');
+    items.set('readerBookmarks', '["c"]');
+    window.dispatchEvent(new Event('storage'));
+    expect($bookmarks.get()).toEqual(['c']);
+    expect(toggleBookmark('c')).toBe(false);
   });
 });
 
