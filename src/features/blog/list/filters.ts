@@ -20,7 +20,8 @@ export function idsLeft({ bookmarks, recent }: Filters): readonly string[] | nul
 
 /** What stands in place of the stories where the filters leave none. */
 export function emptyState({ q, bookmarks, recent }: Filters): EmptyState {
-  if (q || (bookmarks && recent)) return 'found';
+  if (q) return bookmarks || recent ? 'foundAmong' : 'found';
+  if (bookmarks && recent) return 'both';
   if (bookmarks) return 'bookmarks';
   return recent ? 'recent' : 'none';
 }

@@ -10,7 +10,9 @@ export const statLabels = {
 export const emptyTexts = {
   bookmarks: ['No bookmarked posts yet', 'Press the bookmark of a story to keep it here.'],
   recent: ['No recent reads', 'The last five stories you open are kept here.'],
+  both: ['No posts found', 'None of the last five stories you opened is bookmarked.'],
   found: ['No posts found', 'Other words may find what you look for.'],
+  foundAmong: ['No posts found', 'Other words, or all stories, may hold what you look for.'],
   none: ['No blog posts yet', 'The first story is still being written.'],
 } as const;
 
