@@ -104,6 +104,9 @@ test("An empty title becomes 'Untitled'; a colour that is no hex, and sizes out 
   await field(page, 'Accent Color').fill('reddish');
   await field(page, 'Base px').fill('40');
   await field(page, 'Heading scale').fill('9');
+  await expect(page.getByText('Not a hex colour: #4f46e5 will be used.')).toBeVisible();
+  await expect(page.getByText('Not from 12 to 22: 16 will be used.')).toBeVisible();
+  await expect(page.getByText('Not from 1 to 2: 1.15 will be used.')).toBeVisible();
   await save(page).click();
   await expect(page).toHaveURL(/\/blog\/untitled$/);
   expect(await stored(page, 'untitled')).toMatchObject({

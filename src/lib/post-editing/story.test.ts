@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyStory, isEmptyStory, payloadOf, sameStory, storyOf, themeOf } from './story.ts';
+import { emptyStory, isEmptyStory, payloadOf, sameStory, storyOf } from './story.ts';
 
 const now = '2026-11-20T12:00:00.000Z';
 const story = { ...emptyStory, title: 'A wall', slug: 'a-wall', body: '<p>Words.</p>' };
@@ -48,20 +48,6 @@ describe('what publishing sends', () => {
     const changed = { ...markdown, body: '## One\n\n*three*' };
     expect(payloadOf(changed, markdown, now).excerpt).toBe('One three');
   });
-});
-
-it('Base px input range 12 to 22 (fallback 16); heading scale 1 to 2 in steps of 0.05 (fallback 1.15)', () => {
-  const sizes = (basePx: string, headingScale: string) => {
-    const theme = themeOf({ ...story, basePx, headingScale });
-    return [theme.basePx, theme.headingScale];
-  };
-  expect(sizes('12', '1')).toEqual([12, 1]);
-  expect(sizes('22', '2')).toEqual([22, 2]);
-  expect(sizes('11', '0.9')).toEqual([16, 1.15]);
-  expect(sizes('23', '2.05')).toEqual([16, 1.15]);
-  expect(sizes('', '')).toEqual([16, 1.15]);
-  expect(sizes('x', 'x')).toEqual([16, 1.15]);
-  expect(sizes('18', '1.27')).toEqual([18, 1.25]);
 });
 
 it('a stored post is the story it was made from', () => {

@@ -5,6 +5,7 @@ import { typedTags, withTags } from '../tag-list.ts';
 import { cleanHtml } from './clean-html.ts';
 import { storyExcerpt } from './excerpt.ts';
 import { accentColour } from './palettes.ts';
+import { sizeOf } from './sizes.ts';
 
 /** A post as the editor holds it: sizes as typed, so that a number can be on its way. */
 export type Story = {
@@ -23,12 +24,6 @@ export type Story = {
 type Written = Pick<Post, 'title' | 'slug' | 'body' | 'tags' | 'color' | 'theme' | 'coverImageUrl'>;
 
 const { theme, editorColor, title: untitled } = postDefaults;
-
-/** Bounds and steps of a post's sizes (spec 2 §5). */
-export const sizes = {
-  basePx: { min: 12, max: 22, step: 1, fallback: theme.basePx },
-  headingScale: { min: 1, max: 2, step: 0.05, fallback: theme.headingScale },
-} as const;
 
 /** The faces a post can be set in; the first stands for the site's own. */
 export const fontFamilies: readonly string[] = [
@@ -69,18 +64,11 @@ export const storyOf = ({ theme: own, ...post }: Written & { excerpt?: string })
   excerpt: post.excerpt ?? '',
 });
 
-function size(typed: string, name: keyof typeof sizes): number {
-  const { min, max, step, fallback } = sizes[name];
-  const value = typed.trim() === '' ? Number.NaN : Number(typed);
-  if (!(value >= min && value <= max)) return fallback;
-  return Number((Math.round(value / step) * step).toFixed(2));
-}
-
 /** The theme a story's fields stand for; what is out of range is 16 and 1.15 (spec 2 §5). */
 export const themeOf = ({ fontFamily, basePx, headingScale }: Story): Post['theme'] => ({
   fontFamily: fontFamily.trim() || theme.fontFamily,
-  basePx: size(basePx, 'basePx'),
-  headingScale: size(headingScale, 'headingScale'),
+  basePx: sizeOf('basePx', basePx),
+  headingScale: sizeOf('headingScale', headingScale),
 });
 
 const fields = Object.keys(emptyStory).filter((name) => name !== 'excerpt') as (keyof Story)[];

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { fontFamilies, type Story, sizes } from '../../../../lib/post-editing/story.ts';
+import { type SizeName, sizeError, sizes } from '../../../../lib/post-editing/sizes.ts';
+import { fontFamilies, type Story } from '../../../../lib/post-editing/story.ts';
 import { Field } from '../../../../ui/field/Field.tsx';
 
 type Props = {
@@ -62,12 +63,12 @@ export function TypeFields({ story, disabled, onChange, onAssign }: Props) {
   );
 }
 
-type SizeProps = Omit<Props, 'onAssign'> & { label: string; name: keyof typeof sizes };
+type SizeProps = Omit<Props, 'onAssign'> & { label: string; name: SizeName };
 
 function SizeField({ label, name, story, disabled, onChange }: SizeProps) {
   const { min, max, step } = sizes[name];
   return (
-    <Field label={label}>
+    <Field label={label} error={sizeError(name, story[name])}>
       {(ids) => (
         <input
           {...ids}

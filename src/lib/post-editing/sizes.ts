@@ -1,0 +1,32 @@
+import { postDefaults } from '../../entities/post-defaults.ts';
+
+const { theme } = postDefaults;
+
+/** Bounds and steps of a post's sizes (spec 2 §5). */
+export const sizes = {
+  basePx: { min: 12, max: 22, step: 1, fallback: theme.basePx },
+  headingScale: { min: 1, max: 2, step: 0.05, fallback: theme.headingScale },
+} as const;
+
+export type SizeName = keyof typeof sizes;
+
+const numberIn = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed));
+
+const isWithin = (name: SizeName, value: number) =>
+  value >= sizes[name].min && value <= sizes[name].max;
+
+/** The size that what was typed stands for; what is out of range is 16 and 1.15 (spec 2 §5). */
+export function sizeOf(name: SizeName, typed: string): number {
+  const { step, fallback } = sizes[name];
+  const value = numberIn(typed);
+  return isWithin(name, value) ? Number((Math.round(value / step) * step).toFixed(2)) : fallback;
+}
+
+/** What is said of a size that will not be used as it was typed; nothing of one that will. */
+export function sizeError(name: SizeName, typed: string): string {
+  const { min, max, step } = sizes[name];
+  const [value, used] = [numberIn(typed), sizeOf(name, typed)];
+  if (value === used) return '';
+  const reason = isWithin(name, value) ? `Not in steps of ${step}` : `Not from ${min} to ${max}`;
+  return `${reason}: ${used} will be used.`;
+}
