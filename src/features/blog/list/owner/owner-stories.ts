@@ -1,5 +1,6 @@
 import { createOwnerApi } from '../../../../api/writes.ts';
 import { postEditPath, postNewPath } from '../../../../lib/routes.ts';
+import { failureWords } from '../../../../lib/save-words.ts';
 import {
   $localPosts,
   dropLocalPosts,
@@ -21,13 +22,14 @@ adoptStyles(ownerStyles);
 const api = createOwnerApi(() => $ownerToken.get());
 const deleteQuestion = 'Delete this blog post?';
 
-/** Gives whether the server deleted the post; a failure is only logged (spec 2 §4). */
-async function removeFromServer(id: string): Promise<boolean> {
+/** Gives whether the server deleted the post; a failure is logged (spec 2 §4), and told. */
+async function removeFromServer({ id, title }: ListedStory): Promise<boolean> {
   try {
     await api.remove('posts', id);
     return true;
   } catch (error) {
     console.warn('The post was not deleted on the server.', error);
+    showToast(`“${title}” is still there.`, 'failed', failureWords(error));
     return false;
   }
 }
@@ -42,11 +44,11 @@ const copiesOf = ({ id, slug }: ListedStory) =>
 async function remove(list: StoriesList, story: ListedStory): Promise<void> {
   if (!(await confirmAction(deleteQuestion, 'Delete'))) return;
   const next = story.card.nextElementSibling ?? story.card.previousElementSibling;
-  const isGone = isLocalId(story.id) || (await removeFromServer(story.id));
+  const isGone = isLocalId(story.id) || (await removeFromServer(story));
   dropLocalPosts(copiesOf(story));
+  if (!isGone) return;
   await list.drop(story.id);
   next?.querySelector<HTMLElement>('h2 a')?.focus();
-  if (!isGone) return;
   showToast(isLocalId(story.id) ? 'Deleted from this device.' : 'Deleted, for every visitor.');
   await list.reload();
 }
