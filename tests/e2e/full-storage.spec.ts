@@ -40,4 +40,14 @@ test.describe('A device whose storage is full', () => {
     await expect(page.getByText('Draft kept on this device')).toHaveCount(0);
     await expect(page.getByLabel('Project Name')).toHaveValue('A project on a full device');
   });
+
+  test('takes a bookmark for as long as the page is open', async ({ page }) => {
+    await page.goto('/blog/what-a-wall-knows');
+    await fill(page);
+    const bookmark = page.getByRole('button', { name: 'Bookmark', exact: true });
+    for (const pressed of ['true', 'false', 'true']) {
+      await bookmark.click();
+      await expect(bookmark).toHaveAttribute('aria-pressed', pressed);
+    }
+  });
 });
