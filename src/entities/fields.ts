@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { countLabel } from './count-label.ts';
+import { isWebAddress } from './web-address.ts';
 
 /** Bounds that hold where the spec names none: wide enough for people, closed to abuse. */
 export const limits = {
@@ -139,15 +140,9 @@ export const moment = () =>
     null,
   );
 
-/** A browser may take a host with a space in it for one, which no server does. */
-const WEB_ADDRESS = /^https?:\/\/[^\s/?#]+(?:[/?#]|$)/i;
-
 const LOCAL_PATH = /^\/(?![/\\])[^\s]*$/;
 const INLINE_IMAGE = /^data:image\/(png|jpe?g|gif|webp|avif);base64,[A-Za-z0-9+/=]+$/;
 
-/** Whether a text is a whole http(s) address. */
-export const isWebAddress = (value: string): boolean =>
-  WEB_ADDRESS.test(value) && URL.canParse(value);
 const isLink = (value: string) => isWebAddress(value) || LOCAL_PATH.test(value);
 
 const addressThat = (holds: (value: string) => boolean, max: number, message: string) =>

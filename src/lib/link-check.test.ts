@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCertificateId, isWebAddress, linkCheckText } from './link-check.ts';
+import { isCertificateId, linkCheckText } from './link-check.ts';
 
 describe('a certificate form', () => {
   it("says 'OK {status} • final: {url}' or 'Unreachable (status {status})'", () => {
@@ -8,13 +8,6 @@ describe('a certificate form', () => {
       'OK 200 • final: https://a.test/b',
     );
     expect(linkCheckText({ ok: false, status: 404, finalUrl })).toBe('Unreachable (status 404)');
-  });
-
-  it('links to addresses of the web alone', () => {
-    expect(isWebAddress('https://a.test/b')).toBe(true);
-    for (const bad of ['javascript:alert(1)', 'a.test', 'https://', '']) {
-      expect(isWebAddress(bad)).toBe(false);
-    }
   });
 
   it('takes a UUID with version digit 1-5 for a valid id', () => {

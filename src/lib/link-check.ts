@@ -4,10 +4,6 @@ import type { LinkCheck } from '../entities/certificate.ts';
 export const linkCheckText = ({ ok, status, finalUrl }: LinkCheck): string =>
   ok ? `OK ${status} • final: ${finalUrl}` : `Unreachable (status ${status})`;
 
-/** Whether an address is one of the web, which a link may lead to. */
-export const isWebAddress = (url: string): boolean =>
-  /^https?:\/\//i.test(url) && URL.canParse(url);
-
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[1-5][\da-f]{3}-[\da-f]{4}-[\da-f]{12}$/i;
 
 /** Whether an id is a UUID with version digit 1-5 (spec 3 §5). */

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/react';
-import { isWebAddress } from '../../entities/fields.ts';
+import { isWebAddress } from '../../entities/web-address.ts';
 import type { IconName } from '../icon-paths.ts';
 
 /** One thing the toolbar offers. */

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { createOwnerApi } from '../../../api/writes.ts';
 import type { ResolvedLink } from '../../../entities/certificate.ts';
-import { isWebAddress, linkCheckText } from '../../../lib/link-check.ts';
+import { isWebAddress } from '../../../entities/web-address.ts';
+import { linkCheckText } from '../../../lib/link-check.ts';
 import { failureWords } from '../../../lib/save-words.ts';
 import { $ownerToken } from '../../../stores/owner/session.ts';
 import { Field } from '../../../ui/field/Field.tsx';

@@ -1,5 +1,5 @@
+import { isWebAddress } from '../../../entities/web-address.ts';
 import { distinctCertificates, type ShownCertificate } from '../../../lib/certificates.ts';
-import { isWebAddress } from '../../../lib/link-check.ts';
 import { certificatePath } from '../../../lib/routes.ts';
 import { tagHue } from '../../../lib/tags.ts';
 import { confirmAction } from '../../../ui/confirm/confirm.ts';
