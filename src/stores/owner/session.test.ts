@@ -91,6 +91,31 @@ describe('owner mode', () => {
     expect(localStorage.getItem('token')).toBeNull();
   });
 
+  it('stays on with a non-expired token of the device when the one of this tab has expired', async () => {
+    const { setOwnerToken, $ownerToken, document } = await open();
+    setOwnerToken(tokenUntil(now + 60));
+    const renewed = tokenUntil(now + 600);
+    for (const key of ['token', 'ownerToken']) localStorage.setItem(key, renewed);
+    vi.setSystemTime((now + 61) * 1000);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect($ownerToken.get()).toBe(renewed);
+    expect(sessionStorage.getItem('ownerToken')).toBeNull();
+    expect(localStorage.getItem('ownerToken')).toBe(renewed);
+    expect(localStorage.getItem('ownerMode')).toBe('true');
+  });
+
+  it('signing out in another tab takes this tab’s token, too', async () => {
+    const { setOwnerToken, $ownerToken, window } = await open();
+    setOwnerToken(tokenUntil(now + 60));
+    for (const key of ['token', 'ownerToken']) localStorage.removeItem(key);
+    localStorage.setItem('ownerMode', 'false');
+    window.dispatchEvent(new Event('storage'));
+    expect(sessionStorage.getItem('ownerToken')).toBeNull();
+    localStorage.setItem('ownerMode', 'true');
+    window.dispatchEvent(new Event('storage'));
+    expect($ownerToken.get()).toBeNull();
+  });
+
   it('re-reads on cross-tab storage changes', async () => {
     const { setOwnerToken, $ownerToken, window } = await open();
     setOwnerToken(tokenUntil(now + 60));

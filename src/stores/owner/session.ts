@@ -9,28 +9,40 @@ export const ownerModeChanged = 'owner-mode-changed';
 
 const nowInSeconds = () => Date.now() / 1000;
 
+/** Where a token may stand, the one of this tab first. */
+const places = [
+  [tabStorage, storageKeys.ownerToken],
+  [deviceStorage, storageKeys.ownerToken],
+  [deviceStorage, storageKeys.token],
+] as const;
+
 function clearSession(): void {
-  deviceStorage.remove(storageKeys.token);
-  deviceStorage.remove(storageKeys.ownerToken);
-  tabStorage.remove(storageKeys.ownerToken);
+  for (const [storage, key] of places) storage.remove(key);
   deviceStorage.set(storageKeys.ownerMode, 'false');
 }
 
-/** The stored token; an expired one is cleared on the way (spec 1 §4). */
+/** The first stored token that has not expired; owner mode ends only with the last (spec 1 §4). */
 function readToken(): string | null {
-  const token =
-    tabStorage.get(storageKeys.ownerToken) ??
-    deviceStorage.get(storageKeys.ownerToken) ??
-    deviceStorage.get(storageKeys.token);
-  if (!token) return null;
-  if (!isExpired(token, nowInSeconds())) return token;
-  clearSession();
+  let hasExpired = false;
+  for (const [storage, key] of places) {
+    const token = storage.get(key);
+    if (token && !isExpired(token, nowInSeconds())) return token;
+    if (token) storage.remove(key);
+    hasExpired ||= Boolean(token);
+  }
+  if (hasExpired) clearSession();
   return null;
 }
 
-/** On only if the flag is true and a token that has not expired exists. */
-const readOwnerToken = () =>
-  deviceStorage.get(storageKeys.ownerMode) === 'true' ? readToken() : null;
+/**
+ * On only if the flag is true and a token that has not expired exists. Another tab that signed out
+ * cannot reach this tab's copy of the token, which goes here.
+ */
+function readOwnerToken(): string | null {
+  if (deviceStorage.get(storageKeys.ownerMode) === 'true') return readToken();
+  tabStorage.remove(storageKeys.ownerToken);
+  return null;
+}
 
 /** The owner's token while owner mode is on, else null. */
 export const $ownerToken = atom<string | null>(null);
