@@ -22,7 +22,24 @@ describe('sign-in', () => {
     await expect(signIn('x', answering(response))).rejects.toThrow(message);
   });
 
-  it("gives 'No token received' for a reply without a token", async () => {
-    await expect(signIn('x', answering(Response.json({})))).rejects.toThrow('No token received');
+  it.each([
+    ['that cannot be sent', new TypeError('Failed to fetch'), 'Login failed'],
+    [
+      'that takes too long',
+      new DOMException('signal timed out', 'TimeoutError'),
+      'The server did not answer in time.',
+    ],
+  ])('a request %s says so in words for a person', async (_what, error, message) => {
+    const failing = () => Promise.reject(error);
+    await expect(signIn('x', failing)).rejects.toThrow(message);
   });
+
+  it.each(['{}', 'null', '', '7', '{"token":7}', '<!doctype html><title>Hotel</title>'])(
+    "gives 'No token received' for a reply without a token: %s",
+    async (body) => {
+      await expect(signIn('x', answering(new Response(body)))).rejects.toThrow(
+        /^No token received$/,
+      );
+    },
+  );
 });

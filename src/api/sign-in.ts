@@ -1,3 +1,4 @@
+import { failureWords } from '../lib/save-words.ts';
 import { errorOf, timeoutMs } from './http.ts';
 
 const texts = { failed: 'Login failed', noToken: 'No token received' } as const;
@@ -7,14 +8,32 @@ const texts = { failed: 'Login failed', noToken: 'No token received' } as const;
  * 'Login failed', or 'No token received'.
  */
 export async function signIn(passphrase: string, fetcher: typeof fetch = fetch): Promise<string> {
+  try {
+    return await exchange(passphrase, fetcher);
+  } catch (error) {
+    throw new Error(failureWords(error, texts.failed));
+  }
+}
+
+async function exchange(passphrase: string, fetcher: typeof fetch): Promise<string> {
   const response = await fetcher('/api/auth/owner', {
     method: 'POST',
     body: new URLSearchParams({ pass_: passphrase }),
     signal: AbortSignal.timeout(timeoutMs),
   });
   if (!response.ok) throw new Error(await reasonOf(response));
-  const { token } = (await response.json()) as { token?: string };
-  if (!token) throw new Error(texts.noToken);
+  return tokenIn(await response.text());
+}
+
+/** An answer that is OK need not come from this API: a network's own page may answer, too. */
+function tokenIn(text: string): string {
+  let token: unknown;
+  try {
+    token = (JSON.parse(text) as { token?: unknown } | null)?.token;
+  } catch {
+    // no JSON holds no token
+  }
+  if (typeof token !== 'string' || token === '') throw new Error(texts.noToken);
   return token;
 }
 

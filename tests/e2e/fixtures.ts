@@ -152,6 +152,20 @@ export async function answerTo(
 export const cut = (page: Page, method: string, url: string | RegExp): Promise<void> =>
   answerTo(page, method, url, (route) => route.abort());
 
+/** Holds requests of one method to some addresses back until they are let go. */
+export async function hold(
+  page: Page,
+  method: string,
+  url: string | RegExp,
+): Promise<{ release: () => void }> {
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  await answerTo(page, method, url, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return { release };
+}
+
 /** A page as the next visitor gets it. */
 export const seenByVisitors = async (page: Page, path: string): Promise<string> =>
   (await page.request.get(path)).text();

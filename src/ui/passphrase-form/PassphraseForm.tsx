@@ -1,6 +1,8 @@
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { failureWords } from '../../lib/save-words.ts';
 import { adoptStyles } from '../adopt-styles.ts';
 import { Field } from '../field/Field.tsx';
+import { focusFirst } from '../focus-first.ts';
 import passphraseFormStyles from './passphrase-form.css?inline';
 
 adoptStyles(passphraseFormStyles);
@@ -8,16 +10,22 @@ adoptStyles(passphraseFormStyles);
 type Props = {
   /** Rejects with a message fit to show. */
   unlock: (passphrase: string) => Promise<void>;
+  /** Whether writing begins here at once; not where the form stands among what is being written. */
+  autoFocus?: boolean;
 };
 
 /**
  * The passphrase field with its Unlock button and the error inline. Unlock waits for a passphrase,
  * and while a request is in flight (spec 1 §5).
  */
-export function PassphraseForm({ unlock }: Props) {
+export function PassphraseForm({ unlock, autoFocus = false }: Props) {
   const [passphrase, setPassphrase] = useState('');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (autoFocus && field.current) focusFirst(field.current);
+  }, [autoFocus]);
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -27,8 +35,9 @@ export function PassphraseForm({ unlock }: Props) {
     try {
       await unlock(passphrase);
     } catch (reason) {
-      setError(reason instanceof Error && reason.message ? reason.message : 'Login failed');
+      setError(failureWords(reason));
       setBusy(false);
+      field.current?.focus();
     }
   };
 
@@ -38,6 +47,7 @@ export function PassphraseForm({ unlock }: Props) {
         {(ids) => (
           <input
             {...ids}
+            ref={field}
             className="input"
             type="password"
             autoComplete="current-password"

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Field } from '../../../ui/field/Field.tsx';
-import { focusFirst } from './focus-first.ts';
+import { focusFirst } from '../../../ui/focus-first.ts';
 
 type Props = {
   label: string;

@@ -13,7 +13,7 @@ export function SignInDialog({ onClose }: Props) {
   };
   return (
     <Dialog title="Unlock owner mode" onClose={onClose}>
-      <PassphraseForm unlock={unlock} />
+      <PassphraseForm unlock={unlock} autoFocus />
     </Dialog>
   );
 }

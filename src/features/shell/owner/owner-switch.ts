@@ -2,6 +2,7 @@ import { $ownerToken, signOut } from '../../../stores/owner/session.ts';
 import { $ownerToggleVisible, initOwnerToggle } from '../../../stores/owner/toggle.ts';
 
 const label = 'Owner';
+const notLoaded = 'The sign-in cannot be loaded.';
 
 /** Made by script, so that a page as sent holds no owner control. */
 function makeSwitch(): HTMLButtonElement {
@@ -20,7 +21,17 @@ function press(button: HTMLButtonElement): void {
     signOut();
     return;
   }
-  void import('./open-sign-in.ts').then(({ openSignIn }) => openSignIn(button));
+  import('./open-sign-in.ts').then(({ openSignIn }) => openSignIn(button), sayNotLoaded);
+}
+
+/** Where no script can be fetched, the toast's cannot either. */
+async function sayNotLoaded(): Promise<void> {
+  try {
+    const { showToast } = await import('../../../ui/toast/toast.ts');
+    showToast(notLoaded, 'failed', 'Please try again.');
+  } catch {
+    window.alert(`${notLoaded} Please try again.`);
+  }
 }
 
 function show(place: Element, visible: boolean): void {
