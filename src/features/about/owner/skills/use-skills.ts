@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError } from '../../../../api/http.ts';
 import { type SkillView, skillMessages } from '../../../../entities/skill.ts';
 import { failureWords } from '../../../../lib/save-words.ts';
@@ -6,10 +6,13 @@ import { showToast } from '../../../../ui/toast/toast.ts';
 import { ownerApi } from '../owner-api.ts';
 import { same } from '../versions.ts';
 import { draftOf, nextSortOrder, type SkillDraft, skillPayload } from './skill-draft.ts';
+import { putBack } from './skill-list.ts';
 
 /** The skills as the owner sees them: added to, changed, and taken from. */
 export function useSkills(loaded: readonly SkillView[]) {
   const [skills, setSkills] = useState(loaded);
+  const latest = useRef(skills);
+  latest.current = skills;
 
   /** Rejects when the skill could not be stored. */
   const add = async (draft: SkillDraft) => {
@@ -22,15 +25,18 @@ export function useSkills(loaded: readonly SkillView[]) {
   const replace = (id: string, draft: SkillDraft) =>
     setSkills((all) => all.map((one) => (one.id === id ? { ...one, ...draft } : one)));
 
-  /** Removed from the list at once; if the server call fails, the list is restored (spec 1 §4). */
+  /**
+   * Removed from the list at once; if the server call fails, the list is restored (spec 1 §4), with
+   * what was changed in it meanwhile.
+   */
   const remove = async ({ id }: SkillView) => {
-    const before = skills;
+    const before = latest.current;
     setSkills((all) => all.filter((one) => one.id !== id));
     try {
       await ownerApi.remove('skills', id).catch(unlessGone);
       showToast(skillMessages.deleted);
     } catch (error) {
-      setSkills(before);
+      setSkills((all) => putBack(all, id, before));
       showToast(skillMessages.deleteFailed, 'failed', failureWords(error));
     }
   };
