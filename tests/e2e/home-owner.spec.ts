@@ -5,6 +5,7 @@ import {
   cut,
   endSession,
   expect,
+  hold,
   passphrase,
   seenByVisitors,
   signIn,
@@ -172,6 +173,28 @@ test.describe
       release();
       await expect(said(page)).toContainText(/Saved\. Live for every visitor, in \d+ ms\./);
       await expect(edit(page, 'Teaching')).toBeFocused();
+    });
+
+    test('words typed while a new highlight is saved stay in its form', async ({ page }) => {
+      await openAsOwner(page);
+      const held = await hold(page, 'POST', '**/api/highlights');
+      await add(page).click();
+      await title(page).fill('Tunnels');
+      await save(page).click();
+      const text = page.getByRole('textbox', { name: 'Text' });
+      await text.press('Control+A');
+      await text.pressSequentially('Written meanwhile');
+      held.release();
+      await expect(said(page)).toContainText('Saved.');
+      await expect(text).toHaveText('Written meanwhile');
+      await expect(text).toBeFocused();
+      await expect(page.getByText('Unsaved changes, kept on this device.')).toBeVisible();
+      await save(page).click();
+      await expect(edit(page, 'Tunnels')).toBeFocused();
+      expect(await highlightsSeen(page)).toContain('Written meanwhile');
+      await remove(page, 'Tunnels').click();
+      await confirmDelete(page);
+      await expect(card(page, 'Tunnels')).toHaveCount(0);
     });
 
     test('a highlight kept in one tab stands in the other, which does not write over it', async ({

@@ -1,4 +1,4 @@
-import { cut, endSession, expect, passphrase, signIn, test } from './fixtures.ts';
+import { cut, endSession, expect, hold, passphrase, signIn, test } from './fixtures.ts';
 
 const welcome = '[data-edit="welcome"]';
 
@@ -54,6 +54,61 @@ test.describe('Sign-in dialog', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('alert')).toHaveText('That is not the passphrase.');
     consoleErrors.length = 0; // the browser itself notes the 401
+  });
+
+  test('starts in the Passphrase field, and is back there after a wrong one', async ({
+    page,
+    consoleErrors,
+  }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Owner' }).click();
+    await expect(page.getByLabel('Passphrase')).toBeFocused();
+    await page.keyboard.type('wrong');
+    await page.getByRole('button', { name: 'Unlock', exact: true }).click();
+    await expect(page.getByRole('alert')).toHaveText('That is not the passphrase.');
+    await expect(page.getByLabel('Passphrase')).toBeFocused();
+    consoleErrors.length = 0; // the browser itself notes the 401
+  });
+
+  test("a server that cannot be reached gives 'Login failed'", async ({ page, consoleErrors }) => {
+    await cut(page, 'POST', '**/api/auth/owner');
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Owner' }).click();
+    await page.getByLabel('Passphrase').fill('x');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toHaveText('Login failed');
+    consoleErrors.length = 0; // the browser itself notes the request that was cut
+  });
+
+  test('says that it cannot be loaded, and opens when the switch is pressed again', async ({
+    page,
+    consoleErrors,
+  }) => {
+    await page.goto('/');
+    await page.route('**/open-sign-in*.js', (route) => route.abort());
+    const owner = page.getByRole('button', { name: 'Owner' });
+    await owner.click();
+    await expect(page.locator('.toasts')).toContainText('The sign-in cannot be loaded.');
+    await page.unroute('**/open-sign-in*.js');
+    await owner.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    consoleErrors.length = 0; // the browser itself notes the request that was cut
+  });
+
+  test('says so, too, when no script can be loaded at all', async ({ page, consoleErrors }) => {
+    await page.goto('/');
+    await page.route(/\.js$/, (route) => route.abort());
+    const owner = page.getByRole('button', { name: 'Owner' });
+    const told = page.waitForEvent('dialog');
+    const pressed = owner.click();
+    const alert = await told;
+    expect(alert.message()).toBe('The sign-in cannot be loaded. Please try again.');
+    await alert.accept();
+    await pressed;
+    await page.unroute(/\.js$/);
+    await owner.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    consoleErrors.length = 0; // the browser itself notes the requests that were cut
   });
 
   test("a reply without a token gives 'No token received'", async ({ page }) => {
@@ -137,6 +192,30 @@ test.describe
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       await expect(page.locator(welcome)).toContainText('kept');
       consoleErrors.length = 0; // the browser itself notes the request that was cut
+    });
+
+    test('words typed while a save is under way stay in the editor', async ({ page, context }) => {
+      await page.goto('/');
+      await signIn(page);
+      await page.getByRole('button', { name: 'Edit welcome text' }).click();
+      const editor = page.getByRole('textbox', { name: 'Welcome text' });
+      await editor.pressSequentially(' sent');
+      const held = await hold(page, 'PUT', '**/api/home');
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await editor.press('Control+End');
+      await editor.pressSequentially(' and more');
+      held.release();
+      await expect(page.locator('.toasts')).toContainText('Saved. Live for every visitor');
+      await expect(editor).toContainText('sent and more');
+      await expect(page.getByText('Unsaved changes, kept on this device.')).toBeVisible();
+      await page.close();
+      const again = await context.newPage();
+      await again.goto('/');
+      await again.getByRole('button', { name: 'Edit welcome text' }).click();
+      const restored = again.getByRole('textbox', { name: 'Welcome text' });
+      await expect(restored).toContainText('sent and more');
+      await again.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(again.locator(welcome)).toContainText('sent and more');
     });
 
     test('an expired session is renewed without leaving the editor', async ({

@@ -1,6 +1,6 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { ApiError } from '../../../api/http.ts';
-import { createOwnerApi } from '../../../api/writes.ts';
+import { createOwnerApi, type Written } from '../../../api/writes.ts';
 import type { HomeView } from '../../../entities/home.ts';
 import { failureWords, keptWords, savedWords } from '../../../lib/save-words.ts';
 import { deviceStorage } from '../../../stores/device-storage.ts';
@@ -61,9 +61,16 @@ export function useWelcome(saved: (html: string) => void) {
   const [editing, setEditing] = useState<Editing | null>(null);
   const [busy, setBusy] = useState(false);
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
+  const latest = useRef(editing);
+  latest.current = editing;
   const dirty = editing !== null && editing.html !== editing.base;
 
   useUnsavedWarning(dirty);
+
+  const show = (next: Editing | null) => {
+    latest.current = next;
+    setEditing(next);
+  };
 
   const start = useCallback(async () => {
     setBusy(true);
@@ -81,22 +88,28 @@ export function useWelcome(saved: (html: string) => void) {
   }, []);
 
   const change = (html: string) => {
-    if (!editing) return;
-    keepDraft({ html, base: editing.base });
-    setEditing({ ...editing, html });
+    if (!latest.current) return;
+    keepDraft({ html, base: latest.current.base });
+    show({ ...latest.current, html });
   };
 
   const stop = () => {
     dropDraft();
     setObstacle(null);
-    setEditing(null);
+    show(null);
+  };
+
+  /** What was typed while the save was under way stays in the editor. */
+  const settle = (sent: string, { value: { welcomeHtml: base }, etag }: Written<HomeView>) => {
+    saved(base);
+    if (!latest.current || latest.current.html === sent) return stop();
+    keepDraft({ html: latest.current.html, base });
+    show({ ...latest.current, base, etag });
   };
 
   const send = async (html: string, etag: string | null) => {
     const began = performance.now();
-    const { value } = await api.update<HomeView>('home', payloadOf(html), etag);
-    saved(value.welcomeHtml);
-    stop();
+    settle(html, await api.update<HomeView>('home', payloadOf(html), etag));
     showToast(savedWords(began));
   };
 

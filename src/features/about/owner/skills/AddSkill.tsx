@@ -9,12 +9,16 @@ import { PassphraseForm } from '../../../../ui/passphrase-form/PassphraseForm.ts
 import { showToast } from '../../../../ui/toast/toast.ts';
 import { useUnsavedWarning } from '../../../../ui/use-unsaved-warning.ts';
 import { type Obstacle, obstacleOf } from '../obstacle.ts';
+import { same } from '../versions.ts';
 import { SkillFields } from './SkillFields.tsx';
 import { emptySkill, type SkillDraft } from './skill-draft.ts';
 
 type Props = { categories: readonly string[]; add: (skill: SkillDraft) => Promise<void> };
 
-/** Adds a skill below the others; the category stays for the next one. */
+/**
+ * Adds a skill below the others; the category stays for the next one, and so does what was typed
+ * while the save was under way.
+ */
 export function AddSkill({ categories, add }: Props) {
   const owner = useStore($ownerToken) !== null;
   const [skill, setSkill] = useState(emptySkill);
@@ -30,7 +34,7 @@ export function AddSkill({ categories, add }: Props) {
     setObstacle(null);
     try {
       await add(skill);
-      setSkill({ ...emptySkill, category: skill.category });
+      setSkill((now) => (same(now, skill) ? { ...emptySkill, category: skill.category } : now));
     } catch (error) {
       setObstacle(obstacleOf(error, failureWords(error)));
       showToast(skillMessages.addFailed, 'failed');

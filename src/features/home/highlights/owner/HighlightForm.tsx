@@ -8,7 +8,7 @@ import type { HighlightEditing } from './use-highlight-editing.ts';
 type Props = { editing: Editing; editor: HighlightEditing };
 
 /** A highlight's fields: its words, then how it stands among the others. */
-export function HighlightForm({ editing: { fields, id }, editor: { change, problems } }: Props) {
+export function HighlightForm({ editing: { fields, form }, editor: { change, problems } }: Props) {
   return (
     <div className="grid">
       <div className="words">
@@ -25,7 +25,7 @@ export function HighlightForm({ editing: { fields, id }, editor: { change, probl
         <div className="field">
           <p className="field-label">Text</p>
           <RichTextEditor
-            key={id}
+            key={form}
             html={fields.bodyHtml}
             label="Text"
             autoFocus={false}

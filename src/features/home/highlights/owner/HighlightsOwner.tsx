@@ -67,7 +67,7 @@ export function HighlightsOwner({ places }: { places: Places }) {
       {isOwner && createPortal(<AddButton editor={editor} />, places.bar)}
       {editing &&
         createPortal(
-          <HighlightEditor key={editing.id} editing={editing} editor={editor} />,
+          <HighlightEditor key={editing.form} editing={editing} editor={editor} />,
           places.below,
         )}
     </>

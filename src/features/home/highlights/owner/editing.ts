@@ -1,4 +1,5 @@
 import { ApiError } from '../../../../api/http.ts';
+import type { Written } from '../../../../api/writes.ts';
 import { type HighlightView, isLocalHighlight } from '../../../../entities/highlight.ts';
 import {
   fieldsOf,
@@ -16,6 +17,8 @@ import type { Obstacle } from './obstacles.ts';
 /** A highlight being edited: its form, what it started from, and the version that was. */
 export type Editing = {
   id: string;
+  /** The form's own, which stays while a new highlight gets its id from the server. */
+  form: number;
   /** Made just now: cancelling takes it away again. */
   isNew: boolean;
   fields: HighlightFields;
@@ -27,13 +30,16 @@ export type Editing = {
 
 export type Begun = { editing: Editing; obstacle: Obstacle | null };
 
+let forms = 0;
+const newForm = () => ++forms;
+
 /** A new highlight, on this device until it is saved. */
 export function beginNew(): Editing {
   const highlights = $highlights.get();
   const id = nextLocalId(highlights.map((highlight) => highlight.id));
   const fields = newFields(highlights.length);
   putHighlight(previewOf(id, fields));
-  return { id, isNew: true, fields, base: fields, etag: null, restored: false };
+  return { id, form: newForm(), isNew: true, fields, base: fields, etag: null, restored: false };
 }
 
 /** Starts from the words left on the device, if they differ; theirs are shown if changed since. */
@@ -43,7 +49,10 @@ function begun(stored: HighlightView, etag: string | null): Begun {
   const restored = draft !== null && !sameFields(draft.fields, base);
   const fields = restored ? draft.fields : base;
   const isOlder = restored && !sameFields(draft.base, base);
-  const editing = { id: stored.id, isNew: false, fields, base, etag, restored };
+  const editing = {
+    ...{ id: stored.id, form: newForm(), isNew: false },
+    ...{ fields, base, etag, restored },
+  };
   return {
     editing,
     obstacle: isOlder ? { kind: 'changed-meanwhile', theirs: stored, etag } : null,
@@ -74,12 +83,22 @@ async function versionOf({ id, base, etag }: Editing): Promise<string | null> {
   return stored.etag;
 }
 
-/** Saves the form and shows what was stored; gives its id, which for a new one is the server's. */
-export async function send(editing: Editing): Promise<string> {
-  const { value } = await saveHighlight(editing.id, editing.fields, await versionOf(editing));
-  putHighlight(value, editing.id);
+/** Saves the form and shows what was stored; the id of a new one is the server's. */
+export async function send(editing: Editing): Promise<Written<HighlightView>> {
+  const stored = await saveHighlight(editing.id, editing.fields, await versionOf(editing));
+  putHighlight(stored.value, editing.id);
   dropDraft(editing.id);
-  return value.id;
+  return stored;
+}
+
+/** The form after a save, with what was typed meanwhile; null when nothing was. */
+export function settled(
+  now: Editing | null,
+  sent: Editing,
+  { value, etag }: Written<HighlightView>,
+): Editing | null {
+  if (!now || sameFields(now.fields, sent.fields)) return null;
+  return { ...now, id: value.id, isNew: false, base: fieldsOf(value), etag };
 }
 
 /** The same form as a new highlight, when the one it was made from is gone. */

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError } from '../../../../api/http.ts';
+import type { Written } from '../../../../api/writes.ts';
 import { type HighlightView, isLocalHighlight } from '../../../../entities/highlight.ts';
 import {
   fieldsOf,
@@ -12,7 +13,16 @@ import { savedWords } from '../../../../lib/save-words.ts';
 import { showToast } from '../../../../ui/toast/toast.ts';
 import { useUnsavedWarning } from '../../../../ui/use-unsaved-warning.ts';
 import { dropDraft, keepDraft } from './device-highlights.ts';
-import { asNew, type Begun, begin, beginNew, type Editing, letGo, send } from './editing.ts';
+import {
+  asNew,
+  type Begun,
+  begin,
+  beginNew,
+  type Editing,
+  letGo,
+  send,
+  settled,
+} from './editing.ts';
 import { dropHighlight, putHighlight } from './highlight-list.ts';
 import { type Obstacle, obstacleOf } from './obstacles.ts';
 
@@ -21,6 +31,8 @@ type Problems = ReturnType<typeof problemsIn>;
 /** Editing one highlight at a time: add, start, change, save, cancel, and what may stand in the way. */
 export function useHighlightEditing() {
   const [editing, setEditing] = useState<Editing | null>(null);
+  const latest = useRef(editing);
+  latest.current = editing;
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
   const [problems, setProblems] = useState<Problems>({});
   const [busy, setBusy] = useState<string | null>(null);
@@ -30,15 +42,19 @@ export function useHighlightEditing() {
   const dirty = editing !== null && !sameFields(editing.fields, editing.base);
   useUnsavedWarning(dirty);
 
+  const show = (next: Editing | null) => {
+    latest.current = next;
+    setEditing(next);
+  };
   const open = (begun: Begun) => {
     setProblems({});
     setObstacle(begun.obstacle);
-    setEditing(begun.editing);
+    show(begun.editing);
   };
   const close = (id: string) => {
     setLast(id);
     setObstacle(null);
-    setEditing(null);
+    show(null);
   };
 
   /** Gives false when the owner would rather go on. */
@@ -68,11 +84,20 @@ export function useHighlightEditing() {
   };
 
   const change = (part: Partial<HighlightFields>) => {
-    if (!editing) return;
-    const fields = { ...editing.fields, ...part };
-    setKept(keepDraft(editing.id, { fields, base: editing.base }));
+    if (!latest.current) return;
+    const { id, base, fields: before } = latest.current;
+    const fields = { ...before, ...part };
+    setKept(keepDraft(id, { fields, base }));
     setProblems(problemsAmong(problems, problemsIn(fields)));
-    setEditing({ ...editing, fields });
+    show({ ...latest.current, fields });
+  };
+
+  /** What was typed while the save was under way stays in the editor. */
+  const settle = (sent: Editing, stored: Written<HighlightView>) => {
+    const next = settled(latest.current, sent, stored);
+    if (!next) return close(stored.value.id);
+    setKept(keepDraft(next.id, { fields: next.fields, base: next.base }));
+    show(next);
   };
 
   const save = async (what = editing) => {
@@ -80,15 +105,15 @@ export function useHighlightEditing() {
     const found = problemsIn(what.fields);
     setProblems(found);
     if (Object.keys(found).length > 0) return;
+    show(what);
     setBusy(what.id);
     setObstacle(null);
     const began = performance.now();
     try {
-      close(await send(what));
+      settle(what, await send(what));
       showToast(savedWords(began));
     } catch (error) {
       if (error instanceof ApiError) setProblems(error.errors);
-      setEditing(what);
       setObstacle(await obstacleOf(error, what.id));
     } finally {
       setBusy(null);
