@@ -9,6 +9,7 @@ import {
   answerTo,
   cut,
   expect,
+  hold,
   passphrase,
   seenByVisitors,
   sendAsOwner,
@@ -329,10 +330,23 @@ test.describe
       const buffer = Buffer.from('not a picture');
       await page.locator(input).setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer });
       await toast(page, 'Failed to upload image');
-      await expect(page.getByRole('alert')).toContainText('not an image that can be read');
+      await expect(page.getByRole('alert')).toHaveText(
+        'The file is not an image that can be read.',
+      );
+      await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
       await page.getByRole('button', { name: 'Cancel' }).click();
       expect((await storedProfile(page)).avatarUrl).toBe(before);
       consoleErrors.length = 0; // the browser itself notes the 422
+    });
+
+    test('a picture that could not be sent can be tried again', async ({ page, consoleErrors }) => {
+      await openAsOwner(page);
+      const buffer = Buffer.from('any picture');
+      await cut(page, 'POST', '**/api/upload/profile-image');
+      await page.locator(input).setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer });
+      await expect(page.getByRole('alert')).toHaveText('The server cannot be reached.');
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+      consoleErrors.length = 0; // the browser itself notes the request that was cut
     });
 
     test('the answer url becomes the avatar', async ({ page }) => {
@@ -394,6 +408,20 @@ test.describe
       await expect(add.getByRole('alert')).toContainText('The server cannot be reached.');
       await expect(add.getByLabel('Name')).toHaveValue('Clay');
       consoleErrors.length = 0; // the browser itself notes the request that was cut
+    });
+
+    test('what was typed while a skill is added stays typed', async ({ page }) => {
+      await openAsOwner(page);
+      const held = await hold(page, 'POST', skillsCalls);
+      const add = page.getByRole('region', { name: 'Add a skill' });
+      await add.getByLabel('Name').fill('Felt');
+      await page.keyboard.press('Enter');
+      await expect(add.getByRole('button', { name: 'Adding…' })).toBeVisible();
+      await add.getByLabel('Name').fill('Wool');
+      held.release();
+      await toast(page, 'Skill added successfully');
+      await expect(skill(page, 'Felt')).toBeVisible();
+      await expect(add.getByLabel('Name')).toHaveValue('Wool');
     });
 
     test("editing with an empty name gives 'Name is required' in the modal, and says to delete instead", async ({
@@ -545,7 +573,7 @@ test.describe('A site with nothing in it', () => {
     await expect(page.getByText('No skills are listed yet.')).toBeVisible();
     await expect(page.getByText('Not set yet')).toHaveCount(4);
     await signIn(page);
-    await edit(page, 'quote');
+    await page.getByRole('button', { name: 'Add a quote' }).click();
     await page.getByRole('dialog').getByLabel('Quote').fill('A first word.');
     await save(page);
     await expect(page.locator('blockquote')).toHaveText('A first word.');

@@ -7,10 +7,21 @@ import type { Obstacle } from './obstacle.ts';
 import type { Editor } from './use-editor.ts';
 import type { Version } from './versions.ts';
 
-type Props<T> = { obstacle: Obstacle<T>; editor: Editor<T>; show: (value: T) => ReactNode };
+type Props<T> = {
+  obstacle: Obstacle<T>;
+  editor: Editor<T>;
+  show: (value: T) => ReactNode;
+  /** What is said of the work; nothing where there is none to lose. */
+  kept?: string;
+};
 
 /** Why a save did not go through, and what the owner can do about it without leaving the editor. */
-export function ObstacleNote<T>({ obstacle, editor, show }: Props<T>) {
+export function ObstacleNote<T>({
+  obstacle,
+  editor,
+  show,
+  kept = 'What you wrote is kept.',
+}: Props<T>) {
   const { kind, message } = obstacle;
   if (kind === 'changed-meanwhile') {
     return <Conflict theirs={obstacle.theirs} message={message} editor={editor} show={show} />;
@@ -22,7 +33,7 @@ export function ObstacleNote<T>({ obstacle, editor, show }: Props<T>) {
   return (
     <Note kind="danger" alert>
       <p>{message}</p>
-      {kind === 'signed-out' ? <PassphraseForm unlock={unlock} /> : <p>What you wrote is kept.</p>}
+      {kind === 'signed-out' ? <PassphraseForm unlock={unlock} /> : kept && <p>{kept}</p>}
     </Note>
   );
 }

@@ -40,7 +40,9 @@ export function PortraitEditor({ document, profile }: Props) {
     <>
       <Portrait url={profile.avatarUrl} name={profile.fullName} />
       {owner && <ImageInput label="Change portrait" onImages={take} disabled={editor.busy} />}
-      {editor.obstacle && <ObstacleNote obstacle={editor.obstacle} editor={editor} show={shown} />}
+      {editor.obstacle && (
+        <ObstacleNote obstacle={editor.obstacle} editor={editor} show={shown} kept="" />
+      )}
       {editor.obstacle && (
         <div className="row">
           {failed && (

@@ -2,9 +2,13 @@ import { ApiError } from '../../../api/http.ts';
 import { failureWords } from '../../../lib/save-words.ts';
 import { ChangedMeanwhile, type Version } from './versions.ts';
 
+/** Answers about what was sent: sending the same again would only be refused again. */
+const refusals = [400, 413, 415, 422];
+
 /** What stands in the way of a save, with what the owner can do about it. */
 export type Obstacle<T> =
   | { kind: 'failed'; message: string }
+  | { kind: 'refused'; message: string }
   | { kind: 'signed-out'; message: string }
   | { kind: 'changed-meanwhile'; message: string; theirs: Version<T> };
 
@@ -15,6 +19,6 @@ export function obstacleOf<T>(error: unknown, unauthorized: string): Obstacle<T>
     return { kind: 'changed-meanwhile', message, theirs: error.theirs as Version<T> };
   }
   const status = error instanceof ApiError ? error.status : 0;
-  if (status !== 401 && status !== 403) return { kind: 'failed', message };
-  return { kind: 'signed-out', message: unauthorized };
+  if (status === 401 || status === 403) return { kind: 'signed-out', message: unauthorized };
+  return { kind: refusals.includes(status) ? 'refused' : 'failed', message };
 }

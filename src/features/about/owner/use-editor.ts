@@ -85,7 +85,7 @@ export function useEditor<T>({ source, texts, draft, onSaved }: Options<T>) {
     } catch (error) {
       const next = obstacleOf<T>(error, texts.unauthorized);
       setObstacle(next);
-      if (next.kind === 'failed') showToast(texts.failed, 'failed');
+      if (next.kind === 'failed' || next.kind === 'refused') showToast(texts.failed, 'failed');
     } finally {
       setBusy(false);
     }
