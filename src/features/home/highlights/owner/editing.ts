@@ -7,6 +7,7 @@ import {
   newFields,
   nextLocalId,
   previewOf,
+  type problemsIn,
   sameFields,
 } from '../../../../lib/highlights.ts';
 import { dropDraft, readDraft } from './device-highlights.ts';
@@ -27,6 +28,12 @@ export type Editing = {
   /** Whether the form holds words an earlier visit left on the device. */
   restored: boolean;
 };
+
+export type Problems = ReturnType<typeof problemsIn>;
+
+/** Problems already shown, as far as they still hold: nobody is told off while first typing. */
+export const problemsAmong = (shown: Problems, found: Problems): Problems =>
+  Object.fromEntries(Object.entries(found).filter(([name]) => name in shown));
 
 export type Begun = { editing: Editing; obstacle: Obstacle | null };
 
@@ -113,4 +120,11 @@ export function asNew(editing: Editing): Editing {
 export function letGo({ id, isNew }: Editing): void {
   dropDraft(id);
   if (isNew) dropHighlight(id);
+}
+
+/** What is on this device alone stands as it was written; any other form waits here as a draft. */
+export function keepLocally({ id, fields }: Editing): void {
+  if (!isLocalHighlight(id)) return;
+  putHighlight(previewOf(id, fields));
+  dropDraft(id);
 }

@@ -1,11 +1,10 @@
 import { useRef, useState } from 'react';
 import { ApiError } from '../../../../api/http.ts';
 import type { Written } from '../../../../api/writes.ts';
-import { type HighlightView, isLocalHighlight } from '../../../../entities/highlight.ts';
+import type { HighlightView } from '../../../../entities/highlight.ts';
 import {
   fieldsOf,
   type HighlightFields,
-  previewOf,
   problemsIn,
   sameFields,
 } from '../../../../lib/highlights.ts';
@@ -19,14 +18,15 @@ import {
   begin,
   beginNew,
   type Editing,
+  keepLocally,
   letGo,
+  type Problems,
+  problemsAmong,
   send,
   settled,
 } from './editing.ts';
 import { dropHighlight, putHighlight } from './highlight-list.ts';
 import { type Obstacle, obstacleOf } from './obstacles.ts';
-
-type Problems = ReturnType<typeof problemsIn>;
 
 /** Editing one highlight at a time: add, start, change, save, cancel, and what may stand in the way. */
 export function useHighlightEditing() {
@@ -135,12 +135,8 @@ export function useHighlightEditing() {
   /** Stops for now; the card stands as it was written, on this device alone. */
   const keepHere = () => {
     if (!editing) return;
-    const { id, fields } = editing;
-    if (isLocalHighlight(id)) {
-      putHighlight(previewOf(id, fields));
-      dropDraft(id);
-    }
-    close(id);
+    keepLocally(editing);
+    close(editing.id);
   };
 
   return {
@@ -150,7 +146,3 @@ export function useHighlightEditing() {
 }
 
 export type HighlightEditing = ReturnType<typeof useHighlightEditing>;
-
-/** Problems already shown, as far as they still hold: nobody is told off while first typing. */
-const problemsAmong = (shown: Problems, found: Problems): Problems =>
-  Object.fromEntries(Object.entries(found).filter(([name]) => name in shown));
