@@ -573,6 +573,9 @@ test.describe('A site with nothing in it', () => {
     await expect(page.getByText('No skills are listed yet.')).toBeVisible();
     await expect(page.getByText('Not set yet')).toHaveCount(4);
     await signIn(page);
+    const none = await page.getByText('No skills are listed yet.').boundingBox();
+    const add = await page.getByRole('region', { name: 'Add a skill' }).boundingBox();
+    expect(add?.y).toBeGreaterThan((none?.y ?? 0) + (none?.height ?? 0) + 8);
     await page.getByRole('button', { name: 'Add a quote' }).click();
     await page.getByRole('dialog').getByLabel('Quote').fill('A first word.');
     await save(page);

@@ -175,6 +175,28 @@ test.describe
       await expect(edit(page, 'Teaching')).toBeFocused();
     });
 
+    test('a long title leaves room for the tools, and a note has its own width', async ({
+      page,
+      consoleErrors,
+    }) => {
+      await openAsOwner(page);
+      await edit(page, 'Teaching').click();
+      const long = 'A title that goes on and on '.repeat(10);
+      await title(page).fill(long);
+      const edited = page.locator('.highlight[data-edited]');
+      const words = await edited.getByRole('heading').boundingBox();
+      const tools = await edited.locator('.card-tools').boundingBox();
+      expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThan(tools?.y ?? 0);
+      await cut(page, 'PUT', '**/api/highlights/**');
+      await save(page).click();
+      const note = page.getByRole('alert');
+      const [all, said] = [await note.boundingBox(), await note.locator('.words').boundingBox()];
+      expect(said?.width).toBeGreaterThan((all?.width ?? 0) / 2);
+      page.once('dialog', (dialog) => dialog.accept());
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      consoleErrors.length = 0; // the browser itself notes the request that was cut
+    });
+
     test('words typed while a new highlight is saved stay in its form', async ({ page }) => {
       await openAsOwner(page);
       const held = await hold(page, 'POST', '**/api/highlights');

@@ -83,6 +83,24 @@ test.describe('Highlights carousel', () => {
 });
 
 test.describe('Projects and Latest Posts', () => {
+  test('the outline of a focused project is not cut off at the edges', async ({ page }) => {
+    await page.goto('/');
+    for (const shelf of ['.pick', '.pick + .shelf']) {
+      const name = page.locator(`${shelf} .model .name a`).first();
+      await page.keyboard.press('Shift');
+      await name.focus();
+      const outline = await page.locator(shelf).evaluate((row) => {
+        const { overflowX, overflowY, overflowClipMargin } = getComputedStyle(row);
+        const { outlineOffset, outlineWidth } = getComputedStyle(
+          row.querySelector('.model') ?? row,
+        );
+        const reach = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth);
+        return [overflowX, overflowY, Number.parseFloat(overflowClipMargin) - reach];
+      });
+      expect(outline, shelf).toEqual(['clip', 'clip', 0]);
+    }
+  });
+
   test('have a View all link to /projects and /blog', async ({ page }) => {
     await page.goto('/');
     const projects = page.getByRole('link', { name: 'View all projects' });

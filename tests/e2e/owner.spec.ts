@@ -166,6 +166,24 @@ test.describe
       await visitor.close();
     });
 
+    test('its editor and the drawing never lie over each other', async ({ page }) => {
+      await page.goto('/');
+      await signIn(page);
+      await page.getByRole('button', { name: 'Edit welcome text' }).click();
+      const editor = page.locator('.welcome-editor');
+      const drawing = page.locator('.hero > .drawing');
+      for (const width of [768, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expect(editor).toBeVisible();
+        await expect(drawing).toBeHidden();
+      }
+      await page.setViewportSize({ width: 360, height: 900 });
+      const [above, below] = [await editor.boundingBox(), await drawing.boundingBox()];
+      expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
+      const buttons = await page.getByRole('link', { name: 'See the projects' }).boundingBox();
+      expect(buttons?.y).toBeGreaterThan(above?.y ?? 0);
+    });
+
     test('cancel restores the previous content', async ({ page }) => {
       await page.goto('/');
       await signIn(page);

@@ -20,7 +20,13 @@ export function QuoteEditor({ document, text }: Props) {
   return (
     <>
       {text && <Quote text={text} />}
-      <EditButton what="quote" busy={busy} onEdit={open} opener={opener} />
+      <EditButton
+        what="quote"
+        words={text ? undefined : 'Add a quote'}
+        busy={busy}
+        onEdit={open}
+        opener={opener}
+      />
       {editing && (
         <Dialog title="Edit Quote" onClose={cancel}>
           <EditorFrame editor={editor} show={shown}>

@@ -20,7 +20,7 @@ export function HighlightCard({ highlight: { id, icon, title, bodyHtml, url }, i
   return (
     <>
       <Title className="title">
-        {url && title ? <a href={url}>{title}</a> : title}
+        {url && title ? <a href={url}>{title}</a> : <span>{title}</span>}
         {icon && (
           <span className="glyph" aria-hidden="true">
             {icon}
