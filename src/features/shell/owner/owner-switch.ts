@@ -2,7 +2,7 @@ import { $ownerToken, signOut } from '../../../stores/owner/session.ts';
 import { $ownerToggleVisible, initOwnerToggle } from '../../../stores/owner/toggle.ts';
 
 const label = 'Owner';
-const notLoaded = 'The sign-in cannot be loaded.';
+const notLoaded = 'The sign-in cannot be loaded. Please try again.';
 
 /** Made by script, so that a page as sent holds no owner control. */
 function makeSwitch(): HTMLButtonElement {
@@ -25,14 +25,11 @@ function press(button: HTMLButtonElement): void {
 }
 
 /** Where no script can be fetched, the toast's cannot either. */
-async function sayNotLoaded(): Promise<void> {
-  try {
-    const { showToast } = await import('../../../ui/toast/toast.ts');
-    showToast(notLoaded, 'failed', 'Please try again.');
-  } catch {
-    window.alert(`${notLoaded} Please try again.`);
-  }
-}
+const sayNotLoaded = () =>
+  import('../../../ui/toast/toast.ts').then(
+    ({ showToast }) => showToast(notLoaded, 'failed'),
+    () => alert(notLoaded),
+  );
 
 function show(place: Element, visible: boolean): void {
   document.documentElement.toggleAttribute('data-may-unlock', visible);
