@@ -24,12 +24,8 @@ function press(button: HTMLButtonElement): void {
   import('./open-sign-in.ts').then(({ openSignIn }) => openSignIn(button), sayNotLoaded);
 }
 
-/** Where no script can be fetched, the toast's cannot either. */
-const sayNotLoaded = () =>
-  import('../../../ui/toast/toast.ts').then(
-    ({ showToast }) => showToast(notLoaded, 'failed'),
-    () => alert(notLoaded),
-  );
+/** By the browser's own means: where this script cannot be fetched, that of a toast cannot either. */
+const sayNotLoaded = () => alert(notLoaded);
 
 function show(place: Element, visible: boolean): void {
   document.documentElement.toggleAttribute('data-may-unlock', visible);
