@@ -56,12 +56,9 @@ function begun(stored: HighlightView, etag: string | null): Begun {
   const restored = draft !== null && !sameFields(draft.fields, base);
   const fields = restored ? draft.fields : base;
   const isOlder = restored && !sameFields(draft.base, base);
-  const editing = {
-    ...{ id: stored.id, form: newForm(), isNew: false },
-    ...{ fields, base, etag, restored },
-  };
+  const { id } = stored;
   return {
-    editing,
+    editing: { id, form: newForm(), isNew: false, fields, base, etag, restored },
     obstacle: isOlder ? { kind: 'changed-meanwhile', theirs: stored, etag } : null,
   };
 }
