@@ -1,2 +1,2 @@
 /** Whether a file says that it is a picture. */
-export const isImage = ({ type }: File): boolean => type.startsWith('image/');
+export const isImage = ({ type }: Pick<File, 'type'>): boolean => type.startsWith('image/');

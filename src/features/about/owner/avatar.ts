@@ -1,5 +1,6 @@
 import type { OwnerApi } from '../../../api/writes.ts';
 import { avatarLimits, profileMessages } from '../../../entities/profile.ts';
+import { isImage } from '../../../ui/image-input/is-image.ts';
 import type { Source } from './versions.ts';
 
 /** The portrait's address, or a picture that is about to become it. */
@@ -7,9 +8,7 @@ export type Avatar = string | null | File;
 
 /** What is wrong with a picture, or nothing (spec 1 §5). */
 export const avatarProblem = (file: Pick<File, 'size' | 'type'>): string =>
-  file.type.startsWith('image/') && file.size <= avatarLimits.bytes
-    ? ''
-    : profileMessages.avatarTooLarge;
+  isImage(file) && file.size <= avatarLimits.bytes ? '' : profileMessages.avatarTooLarge;
 
 /** Uploads a picture before the profile takes its address; one upload serves every further try. */
 export function avatarSource(

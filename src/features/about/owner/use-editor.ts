@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { profileMessages } from '../../../entities/profile.ts';
 import { failureWords, liveWords } from '../../../lib/save-words.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
+import { useLatestState } from '../../../ui/use-latest-state.ts';
 import { useUnsavedWarning } from '../../../ui/use-unsaved-warning.ts';
 import { type Obstacle, obstacleOf } from './obstacle.ts';
 import { type Source, same, saveOver, type Version } from './versions.ts';
@@ -22,18 +23,11 @@ type Options<T> = {
  * why; a value changed elsewhere meanwhile is the owner's to choose; leaving unsaved asks first.
  */
 export function useEditor<T>({ source, texts, draft, onSaved }: Options<T>) {
-  const [editing, setEditing] = useState<Editing<T> | null>(null);
+  const { value: editing, latest, show } = useLatestState<Editing<T> | null>(null);
   const [busy, setBusy] = useState(false);
   const [obstacle, setObstacle] = useState<Obstacle<T> | null>(null);
-  const latest = useRef(editing);
-  latest.current = editing;
   const dirty = editing !== null && !same(editing.value, editing.base.value);
   useUnsavedWarning(dirty);
-
-  const show = (next: Editing<T> | null) => {
-    latest.current = next;
-    setEditing(next);
-  };
 
   const open = async () => {
     setBusy(true);

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { ApiError } from '../../../api/http.ts';
 import { createOwnerApi, type Written } from '../../../api/writes.ts';
 import type { HomeView } from '../../../entities/home.ts';
@@ -7,6 +7,7 @@ import { deviceStorage } from '../../../stores/device-storage.ts';
 import { $ownerToken } from '../../../stores/owner/session.ts';
 import { storageKeys } from '../../../stores/storage-keys.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
+import { useLatestState } from '../../../ui/use-latest-state.ts';
 import { useUnsavedWarning } from '../../../ui/use-unsaved-warning.ts';
 import { dropDraft, keepDraft, readDraft } from './welcome-draft.ts';
 
@@ -58,19 +59,12 @@ async function obstacleOf(error: unknown): Promise<Obstacle> {
 
 /** Editing the welcome text: start, change, save, and whatever may stand in the way. */
 export function useWelcome(saved: (html: string) => void) {
-  const [editing, setEditing] = useState<Editing | null>(null);
+  const { value: editing, latest, show } = useLatestState<Editing | null>(null);
   const [busy, setBusy] = useState(false);
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
-  const latest = useRef(editing);
-  latest.current = editing;
   const dirty = editing !== null && editing.html !== editing.base;
 
   useUnsavedWarning(dirty);
-
-  const show = (next: Editing | null) => {
-    latest.current = next;
-    setEditing(next);
-  };
 
   const start = useCallback(async () => {
     setBusy(true);
@@ -79,13 +73,13 @@ export function useWelcome(saved: (html: string) => void) {
       const draft = readDraft();
       const restored = draft !== null && draft.html !== base;
       const html = restored ? draft.html : base;
-      setEditing({ start: html, html, base, etag, restored });
+      show({ start: html, html, base, etag, restored });
     } catch (error) {
       showToast(failureWords(error), 'failed');
     } finally {
       setBusy(false);
     }
-  }, []);
+  }, [show]);
 
   const change = (html: string) => {
     if (!latest.current) return;

@@ -1,4 +1,5 @@
 import type { EditorProps } from '@tiptap/pm/view';
+import { isImage } from '../../../../ui/image-input/is-image.ts';
 
 const textOfHtml = (html: string): string => {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
@@ -10,8 +11,7 @@ const textOfHtml = (html: string): string => {
 const plainTextOf = (data: DataTransfer): string =>
   data.getData('text/plain') || textOfHtml(data.getData('text/html'));
 
-const picturesOf = (data: DataTransfer | null): File[] =>
-  [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
+const picturesOf = (data: DataTransfer | null): File[] => [...(data?.files ?? [])].filter(isImage);
 
 /**
  * Pasting inserts plain text only (spec 2 §5), and pictures become uploads.

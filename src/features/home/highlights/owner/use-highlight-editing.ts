@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { ApiError } from '../../../../api/http.ts';
 import type { Written } from '../../../../api/writes.ts';
 import type { HighlightView } from '../../../../entities/highlight.ts';
@@ -10,6 +10,7 @@ import {
 } from '../../../../lib/highlights.ts';
 import { savedWords } from '../../../../lib/save-words.ts';
 import { showToast } from '../../../../ui/toast/toast.ts';
+import { useLatestState } from '../../../../ui/use-latest-state.ts';
 import { useUnsavedWarning } from '../../../../ui/use-unsaved-warning.ts';
 import { dropDraft, keepDraft } from './device-highlights.ts';
 import {
@@ -30,9 +31,7 @@ import { type Obstacle, obstacleOf } from './obstacles.ts';
 
 /** Editing one highlight at a time: add, start, change, save, cancel, and what may stand in the way. */
 export function useHighlightEditing() {
-  const [editing, setEditing] = useState<Editing | null>(null);
-  const latest = useRef(editing);
-  latest.current = editing;
+  const { value: editing, latest, show } = useLatestState<Editing | null>(null);
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
   const [problems, setProblems] = useState<Problems>({});
   const [busy, setBusy] = useState<string | null>(null);
@@ -42,10 +41,6 @@ export function useHighlightEditing() {
   const dirty = editing !== null && !sameFields(editing.fields, editing.base);
   useUnsavedWarning(dirty);
 
-  const show = (next: Editing | null) => {
-    latest.current = next;
-    setEditing(next);
-  };
   const open = (begun: Begun) => {
     setProblems({});
     setObstacle(begun.obstacle);
