@@ -1,9 +1,13 @@
 import { type Query, searchQuery } from '../../../lib/projects/search.ts';
 import { arranged, type SortMode } from '../../../lib/projects/sort.ts';
+import { whenIdle } from '../../../ui/when-idle.ts';
 import { fetchList, type ListParts, listParts, reasonOf, versionOf } from './fetch-list.ts';
 import { type ListedProject, listedProjects } from './listed-project.ts';
 import { placeCards } from './shelf.ts';
 import { showState } from './states.ts';
+
+/** So long the page is read in one turn, in ms: shorter than anyone notices. */
+const TURN_MS = 8;
 
 /**
  * The list of projects on its page. The cards are those the page came with: they are filtered,
@@ -39,16 +43,16 @@ export class ProjectsList extends EventTarget {
    */
   prepare(): void {
     const unread = this.all[Symbol.iterator]();
-    const readSome: IdleRequestCallback = (deadline) => {
-      while (deadline.timeRemaining() > 1) {
+    const readSome = (): void => {
+      for (const end = performance.now() + TURN_MS; performance.now() < end; ) {
         const { done, value } = unread.next();
         if (done) return;
         void value.search;
       }
-      requestIdleCallback(readSome);
+      whenIdle(readSome);
     };
     this.technologies.at(0);
-    requestIdleCallback(readSome);
+    whenIdle(readSome);
   }
 
   /** Every technology of the projects, once. */
