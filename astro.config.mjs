@@ -10,6 +10,10 @@ const groups = [
   },
 ];
 
+// What Baseline called widely available or new in mid-2024, when `light-dark()` came to all of them:
+// styles get the prefixes and the spellings that these understand.
+const browsers = ['chrome123', 'firefox128', 'safari17.5'];
+
 // The pages are compiled once into a renderer; the server decides when each page is rendered
 // (server/site). Directives beside scripts and styles are the server's: server/security/headers.ts.
 export default defineConfig({
@@ -30,7 +34,7 @@ export default defineConfig({
     },
   },
   vite: {
-    build: { assetsInlineLimit: 0 },
+    build: { assetsInlineLimit: 0, cssTarget: browsers },
     // Pages need little of it: the build takes that, and no start reads its hundred files.
     ssr: { noExternal: ['zod'] },
     environments: {
