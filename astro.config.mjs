@@ -6,7 +6,7 @@ import { renderer } from './server/site/adapter.mjs';
 const groups = [
   {
     name: 'shell',
-    test: /src\/stores\/(device-storage|storage-keys|notice|owner\/)|node_modules\/nanostores\/|vite\/preload-helper/,
+    test: /src\/stores\/(device-storage|storage-keys|notice|owner\/)|src\/ui\/when-idle|node_modules\/nanostores\/|vite\/preload-helper/,
   },
 ];
 

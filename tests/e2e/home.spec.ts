@@ -190,6 +190,8 @@ test('nothing on Home moves when the carousel starts', async ({ page, browser, s
   await plain.newPage().then((home) => home.setViewportSize({ width: 1440, height: 900 }));
   const before = await places(plain.pages()[0] ?? page);
   await plain.close();
+  await page.goto('/');
+  await expect(page.locator('[data-far]')).toHaveCount(0);
   expect(await places(page)).toEqual(before);
   await expect(next(page)).toBeVisible();
 });

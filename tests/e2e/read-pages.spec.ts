@@ -108,3 +108,16 @@ test('the theme chosen holds on the next page, with no flash', async ({ page }) 
   await page.goto('/experience', { waitUntil: 'commit' });
   await page.waitForFunction(() => document.documentElement?.dataset.theme === 'dark');
 });
+
+test('once a page has come to rest nothing far down it is left out of a picture of it', async ({
+  page,
+}) => {
+  for (const path of ['/', '/projects', '/blog', '/certificates']) {
+    await page.goto(path);
+    await expect(page.locator('main [data-far]')).toHaveCount(0);
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const atRest = await height();
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    expect(await height()).toBe(atRest);
+  }
+});

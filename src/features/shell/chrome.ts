@@ -1,4 +1,5 @@
 import { takeNotice } from '../../stores/notice.ts';
+import { layOutFar } from './lay-out-far.ts';
 import { startOwnerSwitch } from './owner/owner-switch.ts';
 import './theme-switch.ts';
 import { carryTitle } from './title-transition.ts';
@@ -40,6 +41,7 @@ for (const passing of document.querySelectorAll<HTMLElement>('[data-until]')) {
   passing.hidden = Date.now() > Date.parse(passing.dataset.until ?? '');
 }
 
+layOutFar();
 window.addEventListener('pageswap', carryTitle);
 
 const notice = takeNotice();

@@ -10,6 +10,7 @@ let waiting = 0;
 function makeShelf(cards: Cards): HTMLElement {
   const shelf = document.createElement('div');
   shelf.className = 'shelf';
+  shelf.dataset.far = '';
   shelf.append(...cards);
   return shelf;
 }
