@@ -37,6 +37,15 @@ describe('attempts', () => {
     expect(await attempts.take('b')).toBe(0);
   });
 
+  it('refused for what others did do not count: the seconds to wait hold', async () => {
+    const attempts = new Attempts(2, 1);
+    await attempts.take('a');
+    vi.advanceTimersByTime(HOUR_MS - 10_000);
+    for (let n = 0; n < 3; n++) expect(await attempts.take('b')).toBe(10);
+    vi.advanceTimersByTime(10_001);
+    expect(await attempts.take('b')).toBe(0);
+  });
+
   it('are forgiven to an address that was right, which shares no bound from then on', async () => {
     const attempts = new Attempts(2, 2);
     await attempts.take('a');

@@ -1,8 +1,14 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
 const HOUR_S = 60 * 60;
+const EVERYONE = 'all';
 
-/** Counts tries, so that guessing and flooding stop; memory is bounded by the hour. */
+const secondsOf = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000));
+
+/**
+ * Counts tries, so that guessing and flooding stop. Past the common bound no address is noted: a
+ * flood from ever new ones takes no memory, and who came for nothing may come again at its end.
+ */
 export class Attempts {
   readonly #perAddress: RateLimiterMemory;
   readonly #all: RateLimiterMemory;
@@ -20,13 +26,15 @@ export class Attempts {
    * @param known whether it comes from someone who was right before, and shares no common bound.
    */
   async take(address: string, known = this.#trusted.has(address)): Promise<number> {
+    const shared = known ? null : await this.#all.get(EVERYONE);
+    if (shared?.remainingPoints === 0) return secondsOf(shared);
     try {
       await this.#perAddress.consume(address);
-      if (!known) await this.#all.consume('all');
+      if (!known) await this.#all.consume(EVERYONE);
       return 0;
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
-      return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
+      return secondsOf(refused);
     }
   }
 
