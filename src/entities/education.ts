@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { entitySchema } from './entity.ts';
 import { markup, moment, requiredText, text, yearMonth } from './fields.ts';
+import { respell } from './spelling.ts';
 
 /** Levels, low to high; the order ranks them (spec 3 §3). */
 export const educationLevels = [
@@ -55,18 +56,28 @@ const requiredMonth = v.pipe(
 
 type Raw = Record<string, unknown>;
 
-const joined = (year: unknown, month: unknown) =>
-  year ? `${String(year)}-${String(month || 1).padStart(2, '0')}` : undefined;
+/** The names under which a month, or its year and itself apart, may be sent. */
+const piecesOf = (end: 'start' | 'end') => ({
+  whole: [`${end}YM`, `${end}_ym`],
+  year: [`${end}Year`, `${end}_year`],
+  month: [`${end}Month`, `${end}_month`],
+});
 
-const monthOf = (raw: Raw, end: 'start' | 'end') =>
-  raw[`${end}YM`] ??
-  raw[`${end}_ym`] ??
-  joined(raw[`${end}Year`] ?? raw[`${end}_year`], raw[`${end}Month`] ?? raw[`${end}_month`]);
+/** A year alone stands for its first month; undefined where nothing was sent, null where it was emptied. */
+function monthIn(raw: Raw, end: 'start' | 'end'): unknown {
+  const { whole, year, month } = respell(raw, piecesOf(end));
+  if (!year) return whole ?? (year === undefined ? undefined : null);
+  return whole ?? `${String(year)}-${String(month || 1).padStart(2, '0')}`;
+}
 
 /** Years and months sent apart, in either case, become one month each. */
 function withMonths(raw: Raw): Raw {
-  const [startYM, endYM] = [monthOf(raw, 'start'), monthOf(raw, 'end')];
-  return { ...raw, ...(startYM && { startYM }), ...(endYM && { endYM }) };
+  const [startYM, endYM] = [monthIn(raw, 'start'), monthIn(raw, 'end')];
+  return {
+    ...raw,
+    ...(startYM !== undefined && { startYM }),
+    ...(endYM !== undefined && { endYM }),
+  };
 }
 
 const record = entitySchema(

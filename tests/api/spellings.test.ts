@@ -48,6 +48,9 @@ const cases: Case[] = [
     { institution: 'I', major: 'M', start_year: 2012, start_month: 9, grade: '3.5' },
     { school: 'I', field: 'M', startYM: '2012-09', gpa: 3.5 },
   ],
+  ['education', { endYear: null, endMonth: null }, { endYM: null }],
+  ['education', { end_year: '', end_month: '' }, { endYM: null }],
+  ['education', { endYM: null, end_ym: null, endYear: 2016, end_month: 3 }, { endYM: '2016-03' }],
   [
     'certificates',
     { name: 'N', provider: 'P', category: 'C', verifyUrl: 'https://a.example/', tags: ['x'] },
