@@ -38,18 +38,15 @@ const given = (fallback: string) =>
 /** An hour of the day, 0 to 24; half hours are 0.5. */
 const hour = (fallback: number) => number(fallback, 0, 24);
 
-const fields = entitySchema(
-  {
-    timeZone: v.pipe(given(timeZone), v.check(isTimeZone, availabilityMessages.zone)),
-    workingFrom: hour(availabilityDefaults.workingFrom),
-    workingTo: hour(availabilityDefaults.workingTo),
-    availableFrom: hour(availabilityDefaults.availableFrom),
-    availableTo: hour(availabilityDefaults.availableTo),
-    responseWithin: given(responseWithin),
-    bestCallTime: given(bestCallTime),
-  },
-  { timeZone: ['time_zone'] },
-);
+const fields = entitySchema({
+  timeZone: v.pipe(given(timeZone), v.check(isTimeZone, availabilityMessages.zone)),
+  workingFrom: hour(availabilityDefaults.workingFrom),
+  workingTo: hour(availabilityDefaults.workingTo),
+  availableFrom: hour(availabilityDefaults.availableFrom),
+  availableTo: hour(availabilityDefaults.availableTo),
+  responseWithin: given(responseWithin),
+  bestCallTime: given(bestCallTime),
+});
 
 type Day = v.InferOutput<typeof fields>;
 
