@@ -58,7 +58,7 @@ export function postRoutes({
   /** Former slugs are the server's to keep: no request can take an old address from a post. */
   const addressesOf = (next: Post, current: Post | undefined) => {
     const slug = next.slug || current?.slug || index.freeSlug(toSlug(next.title) || 'post');
-    return { slug, formerSlugs: formerSlugs(current ?? next, slug) };
+    return { slug, formerSlugs: current ? formerSlugs(current, slug) : [] };
   };
 
   return new Hono<ApiEnv>()

@@ -63,6 +63,15 @@ describe('a changed slug', () => {
     expect(await at('stolen')).toBeNull();
   });
 
+  it('is not taken by a new post that says it had it', async () => {
+    const { owner, rename, at } = await withPost();
+    await rename('second');
+    const created = await owner('POST', 'posts', { slug: 'b', formerSlugs: ['first', 'never'] });
+    expect(created.status).toBe(201);
+    expect((await at('first'))?.slug).toBe('second');
+    expect(await at('never')).toBeNull();
+  });
+
   it('of a deleted post leads nowhere, nor does that of one that is not published', async () => {
     const { owner, rename, at } = await withPost();
     await rename('second');
