@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import { profileMessages } from '../../src/entities/profile.ts';
 import {
   certificateView,
   educationView,
@@ -100,6 +101,7 @@ export function createApi(dependencies: ApiDependencies) {
   const app = new Hono<ApiEnv>()
     .basePath('/api')
     .use(recogniseOwner(dependencies.auth))
+    .use('/upload/*', atMost(BODY_BYTES, profileMessages.avatarTooLarge))
     .use(atMost(BODY_BYTES))
     .route('/', resources);
   app.notFound((c) => {

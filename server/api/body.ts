@@ -6,11 +6,11 @@ import { isRecord } from '../../src/entities/spelling.ts';
 import { Problem } from './problem.ts';
 
 /** Refuses bodies of more than so many bytes with 413. */
-export const atMost = (bytes: number) =>
+export const atMost = (bytes: number, detail = 'That is too large.') =>
   bodyLimit({
     maxSize: bytes,
     onError: () => {
-      throw new Problem(413, 'That is too large.');
+      throw new Problem(413, detail);
     },
   });
 
