@@ -35,6 +35,11 @@ export const body = (name: string) => ({
   content: { 'application/json': { schema: ref(name) } },
 });
 
+/** A request whose body is no entity, but these fields. */
+export const fieldsOf = (properties: Json, type = 'application/json') => ({
+  requestBody: { content: { [type]: { schema: { properties } } } },
+});
+
 const problem = { $ref: '#/components/responses/Problem' };
 
 /** An answer of which the description says all. */

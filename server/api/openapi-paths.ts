@@ -3,6 +3,7 @@ import { postPaging } from '../../src/entities/post.ts';
 import { briefView } from '../../src/entities/post-brief.ts';
 import {
   body,
+  fieldsOf,
   type Json,
   listOf,
   one,
@@ -16,9 +17,7 @@ import {
 } from './openapi-parts.ts';
 
 const deleted = { 204: told('Deleted') };
-const sendsId = {
-  requestBody: { content: { 'application/json': { schema: { properties: { id: {} } } } } },
-};
+const sendsId = fieldsOf({ id: {} });
 
 /** What every collection can do, the four other forms of a removal among it (spec 1 §7). */
 export const collectionPaths = (name: CollectionName): Json => ({
@@ -63,25 +62,12 @@ const paging = [
   query('minutes', 'boolean', 'Whether to add the minutes to read all that were found'),
 ];
 
-const file = {
-  requestBody: {
-    content: {
-      'multipart/form-data': {
-        schema: { properties: { file: { type: 'string', format: 'binary' } } },
-      },
-    },
-  },
-};
-const uploaded = { 200: told('`{url, width, height}`') };
-const form = {
-  requestBody: {
-    content: {
-      'application/x-www-form-urlencoded': {
-        schema: { properties: { pass_: { type: 'string', format: 'password' } } },
-      },
-    },
-  },
-};
+const file = fieldsOf({ file: { type: 'string', format: 'binary' } }, 'multipart/form-data');
+const uploaded = { 201: told('`{url, width, height}`') };
+const form = fieldsOf(
+  { pass_: { type: 'string', format: 'password' } },
+  'application/x-www-form-urlencoded',
+);
 
 const changeProfile = own(
   'Change the profile; fields not sent stay as they were',
@@ -146,7 +132,11 @@ export const otherPaths: Json = {
   '/api/upload/profile-image': { post: own('Upload the owner’s picture', uploaded, file) },
   '/api/upload/image': { post: own('Upload a picture', uploaded, file) },
   '/api/certificates/resolve': {
-    post: own('Read the page of a certificate', { 200: told('What the page says of itself') }),
+    post: own(
+      'Read the page of a certificate',
+      { 200: told('What the page says of itself') },
+      fieldsOf({ url: { type: 'string' } }),
+    ),
   },
   '/api/certificates/{id}/verification': {
     parameters: [path('id')],

@@ -13,7 +13,6 @@ const titles: Record<number, string> = {
   413: 'Too large',
   415: 'Unsupported media type',
   422: 'Not valid',
-  428: 'Precondition required',
   429: 'Too many attempts',
   500: 'Something went wrong',
   503: 'Not available',

@@ -32,7 +32,7 @@ describe('GET /api/openapi.json', () => {
   it('says of every operation what it does, what it answers, and whose it is', async () => {
     const { api, json } = await openApi();
     for (const { route, operation } of operations(await json<Description>('openapi.json'))) {
-      expect(operation.summary).not.toBe('');
+      expect(operation.summary).toMatch(/\w/);
       expect(Object.keys(operation.responses).length).toBeGreaterThan(0);
       const [method = '', path = ''] = route.split(' ');
       const response = await api.request(path.replace('{id}', 'none'), { method });
@@ -40,6 +40,15 @@ describe('GET /api/openapi.json', () => {
       expect([route, operation.security !== undefined]).toEqual([route, owned]);
     }
   });
+
+  it.each(['upload/image', 'upload/profile-image', 'skills', 'contact'])(
+    'says that POST %s answers 201',
+    async (path) => {
+      const { json } = await openApi();
+      const { paths } = await json<Description>('openapi.json');
+      expect(Object.keys(paths[`/api/${path}`]?.post?.responses ?? {})).toEqual(['201', '4XX']);
+    },
+  );
 
   it('refers to nothing that is not there', async () => {
     const { json } = await openApi();
