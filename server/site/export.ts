@@ -2,6 +2,7 @@ import { cp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { staticHeaders } from '../security/headers.ts';
 import { encoded } from './encoding.ts';
+import { fileInfo } from './file-info.ts';
 import { redirectsText } from './moved-page.ts';
 import type { PageRecord } from './page-record.ts';
 
@@ -23,7 +24,7 @@ async function* files(folder: string): AsyncGenerator<string> {
 }
 
 const isOlder = async (copy: string, original: string) =>
-  ((await stat(copy).catch(() => null))?.mtimeMs ?? 0) < (await stat(original)).mtimeMs;
+  ((await fileInfo(copy))?.mtimeMs ?? 0) < (await stat(original)).mtimeMs;
 
 /** Lays a brotli and a gzip copy beside every text, where static hosts look for them. */
 export async function addCompressedCopies(folder: string): Promise<void> {

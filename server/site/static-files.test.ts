@@ -1,4 +1,4 @@
-import { mkdir, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { tempFolder } from '../../tests/fixtures/temp-folder.ts';
@@ -47,6 +47,7 @@ describe('static files', () => {
     '/..%2fpublic-not%2fsecret.txt',
     '/a.txt%00',
     '/a.txt%00.css',
+    '/a.txt/b',
     '/.env',
     '/%2eenv',
     '/sub/.hidden/c.txt',
@@ -59,6 +60,12 @@ describe('static files', () => {
   ])('gives nothing for %s', async (path) => {
     const { find } = await folder();
     expect(await find(path)).toBeNull();
+  });
+
+  it('tells of what cannot be looked at: it takes that for no missing file', async () => {
+    const { inside, find } = await folder();
+    await symlink('itself.txt', join(inside, 'itself.txt'));
+    await expect(find('/itself.txt')).rejects.toThrow('ELOOP');
   });
 
   it('gives another ETag when a file changed', async () => {

@@ -1,8 +1,9 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join, normalize, sep } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 import { contentHash } from '../content-hash.ts';
 import type { Deliverable } from './deliver.ts';
+import { fileInfo } from './file-info.ts';
 
 type Options = {
   folder: string;
@@ -33,7 +34,7 @@ export function staticFiles({ folder, cacheControl }: Options) {
   return async (path: string): Promise<Deliverable | null> => {
     const file = fileWithin(folder, path);
     if (file === null) return null;
-    const info = await stat(file).catch(() => null);
+    const info = await fileInfo(file);
     if (!info?.isFile()) return null;
     return {
       etag: `"${contentHash(`${file} ${info.size} ${info.mtimeMs}`)}"`,

@@ -1,0 +1,15 @@
+import type { Stats } from 'node:fs';
+import { stat } from 'node:fs/promises';
+
+/** What the system says of a path that names nothing: below a file, or longer than any name, too. */
+const nothing = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG']);
+
+/** What is known of a file; null where there is none. Throws when that cannot be told. */
+export async function fileInfo(path: string): Promise<Stats | null> {
+  try {
+    return await stat(path);
+  } catch (error) {
+    if (nothing.has((error as NodeJS.ErrnoException).code ?? '')) return null;
+    throw error;
+  }
+}
