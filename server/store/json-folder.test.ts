@@ -116,14 +116,16 @@ describe('a folder of JSON files', () => {
   it('stores into a folder that git removed with its last file', async () => {
     const { backend, root, file } = await openFolder();
     await rm(join(root, 'posts'), { recursive: true });
-    await backend.put({ folder: 'posts', id: 'a' }, {});
-    expect(await readFile(file('a.json'), 'utf8')).toBe('{}\n');
+    const ids = ['a', 'b', 'c'];
+    await Promise.all(ids.map((id) => backend.put({ folder: 'posts', id }, {})));
+    for (const id of ids) expect(await readFile(file(`${id}.json`), 'utf8')).toBe('{}\n');
   });
 
   it('does not make up a content folder that is gone, as when a disk is not mounted', async () => {
     const { backend, root } = await openFolder();
     await rm(root, { recursive: true });
-    await expect(backend.put({ folder: 'posts', id: 'a' }, {})).rejects.toThrow('ENOENT');
+    for (const folder of ['posts', ''])
+      await expect(backend.put({ folder, id: 'a' }, {})).rejects.toThrow('ENOENT');
   });
 
   it('removes a document for good', async () => {

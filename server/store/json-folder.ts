@@ -67,8 +67,8 @@ export class JsonFolder implements Backend {
     try {
       await document.write();
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-      await mkdir(join(this.#root, key.folder)); // git removes a folder with its last file
+      if (codeOf(error) !== 'ENOENT' || key.folder === '') throw error;
+      await this.#makeAgain(key.folder);
       await document.write();
     }
   }
@@ -84,10 +84,21 @@ export class JsonFolder implements Backend {
     return watchFolders(this.#root, folders, { ...listener, changed });
   }
 
+  /** Git removes a folder with its last file; another write may be first to make it again. */
+  async #makeAgain(folder: string): Promise<void> {
+    try {
+      await mkdir(join(this.#root, folder));
+    } catch (error) {
+      if (codeOf(error) !== 'EEXIST') throw error;
+    }
+  }
+
   #file({ folder, id }: Key): string {
     return join(this.#root, folder, `${id}${SUFFIX}`);
   }
 }
+
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
 
 async function removeLeftovers(path: string): Promise<void> {
   const leftovers = (await readdir(path)).filter(isTemporary);
@@ -99,7 +110,7 @@ async function makeFolder(path: string): Promise<void> {
   try {
     await mkdir(path);
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
+    const code = codeOf(error);
     if (code === 'EEXIST' && (await stat(path)).isDirectory()) return;
     if (code !== 'ENOENT' || dirname(path) === path) throw error;
     await makeFolder(dirname(path));
@@ -109,7 +120,7 @@ async function makeFolder(path: string): Promise<void> {
 
 function reasonOf(error: unknown): string {
   if (error instanceof SyntaxError) return 'is not valid JSON';
-  const { code } = error as NodeJS.ErrnoException;
+  const code = codeOf(error);
   if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA') return 'is not UTF-8 text';
   if (code === 'EISDIR') return 'is a folder, not a file';
   return `cannot be read (${code ?? 'unknown reason'})`;
