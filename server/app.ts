@@ -24,6 +24,7 @@ import { staticFiles } from './site/static-files.ts';
 import { uploadRoutes } from './site/upload-routes.ts';
 import type { Backend } from './store/backend.ts';
 import { ContentStore } from './store/content-store.ts';
+import { codeOf } from './store/errors.ts';
 import { InUse } from './store/folder-lock.ts';
 import { JsonFolder } from './store/json-folder.ts';
 import { uploadFolder } from './uploads/upload-store.ts';
@@ -43,7 +44,7 @@ async function usable<T>(folder: string, use: () => Promise<T>): Promise<T> {
         `CONTENT_DIR ${folder} is in use by another server; stop that one first.`,
       );
     }
-    const { code } = error as NodeJS.ErrnoException;
+    const code = codeOf(error);
     throw new BadSetting(`CONTENT_DIR ${folder} cannot be created or written (${code}).`);
   }
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { BadSetting } from '../env.ts';
 import { writeDurably } from '../store/durable-json.ts';
+import { codeOf } from '../store/errors.ts';
 import { hashPassphrase, makePassphrase } from './passphrase.ts';
 
 /** What is kept of the owner's secrets, outside the content and readable by its user alone. */
@@ -21,7 +22,7 @@ async function readKept(folder: string): Promise<Kept> {
   try {
     return v.parse(keptSchema, JSON.parse(await readFile(join(folder, FILE), 'utf8')));
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
+    if (codeOf(error) === 'ENOENT') return {};
     throw new BadSetting(`The secrets in ${join(folder, FILE)} cannot be read; mend or remove it.`);
   }
 }

@@ -1,5 +1,6 @@
 import type { Stats } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import { codeOf } from '../store/errors.ts';
 
 /** What the system says of a path that names nothing: below a file, or longer than any name, too. */
 const nothing = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG']);
@@ -9,7 +10,7 @@ export async function fileInfo(path: string): Promise<Stats | null> {
   try {
     return await stat(path);
   } catch (error) {
-    if (nothing.has((error as NodeJS.ErrnoException).code ?? '')) return null;
+    if (nothing.has(codeOf(error) ?? '')) return null;
     throw error;
   }
 }

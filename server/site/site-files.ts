@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { codeOf } from '../store/errors.ts';
 import { Journal, type Origin } from './journal.ts';
 import { etagOfBody, type PageRecord } from './page-record.ts';
 
@@ -9,7 +10,7 @@ async function writeInto(folder: string, file: string, body: string): Promise<vo
   try {
     await writeFile(file, body);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    if (codeOf(error) !== 'ENOENT') throw error;
     await mkdir(folder, { recursive: true });
     await writeFile(file, body);
   }

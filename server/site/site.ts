@@ -11,6 +11,7 @@ import type { KeptAt } from '../kept-summaries.ts';
 import { serverBuild } from '../server-build.ts';
 import type { ContentStore } from '../store/content-store.ts';
 import type { DocumentSet } from '../store/document-set.ts';
+import { codeOf } from '../store/errors.ts';
 import { buildId } from './build-info.ts';
 import { tagsOf } from './cache-tags.ts';
 import { allPaths, pathsOf } from './paths.ts';
@@ -53,7 +54,7 @@ async function takenUp(publisher: Publisher, folder: string): Promise<void> {
   try {
     await publisher.open();
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
+    const code = codeOf(error);
     if (!code) throw error;
     throw new BadSetting(`SITE_DIR ${folder} cannot be created or written (${code}).`);
   }

@@ -4,6 +4,8 @@ import { open, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Adapter } from 'lowdb';
 import { documentText } from './document-text.ts';
+import { codeOf } from './errors.ts';
+import { syncFolder } from './folders.ts';
 
 /** Temporary files of writes under way; one that outlives its write holds nothing acknowledged. */
 export const isTemporary = (name: string): boolean => /^\..+\.[0-9a-f-]{36}\.tmp$/.test(name);
@@ -20,16 +22,6 @@ async function syncedFile(file: string, content: Content, mode: Mode): Promise<v
   const handle = await open(file, 'wx', mode);
   try {
     await handle.writeFile(content);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-/** Makes a rename or removal in a folder survive a power cut. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
     await handle.sync();
   } finally {
     await handle.close();
@@ -55,7 +47,7 @@ function contentOf(file: string): Uint8Array | null {
   try {
     return readFileSync(file);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    if (codeOf(error) === 'ENOENT') return null;
     throw error;
   }
 }

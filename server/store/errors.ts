@@ -1,6 +1,9 @@
 import type * as v from 'valibot';
 import { documentName, type Key } from './backend.ts';
 
+/** The name the system has for what went wrong, such as `ENOENT`; undefined for other errors. */
+export const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
+
 /** The document at a key is not valid and is kept for its owner to mend; it is never overwritten. */
 export class BrokenDocument extends Error {
   constructor(key: Key, reason: string) {
@@ -25,7 +28,7 @@ export class NotStored extends Error {
 
   constructor(cause: unknown) {
     super('The change could not be stored.', { cause });
-    const { code } = cause as NodeJS.ErrnoException;
+    const code = codeOf(cause);
     this.full = code === 'ENOSPC' || code === 'EDQUOT';
   }
 }

@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
-import { access, constants, mkdir, readdir, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { access, constants, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Low } from 'lowdb';
 import type { Backend, ChangeListener, Key, Reading } from './backend.ts';
 import { DurableJsonFile, isTemporary, isThere, removeDurably } from './durable-json.ts';
+import { codeOf } from './errors.ts';
 import { holdFolder } from './folder-lock.ts';
+import { makeAgain, makeFolder } from './folders.ts';
 import { watchFolders } from './watch-folders.ts';
 
 const READS_AT_ONCE = 64;
@@ -68,7 +70,7 @@ export class JsonFolder implements Backend {
       await document.write();
     } catch (error) {
       if (codeOf(error) !== 'ENOENT' || key.folder === '') throw error;
-      await this.#makeAgain(key.folder);
+      await makeAgain(join(this.#root, key.folder)); // git removes a folder with its last file
       await document.write();
     }
   }
@@ -84,38 +86,14 @@ export class JsonFolder implements Backend {
     return watchFolders(this.#root, folders, { ...listener, changed });
   }
 
-  /** Git removes a folder with its last file; another write may be first to make it again. */
-  async #makeAgain(folder: string): Promise<void> {
-    try {
-      await mkdir(join(this.#root, folder));
-    } catch (error) {
-      if (codeOf(error) !== 'EEXIST') throw error;
-    }
-  }
-
   #file({ folder, id }: Key): string {
     return join(this.#root, folder, `${id}${SUFFIX}`);
   }
 }
 
-const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
-
 async function removeLeftovers(path: string): Promise<void> {
   const leftovers = (await readdir(path)).filter(isTemporary);
   await Promise.all(leftovers.map((name) => rm(join(path, name), { force: true })));
-}
-
-/** Creates a folder and those above it; Node's own way to do so never ends below `/proc`. */
-async function makeFolder(path: string): Promise<void> {
-  try {
-    await mkdir(path);
-  } catch (error) {
-    const code = codeOf(error);
-    if (code === 'EEXIST' && (await stat(path)).isDirectory()) return;
-    if (code !== 'ENOENT' || dirname(path) === path) throw error;
-    await makeFolder(dirname(path));
-    await mkdir(path);
-  }
 }
 
 function reasonOf(error: unknown): string {

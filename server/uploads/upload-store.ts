@@ -1,7 +1,7 @@
-import { mkdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { ImageSize } from '../../src/lib/post-body/image-room.ts';
 import { writeDurably } from '../store/durable-json.ts';
+import { makeAgain } from '../store/folders.ts';
 
 /** Where uploaded files are kept; the content's folder is one place, object storage another. */
 export type UploadStore = {
@@ -32,7 +32,7 @@ export function uploadFolder(content: string): UploadStore {
       return size;
     },
     async put(name, bytes) {
-      await mkdir(folder, { recursive: true });
+      await makeAgain(folder);
       await writeDurably(join(folder, name), bytes);
       sizes.delete(name);
     },
