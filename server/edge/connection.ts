@@ -35,6 +35,8 @@ export class Connection {
   #opened = false;
   /** What others wait for this one to bring. */
   #asking: string | undefined;
+  /** Whether its request waits for what another one is to bring. */
+  #waiting = false;
 
   constructor(id: number, socket: Socket, options: Options) {
     this.#id = id;
@@ -82,9 +84,9 @@ export class Connection {
     this.#reader = 'origin';
   }
 
-  /** Closes a connection that the origin knows nothing of. */
+  /** Closes a connection without a request; the origin closes those it knows of. */
   release(): void {
-    if (!this.#opened) this.close();
+    if (!this.#opened && !this.#waiting) this.close();
   }
 
   #read(bytes: Bytes): void {
@@ -109,12 +111,14 @@ export class Connection {
     if (!this.#options.pages.has(request.path)) return true;
     const key = `${request.path} ${request.accept}`;
     const isFirst = this.#options.together.isFirst(key, () => this.#again(request, bytes));
+    this.#waiting = !isFirst;
     if (isFirst) this.#asking = key;
     else this.#wait();
     return isFirst;
   }
 
   #again(request: PlainGet, bytes: Bytes): void {
+    this.#waiting = false;
     if (this.#socket.destroyed) return;
     if (this.#reader === 'edge' && this.#answered(request)) {
       this.#goOn();

@@ -12,6 +12,7 @@ import { httpServer } from '../http-server.ts';
 import { Edge } from './edge.ts';
 
 const HOST = '127.0.0.1';
+const page = { status: 200, etag: '"1"', headers: {}, body: async () => 'old' };
 const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 /** The priorities of this process's threads, in the order of their numbers. */
@@ -174,6 +175,26 @@ describe('the server', () => {
     expect(await refused()).toMatchObject({ code: 'ECONNREFUSED' });
     release();
     expect(await answer).toBe('late');
+    await stopped;
+  });
+
+  it('finishes what waits for another to bring a page, too, before it stops', async () => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    let asked = 0;
+    const { edge, address } = await listening(async () => {
+      asked += 1;
+      await held;
+      return new Response('new');
+    });
+    edge.pages.offer('/', page, { encoding: 'identity', bytes: Buffer.from('old'), size: 3 });
+    edge.pages.stale('/');
+    const get = () => fetch(address, { headers: { 'Accept-Encoding': 'identity' } });
+    const answers = [get(), get(), get()].map(async (one) => (await one).text());
+    await vi.waitUntil(() => asked > 0);
+    const stopped = edge.stop();
+    await delay(300); // longer than clients are given notice
+    release();
+    expect(await Promise.all(answers)).toEqual(['new', 'new', 'new']);
     await stopped;
   });
 
