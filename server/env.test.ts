@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { BadSetting, readSettings } from './env.ts';
+import { BadSetting, hostName, readSettings } from './env.ts';
 
 const refusal = (environment: Record<string, string>): string => {
   try {
@@ -77,5 +77,14 @@ describe('settings', () => {
     const secrets = { OWNER_PASSPHRASE: 'open sesame', TOKEN_SECRET: 'hush' };
     const message = refusal({ ...secrets, PORT: 'x', SITE_URL: 'y', TRUST_PROXY: 'z' });
     expect(message).toBe('PORT must be a number from 0 to 65535.');
+  });
+
+  it.each([
+    ['127.0.0.1', '127.0.0.1'],
+    ['::', '[::]'],
+    ['::1', '[::1]'],
+    ['localhost', 'localhost'],
+  ])('HOST=%s is %s in the address that is printed', (HOST, name) => {
+    expect(hostName(readSettings({ HOST }))).toBe(name);
   });
 });

@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { root } from './setup/paths.mjs';
@@ -89,3 +90,6 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
 
 /** Whether visitors come by https. */
 export const isHttps = ({ SITE_URL }: Settings): boolean => SITE_URL?.startsWith('https:') ?? false;
+
+/** The host that is listened on, as an address of the web spells it. */
+export const hostName = ({ HOST }: Settings): string => (isIPv6(HOST) ? `[${HOST}]` : HOST);

@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { createServer } from './app.ts';
 import { Edge } from './edge/edge.ts';
-import { isHttps, readSettings } from './env.ts';
+import { hostName, isHttps, readSettings, type Settings } from './env.ts';
 import { httpServer } from './http-server.ts';
 import { endProcess, giveBackMemory, keepMemorySmall } from './memory.ts';
 import { runProgram } from './run-program.ts';
@@ -16,7 +16,7 @@ async function start(): Promise<void> {
   const site = await createServer(settings, pino({ level: settings.LOG_LEVEL }), edge.pages);
   // Said before anything else can fail: it is shown once.
   if (site.madeUp) say(`The owner's passphrase, shown once: ${site.madeUp}`);
-  const server = httpServer(site.fetch, settings.HOST, bareHeaders(https));
+  const server = httpServer(site.fetch, hostName(settings), bareHeaders(https));
   const port = await edge.listen(server, settings.HOST, settings.PORT);
   await edge.goFirst();
   onStop(async () => {
@@ -26,10 +26,11 @@ async function start(): Promise<void> {
   keepMemorySmall();
   void site.settle().then(giveBackMemory).then(site.warmUp).then(giveBackMemory);
   // Said last: who reads it may stop the server that very moment.
-  say(`Serving ${settings.SITE_URL ?? `http://${shownHost(settings.HOST)}:${port}`}`);
+  say(`Serving ${settings.SITE_URL ?? `http://${shownHost(settings)}:${port}`}`);
 }
 
-const shownHost = (host: string) => (host === '127.0.0.1' ? 'localhost' : host);
+const shownHost = (settings: Settings) =>
+  settings.HOST === '127.0.0.1' ? 'localhost' : hostName(settings);
 
 /** Past this the server goes all the same: what is not done by then was acknowledged to nobody. */
 const LONGEST_STOP_MS = 9_500;
