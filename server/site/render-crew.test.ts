@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { fakeBuild } from '../../tests/fixtures/fake-build.ts';
@@ -30,7 +31,7 @@ async function openCrew() {
 
 /** What any user may read of the processes this one started, and their environment besides. */
 const children = () =>
-  execFileSync('ps', ['axeww', '-o', 'ppid=,args='], { maxBuffer: 1e8 })
+  execFileSync('ps', ['axeww', '-o', 'ppid=,pid=,args='], { maxBuffer: 1e8 })
     .toString()
     .split('\n')
     .filter((line) => line.trim().startsWith(`${process.pid} `))
@@ -81,6 +82,19 @@ it('rejects what is under way when it is let go of, and starts anew when asked a
   await expect(underWay).rejects.toThrow('the process ended');
   expect(await crew.render('/about')).toMatchObject({ status: 200 });
 });
+
+it.runIf(availableParallelism() > 1)(
+  'goes on without a process that the system ended',
+  async () => {
+    const { crew } = await openCrew();
+    await crew.render('/');
+    const [, pid] = children()[0]?.trim().split(/\s+/) ?? [];
+    process.kill(Number(pid), 'SIGKILL');
+    await vi.waitUntil(() => children().length < crew.size);
+    await Promise.allSettled([crew.render('/')]); // that very moment nobody may know of it yet
+    for (let n = 0; n < 3; n++) expect(await crew.render('/about')).toMatchObject({ status: 200 });
+  },
+);
 
 it('is told no secret, neither by arguments, which every user can read, nor by its environment', async () => {
   vi.stubEnv('OWNER_PASSPHRASE', 'the-owner-s-own-passphrase');

@@ -18,6 +18,8 @@ class Member {
   readonly #heard: Heard;
   /** Summaries it will be told with its next page. */
   readonly #news: ToldSummary[] = [];
+  /** Whether the process is there still: the system may end one that takes much memory. */
+  lives = true;
 
   constructor(task: Task, heard: Heard) {
     this.#heard = heard;
@@ -59,6 +61,7 @@ class Member {
   }
 
   #end(error: Error): void {
+    this.lives = false;
     for (const { reject } of this.#waiting.values()) reject(error);
     this.#waiting.clear();
   }
@@ -86,7 +89,8 @@ export class RenderCrew {
     if (this.#members.length === 0) {
       this.#members = Array.from({ length: this.size }, () => new Member(this.#task, this.#heard));
     }
-    const [idlest] = this.#members.toSorted((a, b) => a.busy - b.busy);
+    const living = this.#members.filter(({ lives }) => lives);
+    const [idlest] = living.sort((a, b) => a.busy - b.busy);
     if (!idlest) throw new Error('no process to render in');
     return idlest.render(path);
   }
