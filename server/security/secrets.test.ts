@@ -1,10 +1,13 @@
 import { chmod, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { tempFolder } from '../../tests/fixtures/temp-folder.ts';
 import { BadSetting } from '../env.ts';
 import { OwnerAuth } from './owner-auth.ts';
+import { hashPassphrase } from './passphrase.ts';
 import { changePassphrase, loadSecrets } from './secrets.ts';
+
+vi.mock('./passphrase.ts', { spy: true });
 
 const passphrase = 'correct horse battery staple';
 
@@ -75,6 +78,13 @@ describe('the owner’s secrets', () => {
     expect(await holds(set)).toBe(true);
     expect(await holds({ ...set, passphrase: 'another' })).toBe(false);
     expect(await holds({ ...set, tokenSecret: 'another' })).toBe(false);
+  });
+
+  it('let the owner in again when once there was no memory to hash the passphrase', async () => {
+    const auth = new OwnerAuth(await loadSecrets(await secretsFolder(), { passphrase }), Date.now);
+    vi.mocked(hashPassphrase).mockRejectedValueOnce(new Error('out of memory'));
+    await expect(auth.signIn(passphrase)).rejects.toThrow('out of memory');
+    expect(await auth.signIn(passphrase)).toEqual(expect.any(String));
   });
 
   it('keep a made-up token secret, but never a passphrase from the settings', async () => {

@@ -84,6 +84,15 @@ async function newEpoch(folder: string): Promise<string> {
 }
 
 function hashOf(passphrase: string | undefined, stored = ''): () => Promise<string> {
+  if (!passphrase) return async () => stored;
   let hash: Promise<string> | undefined;
-  return passphrase ? () => (hash ??= hashPassphrase(passphrase)) : async () => stored;
+  return async () => {
+    hash ??= hashPassphrase(passphrase);
+    try {
+      return await hash;
+    } catch (error) {
+      hash = undefined; // the next sign-in may find the memory this one did not
+      throw error;
+    }
+  };
 }
