@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { buildId, pageSources, serverSources } from './inputs.mjs';
 import { onceAtATime } from './lock.mjs';
-import { below, commandOf, lockFile, serverFolder } from './paths.mjs';
+import { below, commandOf, lockFile, serverFolder, stampName } from './paths.mjs';
 import { runNode } from './process.mjs';
 import { announced, SetupError, say } from './say.mjs';
 
@@ -11,13 +11,13 @@ const parts = [
   {
     name: 'pages',
     sources: pageSources,
-    stamp: below('dist/.build.json'),
+    stamp: below('dist', stampName),
     command: () => [commandOf('astro', 'astro'), 'build'],
   },
   {
     name: 'server',
     sources: serverSources,
-    stamp: join(serverFolder, '.build.json'),
+    stamp: join(serverFolder, stampName),
     command: () => [below('server/setup/bundle.mjs')],
   },
 ];

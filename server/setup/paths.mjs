@@ -14,6 +14,9 @@ export function below(...parts) {
 export const serverFolder = below('dist/.server');
 export const serverProgram = join(serverFolder, 'main.mjs');
 
+/** In the folder of each finished build: tells what it was made of. */
+export const stampName = '.build.json';
+
 /** Held by whichever set-up changes node_modules or the build output; see lock.mjs. */
 export const lockFile = below('.setup.lock');
 
