@@ -1,0 +1,93 @@
+import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { tempFolder } from '../../tests/fixtures/temp-folder.ts';
+import { addAssets, addCompressedCopies, addHeaders, addRedirects } from './export.ts';
+
+const record = (path: string, headers: Record<string, string>) => ({
+  path,
+  file: 'index.html',
+  etag: '"1"',
+  headers,
+  reads: [],
+});
+
+const records = [
+  record('/about', { 'content-security-policy': "script-src 'sha256-x'" }),
+  record('/blog/old', { 'content-security-policy': '', location: '/blog/new' }),
+];
+
+const seconds = (n: number) => new Date(n * 1_000);
+
+describe('the folder for static hosts', () => {
+  it('holds what pages refer to: the assets of the build, and uploads', async () => {
+    const root = await tempFolder();
+    await mkdir(join(root, 'dist/client/_astro'), { recursive: true });
+    await mkdir(join(root, 'content/uploads'), { recursive: true });
+    await writeFile(join(root, 'dist/client/_astro/a.js'), 'a');
+    await writeFile(join(root, 'content/uploads/b.webp'), 'b');
+    await addAssets(join(root, 'site'), join(root, 'dist'), join(root, 'content'));
+    expect(await readFile(join(root, 'site/_astro/a.js'), 'utf8')).toBe('a');
+    expect(await readFile(join(root, 'site/uploads/b.webp'), 'utf8')).toBe('b');
+  });
+
+  it('tells hosts the headers of each page, of assets, and of everything', async () => {
+    const folder = await tempFolder();
+    await addHeaders(folder, records);
+    const rules = (await readFile(join(folder, '_headers'), 'utf8')).split(/\n(?=\/)/);
+    expect(rules.map((rule) => rule.split('\n')[0])).toEqual([
+      '/*',
+      '/_astro/*',
+      '/about',
+      '/blog/old',
+    ]);
+    expect(rules[0]).toContain('\n  X-Content-Type-Options: nosniff\n');
+    expect(rules[1]).toContain('immutable');
+    expect(rules[2]).toBe("/about\n  Content-Security-Policy: script-src 'sha256-x'");
+  });
+
+  it('tells hosts which addresses moved for good', async () => {
+    const folder = await tempFolder();
+    await addRedirects(folder, records);
+    expect(await readFile(join(folder, '_redirects'), 'utf8')).toBe('/blog/old /blog/new 301\n');
+  });
+});
+
+describe('compressed copies', () => {
+  async function withPage() {
+    const folder = await tempFolder();
+    const page = join(folder, 'about/index.html');
+    await mkdir(join(folder, 'about'));
+    await mkdir(join(folder, '.publisher'));
+    await writeFile(join(folder, 'a.webp'), 'picture');
+    await writeFile(join(folder, '.publisher/summaries.json'), '{}');
+    const write = async (text: string, at: number) => {
+      await writeFile(page, text);
+      await utimes(page, seconds(at), seconds(at));
+    };
+    await write('one', 1);
+    await addCompressedCopies(folder);
+    return { folder, page, write };
+  }
+
+  it('lie beside every text, hold the same, and lie beside nothing else', async () => {
+    const { folder, page } = await withPage();
+    expect(String(brotliDecompressSync(await readFile(`${page}.br`)))).toBe('one');
+    expect(String(gunzipSync(await readFile(`${page}.gz`)))).toBe('one');
+    expect((await readdir(folder)).sort()).toEqual(['.publisher', 'a.webp', 'about']);
+    expect(await readdir(join(folder, '.publisher'))).toEqual(['summaries.json']);
+  });
+
+  it('are made again for a text that changed, and for no other', async () => {
+    const { folder, page, write } = await withPage();
+    const made = async () => (await stat(`${page}.br`)).mtimeMs;
+    await utimes(`${page}.br`, seconds(2), seconds(2));
+    await addCompressedCopies(folder);
+    expect(await made()).toBe(2_000);
+    await write('two', 3);
+    await addCompressedCopies(folder);
+    expect(String(brotliDecompressSync(await readFile(`${page}.br`)))).toBe('two');
+    expect(String(gunzipSync(await readFile(`${page}.gz`)))).toBe('two');
+  });
+});
