@@ -1,91 +1,33 @@
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
-import { collectionNames } from '../src/entities/collections.ts';
 import { postPath } from '../src/lib/routes.ts';
 import { createApi } from './api/app.ts';
 import type { ApiEnv } from './api/dependencies.ts';
 import { PostIndex } from './api/post-index.ts';
 import { ReadingMinutes } from './api/reading-minutes.ts';
 import { RelatedPosts } from './api/related-posts.ts';
-import { holdTold } from './api/told-summaries.ts';
 import type { HotPages } from './edge/hot-pages.ts';
-import { BadSetting, isHttps, places, type Settings } from './env.ts';
-import { type KeptAt, keepSummaries, readKept } from './kept-summaries.ts';
+import { isHttps, places, type Settings } from './env.ts';
+import { keepSummaries } from './kept-summaries.ts';
+import { openOwnContent } from './open-content.ts';
 import { securityHeaders } from './security/headers.ts';
 import { createOutbound } from './security/outbound.ts';
 import { OwnerAuth } from './security/owner-auth.ts';
 import { loadSecrets, type Secrets } from './security/secrets.ts';
+import type { Publisher } from './site/publisher.ts';
 import type { ApiFetch } from './site/recording-fetch.ts';
 import { Saves } from './site/saves.ts';
 import { keepPublished, openSite, siteAt } from './site/site.ts';
 import { siteRoutes } from './site/site-routes.ts';
 import { staticFiles } from './site/static-files.ts';
 import { uploadRoutes } from './site/upload-routes.ts';
-import type { Backend } from './store/backend.ts';
-import { ContentStore } from './store/content-store.ts';
-import { codeOf } from './store/errors.ts';
-import { InUse } from './store/folder-lock.ts';
-import { JsonFolder } from './store/json-folder.ts';
+import type { ContentStore } from './store/content-store.ts';
 import { uploadFolder } from './uploads/upload-store.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';
 
 const isHashed = (path: string) => path.startsWith('/_astro/');
-
-const folders = [...collectionNames, 'uploads'];
-
-async function usable<T>(folder: string, use: () => Promise<T>): Promise<T> {
-  try {
-    return await use();
-  } catch (error) {
-    if (error instanceof InUse) {
-      throw new BadSetting(
-        `CONTENT_DIR ${folder} is in use by another server; stop that one first.`,
-      );
-    }
-    const code = codeOf(error);
-    throw new BadSetting(`CONTENT_DIR ${folder} cannot be created or written (${code}).`);
-  }
-}
-
-/** Reads all content in; what an earlier start has kept of it is not checked, or made, again. */
-async function openStore(backend: Backend, log: Logger, at?: KeptAt): Promise<ContentStore> {
-  const kept = at ? await readKept(at) : [];
-  const versions = new Map(kept.map(({ id, version }) => [id, version]));
-  const store = await ContentStore.open(backend, log, { posts: (id) => versions.get(id) });
-  holdTold(store.collection('posts'), kept);
-  return store;
-}
-
-/**
- * Opens the content folder for reading, creating what is missing: beside a server, too.
- * Throws `BadSetting` when it cannot.
- *
- * @param at where an earlier start has kept what it made of the content.
- */
-export async function openContent(folder: string, log: Logger, at?: KeptAt): Promise<ContentStore> {
-  const backend = new JsonFolder(folder);
-  await usable(folder, () => backend.prepare(folders));
-  return openStore(backend, log, at);
-}
-
-/**
- * Opens the content folder as the one process that writes there, until `close`.
- * Throws `BadSetting` when it cannot, or another process is that one.
- *
- * @param at where an earlier start has kept what it made of the content.
- */
-export async function openOwnContent(folder: string, log: Logger, at?: KeptAt) {
-  const backend = new JsonFolder(folder);
-  const release = await usable(folder, async () => {
-    await backend.prepare(folders);
-    return backend.own(folders);
-  });
-  const store = await openStore(backend, log, at);
-  const close = () => store.close().finally(release);
-  return { store, close };
-}
 
 /** What the API finds posts by, made from the store and kept current. */
 const indexesOn = (store: ContentStore) => ({
@@ -114,6 +56,32 @@ export function apiOn(
     trustProxy: settings.TRUST_PROXY,
     siteUrl: settings.SITE_URL,
     siteHealth,
+  });
+}
+
+type Parts = {
+  api: ReturnType<typeof createApi>;
+  publisher: Publisher;
+  saves: Saves;
+  settings: Settings;
+  log: Logger;
+};
+
+/** Who answers which address: the API, the uploads, the pages, the files of the build. */
+function everyRoute({ api, publisher, saves, settings, log }: Parts) {
+  const assets = staticFiles({
+    folder: join(places.build, 'client'),
+    cacheControl: (path) => (isHashed(path) ? YEAR : 'no-cache'),
+  });
+  const app = new Hono<ApiEnv>()
+    .use(securityHeaders(isHttps(settings)))
+    .put('/api/posts/:id', saves.acknowledged)
+    .all('/api/*', (c) => api.fetch(c.req.raw, c.env))
+    .route('/', uploadRoutes(settings.CONTENT_DIR, 'public, max-age=3600'))
+    .all('*', siteRoutes(publisher, assets));
+  return app.onError((error, c) => {
+    log.error(error, 'a request failed');
+    return c.text('Something went wrong on the server.', 500);
   });
 }
 
@@ -146,22 +114,9 @@ export async function createServer(given: Settings, log: Logger, hot?: HotPages)
   await keepPublished(publisher, store, apiFetch, indexes.postIndex, saves);
   const summariesKept = summaries.fillUp(publisher.idle());
 
-  const assets = staticFiles({
-    folder: join(build, 'client'),
-    cacheControl: (path) => (isHashed(path) ? YEAR : 'no-cache'),
-  });
-  const app = new Hono<ApiEnv>()
-    .use(securityHeaders(isHttps(settings)))
-    .put('/api/posts/:id', saves.acknowledged)
-    .all('/api/*', (c) => api.fetch(c.req.raw, c.env))
-    .route('/', uploadRoutes(settings.CONTENT_DIR, 'public, max-age=3600'))
-    .all('*', siteRoutes(publisher, assets));
-  app.onError((error, c) => {
-    log.error(error, 'a request failed');
-    return c.text('Something went wrong on the server.', 500);
-  });
+  const { fetch } = everyRoute({ api, publisher, saves, settings, log });
   return {
-    fetch: app.fetch,
+    fetch,
     settle: async () => {
       await summariesKept;
       await publisher.idle();

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Post } from '../src/entities/post.ts';
-import { apiOn, openContent } from './app.ts';
+import { apiOn } from './app.ts';
 import type { Settings } from './env.ts';
 import type { KeptAt } from './kept-summaries.ts';
+import { openContent } from './open-content.ts';
 import type { ApiFetch } from './site/recording-fetch.ts';
 import type { DocumentSet } from './store/document-set.ts';
 

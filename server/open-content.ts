@@ -1,0 +1,64 @@
+import type { Logger } from 'pino';
+import { collectionNames } from '../src/entities/collections.ts';
+import { holdTold } from './api/told-summaries.ts';
+import { BadSetting } from './env.ts';
+import { type KeptAt, readKept } from './kept-summaries.ts';
+import type { Backend } from './store/backend.ts';
+import { ContentStore } from './store/content-store.ts';
+import { codeOf } from './store/errors.ts';
+import { InUse } from './store/folder-lock.ts';
+import { JsonFolder } from './store/json-folder.ts';
+
+const folders = [...collectionNames, 'uploads'];
+
+async function usable<T>(folder: string, use: () => Promise<T>): Promise<T> {
+  try {
+    return await use();
+  } catch (error) {
+    if (error instanceof InUse) {
+      throw new BadSetting(
+        `CONTENT_DIR ${folder} is in use by another server; stop that one first.`,
+      );
+    }
+    const code = codeOf(error);
+    throw new BadSetting(`CONTENT_DIR ${folder} cannot be created or written (${code}).`);
+  }
+}
+
+/** Reads all content in; what an earlier start has kept of it is not checked, or made, again. */
+async function openStore(backend: Backend, log: Logger, at?: KeptAt): Promise<ContentStore> {
+  const kept = at ? await readKept(at) : [];
+  const versions = new Map(kept.map(({ id, version }) => [id, version]));
+  const store = await ContentStore.open(backend, log, { posts: (id) => versions.get(id) });
+  holdTold(store.collection('posts'), kept);
+  return store;
+}
+
+/**
+ * Opens the content folder for reading, creating what is missing: beside a server, too.
+ * Throws `BadSetting` when it cannot.
+ *
+ * @param at where an earlier start has kept what it made of the content.
+ */
+export async function openContent(folder: string, log: Logger, at?: KeptAt): Promise<ContentStore> {
+  const backend = new JsonFolder(folder);
+  await usable(folder, () => backend.prepare(folders));
+  return openStore(backend, log, at);
+}
+
+/**
+ * Opens the content folder as the one process that writes there, until `close`.
+ * Throws `BadSetting` when it cannot, or another process is that one.
+ *
+ * @param at where an earlier start has kept what it made of the content.
+ */
+export async function openOwnContent(folder: string, log: Logger, at?: KeptAt) {
+  const backend = new JsonFolder(folder);
+  const release = await usable(folder, async () => {
+    await backend.prepare(folders);
+    return backend.own(folders);
+  });
+  const store = await openStore(backend, log, at);
+  const close = () => store.close().finally(release);
+  return { store, close };
+}
