@@ -12,14 +12,20 @@ const AVATAR_SIDE = 512;
 
 export type StoredImage = { url: string; width: number; height: number };
 
-const unreadable = (cause: unknown) =>
-  new NotAnImage('The file is not an image that can be read.', { cause });
+const words = {
+  unreadable: 'The file is not an image that can be read.',
+  large: `The picture has more than ${PIXELS / 1e6} million pixels: please send a smaller one.`,
+} as const;
+
+/** What the library found wrong with a file, for the person who sent it. */
+const refusal = (cause: unknown) =>
+  new NotAnImage(/pixel limit/.test(String(cause)) ? words.large : words.unreadable, { cause });
 
 function open(bytes: Uint8Array): Sharp {
   try {
     return sharp(bytes, { limitInputPixels: PIXELS, failOn: 'error' }).autoOrient();
   } catch (error) {
-    throw unreadable(error); // an empty file
+    throw refusal(error); // an empty file
   }
 }
 
@@ -28,7 +34,7 @@ async function webp(image: Sharp) {
   try {
     return await image.webp({ quality: 82 }).toBuffer({ resolveWithObject: true });
   } catch (error) {
-    throw unreadable(error);
+    throw refusal(error);
   }
 }
 

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { openApi, type TestApi } from '../fixtures/api.ts';
+import { pngBomb } from '../torture/uploads/png-bomb.ts';
 
 const cutShort = (
   await sharp({ create: { width: 300, height: 300, channels: 3, background: '#fff' } })
@@ -74,6 +75,18 @@ describe('Upload', () => {
     const api = await openApi();
     const answer = await send(api, 'image', bytes);
     expect(answer.status).toBe(422);
+    expect(api.files.size).toBe(0);
+  });
+
+  it('says of a picture with too many pixels, such as a plan at full size, that it is too large', async () => {
+    const api = await openApi();
+    const answer = await send(api, 'image', pngBomb(9_933, 14_043));
+    expect([answer.status, await answer.json()]).toMatchObject([
+      422,
+      {
+        errors: { file: 'The picture has more than 40 million pixels: please send a smaller one.' },
+      },
+    ]);
     expect(api.files.size).toBe(0);
   });
 
