@@ -35,10 +35,12 @@ async function develop(): Promise<void> {
 
   if (secrets.madeUp)
     process.stdout.write(`The owner's passphrase, shown once: ${secrets.madeUp}\n`);
+  // By the host the browser asked for: that is how sign-in knows its own pages.
+  const beside = { target: address, changeOrigin: false };
   const pages = await dev({
     root: places.root,
     server: { port: settings.PORT, host: settings.HOST },
-    vite: { server: { proxy: { '/api': address, '/uploads': address } } },
+    vite: { server: { proxy: { '/api': beside, '/uploads': beside } } },
   });
 
   const stop = async () => {
