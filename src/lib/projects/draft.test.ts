@@ -124,4 +124,5 @@ it('URL preview', () => {
   expect(linkPreview('https://a.test/b?c=1')).toEqual({ host: 'a.test', path: '/b?c=1' });
   expect(linkPreview('https://a.test')).toEqual({ host: 'a.test', path: '' });
   expect(linkPreview('a.test')).toBeNull();
+  expect(linkPreview('https:///a.test')).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { isYearMonth } from '../../entities/fields.ts';
 import type { Project, ProjectView } from '../../entities/project.ts';
+import { isWebAddress } from '../../entities/web-address.ts';
 import { folded } from './synonyms.ts';
 
 /** A project as the form holds it: lists as comma-separated text, dates empty until complete. */
@@ -108,9 +109,9 @@ export function moved<T>(items: readonly T[], from: number, to: number): T[] {
   return item === undefined ? rest : [...rest.slice(0, to), item, ...rest.slice(to)];
 }
 
-/** What a link preview says of an address; null while it is none. */
+/** What a link preview says of an address; null while it is none that could be saved. */
 export function linkPreview(text: string): { host: string; path: string } | null {
-  if (!/^https?:\/\//i.test(text.trim()) || !URL.canParse(text.trim())) return null;
+  if (!isWebAddress(text.trim())) return null;
   const { host, pathname, search } = new URL(text.trim());
   return { host, path: pathname === '/' && !search ? '' : `${pathname}${search}` };
 }
