@@ -3,6 +3,7 @@ import { failureWords } from '../../lib/save-words.ts';
 import { adoptStyles } from '../adopt-styles.ts';
 import { Note } from '../note/Note.tsx';
 import { PassphraseForm } from '../passphrase-form/PassphraseForm.tsx';
+import { isSaveKey } from '../save-keys.ts';
 import recordFormStyles from './record-form.css?inline';
 import type { RecordForm } from './use-record-form.ts';
 
@@ -40,7 +41,7 @@ function Form<T>({ form, onCancel, submit, onSubmit = form.submit, children }: P
     onSubmit();
   };
   const keys = (event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.key !== 's') return;
+    if (!isSaveKey(event)) return;
     event.preventDefault();
     if (!submit.disabled) onSubmit();
   };

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type SubmitEvent, useId, useRef } from 'react';
 import { Note } from '../../../ui/note/Note.tsx';
+import { isSaveOrEnterKey } from '../../../ui/save-keys.ts';
 import { ObstacleNote } from './ObstacleNote.tsx';
 import type { Editor } from './use-editor.ts';
 
@@ -26,7 +27,7 @@ export function EditorFrame<T>({ label, editor, show, children }: Props<T>) {
     void editor.save();
   };
   const keys = (event: KeyboardEvent) => {
-    const saves = (event.ctrlKey || event.metaKey) && ['s', 'Enter'].includes(event.key);
+    const saves = isSaveOrEnterKey(event);
     const cancels = event.key === 'Escape' && !event.nativeEvent.isComposing;
     if (saves) form.current?.requestSubmit();
     if (cancels) cancel();

@@ -7,6 +7,7 @@ import { $localPosts, dropLocalPosts, isLocalId } from '../../../stores/local-po
 import { $ownerToken } from '../../../stores/owner/session.ts';
 import { confirmAction } from '../../../ui/confirm/confirm.ts';
 import { Note } from '../../../ui/note/Note.tsx';
+import { isSaveKey } from '../../../ui/save-keys.ts';
 import { EditorBar } from './EditorBar.tsx';
 import './adopt-editor-styles.ts';
 import { UnpublishedDrafts } from './notices/DraftNotes.tsx';
@@ -56,8 +57,7 @@ export function StoryEditor({ id }: Props) {
     if (await confirmAction(storyMessages.deleteQuestion, 'Delete')) await state.remove();
   };
   const keys = (event: KeyboardEvent) => {
-    const saves = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's';
-    if (!saves) return;
+    if (!isSaveKey(event)) return;
     event.preventDefault();
     if (editable) void state.save();
   };

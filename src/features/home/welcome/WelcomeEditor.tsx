@@ -6,6 +6,7 @@ import { adoptStyles } from '../../../ui/adopt-styles.ts';
 import { Note } from '../../../ui/note/Note.tsx';
 import { PassphraseForm } from '../../../ui/passphrase-form/PassphraseForm.tsx';
 import { RichTextEditor } from '../../../ui/rich-text/RichTextEditor.tsx';
+import { isSaveOrEnterKey } from '../../../ui/save-keys.ts';
 import { type Obstacle, useWelcome } from './use-welcome.ts';
 import welcomeEditorStyles from './welcome-editor.css?inline';
 
@@ -51,7 +52,7 @@ export function WelcomeEditor({ text }: Props) {
     if (!welcome.dirty || window.confirm('Discard what you changed?')) welcome.stop();
   };
   const keys = (event: KeyboardEvent) => {
-    const saves = (event.ctrlKey || event.metaKey) && ['s', 'Enter'].includes(event.key);
+    const saves = isSaveOrEnterKey(event);
     if (saves) void welcome.save();
     if (event.key === 'Escape') cancel();
     if (saves || event.key === 'Escape') event.preventDefault();

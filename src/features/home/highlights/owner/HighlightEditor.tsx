@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Note } from '../../../../ui/note/Note.tsx';
+import { isSaveOrEnterKey } from '../../../../ui/save-keys.ts';
 import type { Editing } from './editing.ts';
 import { HighlightForm } from './HighlightForm.tsx';
 import { ObstacleNote } from './ObstacleNote.tsx';
@@ -32,7 +33,7 @@ export function HighlightEditor({ editing, editor }: Props) {
   });
 
   const keys = (event: KeyboardEvent) => {
-    const saves = (event.ctrlKey || event.metaKey) && ['s', 'Enter'].includes(event.key);
+    const saves = isSaveOrEnterKey(event);
     if (saves) save();
     if (event.key === 'Escape') cancel();
     if (saves || event.key === 'Escape') event.preventDefault();

@@ -1,0 +1,10 @@
+type Pressed = Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'key'>;
+
+const isPressed = ({ ctrlKey, metaKey, key }: Pressed, keys: readonly string[]): boolean =>
+  (ctrlKey || metaKey) && keys.includes(key.toLowerCase());
+
+/** Ctrl or Cmd with S, also while Caps Lock is on. */
+export const isSaveKey = (pressed: Pressed): boolean => isPressed(pressed, ['s']);
+
+/** The same, or with Enter: where Enter alone begins a line. */
+export const isSaveOrEnterKey = (pressed: Pressed): boolean => isPressed(pressed, ['s', 'enter']);
