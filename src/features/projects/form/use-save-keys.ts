@@ -1,20 +1,20 @@
-import { useEffect } from 'react';
-
-const isSaveKey = ({ ctrlKey, metaKey, key }: KeyboardEvent) =>
-  (ctrlKey || metaKey) && ['s', 'enter'].includes(key.toLowerCase());
+import { useEffect, useRef } from 'react';
+import { isSaveOrEnterKey } from '../../../ui/save-keys.ts';
 
 /**
  * Ctrl or Cmd plus S or Enter saves the form, wherever the focus is (spec 2 §2), unless a dialog
  * lies over it.
  */
 export function useSaveKeys(save: () => void): void {
+  const latest = useRef(save);
+  latest.current = save;
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (!isSaveKey(event) || document.querySelector('dialog[open]')) return;
+      if (!isSaveOrEnterKey(event) || document.querySelector('dialog[open]')) return;
       event.preventDefault();
-      save();
+      latest.current();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [save]);
+  }, []);
 }
