@@ -107,10 +107,9 @@ const spellings: Spellings = {
 export const certificateSchema = entitySchema(entries, spellings);
 
 /** A certificate as it may lie in the content folder: without a title or a type it has their defaults. */
-export const storedCertificateSchema = entitySchema(entries, spellings, withDefaults);
+export const storedCertificateSchema = entitySchema(entries, spellings, { mend: withDefaults });
 
-function withDefaults(raw: Record<string, unknown>): Record<string, unknown> {
-  const given = certificateSchema.respell(raw);
+function withDefaults(given: Record<string, unknown>): Record<string, unknown> {
   const { title, type } = certificateDefaults;
   return { ...given, title: given.title || title, type: given.type || type };
 }

@@ -83,7 +83,7 @@ function withMonths(raw: Raw): Raw {
 const record = entitySchema(
   {
     school: requiredText(educationMessages.schoolRequired, educationLimits.school),
-    level: v.optional(v.pipe(text(60)), ''),
+    level: text(60),
     degree: text(educationLimits.degree),
     field: text(educationLimits.field),
     startYM: v.optional(requiredMonth, ''),
@@ -105,7 +105,7 @@ const record = entitySchema(
     createdAt: ['created_at'],
     updatedAt: ['updated_at'],
   },
-  withMonths,
+  { gather: withMonths },
 );
 
 /** A time of study. Without an end it is ongoing; its end is never before its start. */

@@ -6,24 +6,32 @@ export type RichTextKind = 'prose' | 'card' | 'article' | 'details';
 
 type Raw = Record<string, unknown>;
 
+/** What is done with an entity as it comes, before and after its names are read. */
+type Reading = {
+  /** Joins what was sent in pieces: a year and a month. */
+  gather?: (raw: Raw) => Raw;
+  /** Makes fit to be shown what lies in the content folder, by its canonical names. */
+  mend?: (named: Raw) => Raw;
+};
+
+const asItIs = (raw: Raw): Raw => raw;
+
 /** What `entitySchema` adds to a schema: the canonical names of what was sent, nothing else. */
 export type Respelling = { respell: (raw: Raw) => Raw };
 
 /**
  * Joins an entity's fields and their other names into one schema: it takes any mix of spellings
  * and gives the canonical entity with its defaults; names it does not know are dropped.
- *
- * @param gather joins what was sent in pieces (a year and a month) before names are read.
  */
 export function entitySchema<const E extends v.ObjectEntries>(
   entries: E,
   spellings: Spellings = {},
-  gather: (raw: Raw) => Raw = (raw) => raw,
+  { gather = asItIs, mend = asItIs }: Reading = {},
 ) {
   const names: Spellings = Object.fromEntries(
     Object.keys(entries).map((name) => [name, spellings[name] ?? []]),
   );
-  const toCanonical = (raw: Raw) => respell(gather(raw), names);
+  const toCanonical = (raw: Raw) => mend(respell(gather(raw), names));
   const schema = v.pipe(
     v.custom<Raw>(isRecord, 'Must be an object.'),
     v.transform(toCanonical),

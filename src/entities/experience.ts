@@ -54,12 +54,11 @@ export const storedExperienceSchema = entitySchema(
     endDate: v.fallback(entries.endDate, null),
   },
   spellings,
-  markedUnreadable,
+  { mend: markedUnreadable },
 );
 
 /** An end that cannot be read is none: its role would be shown as the current one. */
-function markedUnreadable(raw: Record<string, unknown>): Record<string, unknown> {
-  const role = experienceSchema.respell(raw);
+function markedUnreadable(role: Record<string, unknown>): Record<string, unknown> {
   return v.is(entries.endDate, role.endDate) ? role : { ...role, startDate: '' };
 }
 
