@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { joinedMonth, monthNames, partsOf, yearsBetween } from '../../lib/months.ts';
+import { withChosen } from '../../lib/with-chosen.ts';
 import { adoptStyles } from '../adopt-styles.ts';
 import type { FieldIds } from '../field/Field.tsx';
 import monthPickerStyles from './month-picker.css?inline';
@@ -78,9 +79,5 @@ export function MonthPicker({
   );
 }
 
-/** A year from elsewhere stays one that can be chosen. */
-function yearsWith(chosen: string, first: number, last: number): readonly number[] {
-  const years = yearsBetween(first, last);
-  const year = Number(chosen);
-  return chosen === '' || years.includes(year) ? years : [...years, year].sort((a, b) => b - a);
-}
+const yearsWith = (chosen: string, first: number, last: number): readonly number[] =>
+  withChosen(yearsBetween(first, last), chosen && Number(chosen)).toSorted((a, b) => b - a);

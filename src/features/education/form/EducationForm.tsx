@@ -3,6 +3,7 @@ import { signIn } from '../../../api/sign-in.ts';
 import { educationLevels, educationMessages } from '../../../entities/education.ts';
 import { canSaveStudy } from '../../../lib/career/study-dates.ts';
 import { periodLabel } from '../../../lib/dates.ts';
+import { withChosen } from '../../../lib/with-chosen.ts';
 import { setOwnerToken } from '../../../stores/owner/session.ts';
 import { Field } from '../../../ui/field/Field.tsx';
 import { LoadFailure, RecordFormFrame } from '../../../ui/record-form/RecordFormFrame.tsx';
@@ -96,7 +97,7 @@ export function EducationForm({ id }: Props) {
                 }}
               >
                 <option value="">Choose a level</option>
-                {levelsWith(value.level).map((level) => (
+                {withChosen<string>(educationLevels, value.level).map((level) => (
                   <option key={level}>{level}</option>
                 ))}
               </select>
@@ -113,9 +114,3 @@ export function EducationForm({ id }: Props) {
     </RecordFormFrame>
   );
 }
-
-/** A level from elsewhere stays one that can be chosen. */
-const levelsWith = (level: string): readonly string[] =>
-  level === '' || (educationLevels as readonly string[]).includes(level)
-    ? educationLevels
-    : [...educationLevels, level];

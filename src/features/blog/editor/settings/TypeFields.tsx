@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type SizeName, sizeError, sizes } from '../../../../lib/post-editing/sizes.ts';
 import { fontFamilies, type Story } from '../../../../lib/post-editing/story.ts';
+import { withChosen } from '../../../../lib/with-chosen.ts';
 import { Field } from '../../../../ui/field/Field.tsx';
 
 type Props = {
@@ -13,9 +14,6 @@ type Props = {
 /** The post's own type, and the button that shows it in the text. */
 export function TypeFields({ story, disabled, onChange, onAssign }: Props) {
   const [assigned, setAssigned] = useState(0);
-  const families = fontFamilies.includes(story.fontFamily)
-    ? fontFamilies
-    : [story.fontFamily, ...fontFamilies];
   const assign = () => {
     setAssigned((count) => count + 1);
     onAssign();
@@ -31,7 +29,7 @@ export function TypeFields({ story, disabled, onChange, onAssign }: Props) {
             disabled={disabled}
             onChange={(event) => onChange({ fontFamily: event.target.value })}
           >
-            {families.map((family) => (
+            {withChosen(fontFamilies, story.fontFamily).map((family) => (
               <option key={family}>{family}</option>
             ))}
           </select>

@@ -1,5 +1,6 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import { codeLanguages } from '../../../../lib/post-body/languages.ts';
+import { withChosen } from '../../../../lib/with-chosen.ts';
 
 type Props = { editor: Editor; editPicture: () => void };
 
@@ -35,7 +36,6 @@ export function ContextTools({ editor, editPicture }: Props) {
 }
 
 function CodeLanguage({ editor, language }: { editor: Editor; language: string }) {
-  const known = codeLanguages.includes(language) || language === '';
   return (
     <label className="row">
       Language
@@ -50,8 +50,7 @@ function CodeLanguage({ editor, language }: { editor: Editor; language: string }
         }
       >
         <option value="">Plain text</option>
-        {!known && <option value={language}>{language}</option>}
-        {codeLanguages.map((name) => (
+        {withChosen(codeLanguages, language).map((name) => (
           <option key={name} value={name}>
             {name}
           </option>
