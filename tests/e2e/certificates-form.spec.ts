@@ -37,7 +37,14 @@ test.describe('Certificate form', () => {
     await expect(page.getByRole('heading', { name: 'Add Certificate' })).toBeVisible();
     const banner = page.getByRole('alert');
     for (const [text, mend] of [
-      ['Title is required.', () => box(page, 'Title').fill('Beams')],
+      [
+        'Title is required.',
+        async () => {
+          await box(page, 'Title').pressSequentially('Beams');
+          await expect(box(page, 'Title')).toHaveValue('Beams');
+          await expect(box(page, 'Title')).toBeFocused();
+        },
+      ],
       [
         'Issuer is required.',
         async () => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { type SubmitEvent, useCallback, useEffect, useRef } from 'react';
 import { issuerPresets, typePresets } from '../../../entities/certificate.ts';
 import { adoptStyles } from '../../../ui/adopt-styles.ts';
 import { Field } from '../../../ui/field/Field.tsx';
@@ -22,22 +22,23 @@ export function CertificateForm({ start }: { start: Start }) {
   const { values, errors, busy, change } = form;
   const element = useRef<HTMLFormElement>(null);
   const [first] = Object.values(errors);
+  /** From a press of Save to what is wrong: who is mending it is not led on to the next. */
+  const seeksProblem = useRef(false);
   useEffect(() => {
-    if (first) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [first]);
+    if (!first || !seeksProblem.current) return;
+    seeksProblem.current = false;
+    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  });
   const setImage = useCallback((imageUrl: string | null) => change({ imageUrl }), []);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    seeksProblem.current = true;
+    void form.save();
+  };
 
   return (
     <>
-      <form
-        ref={element}
-        className="certificate-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.save();
-        }}
-      >
+      <form ref={element} className="certificate-form" noValidate onSubmit={submit}>
         {!form.isOwner && (
           <Note kind="info">What you save here stays on this device: owner mode is off.</Note>
         )}
