@@ -104,9 +104,14 @@ test.describe('Certificate form', () => {
     await expect(popup.getByRole('button', { name: /^\d{4}$/ })).toHaveCount(15);
     await expectAccessible(page);
     await popup.getByRole('button', { name: '2015', exact: true }).click();
+    await expect(popup.getByRole('button', { name: '2015, show years' })).toBeFocused();
     await popup.getByRole('button', { name: 'Sep 2015' }).click();
     await expect(popup).toBeHidden();
     await expect(box(page, 'Month / Year')).toHaveValue('09/2015');
+    await opener.click();
+    await popup.getByRole('button', { name: 'Later year' }).press('Escape');
+    await expect(popup).toBeHidden();
+    await expect(opener).toBeFocused();
     await opener.click();
     await page.getByRole('heading', { level: 1 }).click();
     await expect(popup).toBeHidden();
@@ -204,6 +209,7 @@ test.describe('Certificate form', () => {
     await card(page, 'Changed on this device').getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await expect(card(page, 'Changed on this device')).toHaveCount(0);
+    await expect(page.locator('[data-certificate] h2 a').last()).toBeFocused();
   });
 });
 

@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { monthText, typedMonth, yearGrid } from '../../../lib/certificate-month.ts';
 import { monthNames } from '../../../lib/months.ts';
 import type { FieldIds } from '../../../ui/field/Field.tsx';
@@ -34,20 +34,21 @@ export function MonthBox({ ids, month, onChange }: Props) {
   const left = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget && !box.current?.contains(relatedTarget)) setOpen(false);
   };
-  const choose = (chosen: string) => {
-    onChange(chosen);
+  const close = () => {
     setOpen(false);
     box.current?.querySelector<HTMLElement>('.opener')?.focus();
+  };
+  const choose = (chosen: string) => {
+    onChange(chosen);
+    close();
+  };
+  const keys = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape' && open) close();
   };
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what is inside
-    <div
-      className="month-box"
-      ref={box}
-      onBlur={left}
-      onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
-    >
+    <div className="month-box" ref={box} onBlur={left} onKeyDown={keys}>
       <input
         {...ids}
         className="input"
@@ -77,7 +78,13 @@ type PopupProps = { month: string | null; choose: (month: string) => void };
 function MonthPopup({ month, choose }: PopupProps) {
   const [year, setYear] = useState(Number(month?.slice(0, 4)) || new Date().getFullYear());
   const [years, setYears] = useState(false);
+  const head = useRef<HTMLButtonElement>(null);
   const step = years ? yearGrid(year).length : 1;
+  const chooseYear = (one: number) => {
+    setYear(one);
+    setYears(false);
+    head.current?.focus();
+  };
   const arrow = (way: 1 | -1) => (
     <button
       className="icon-button"
@@ -94,6 +101,7 @@ function MonthPopup({ month, choose }: PopupProps) {
       <div className="month-popup-head">
         {arrow(-1)}
         <button
+          ref={head}
           className="button quiet"
           type="button"
           aria-label={`${year}, show ${years ? 'months' : 'years'}`}
@@ -110,10 +118,7 @@ function MonthPopup({ month, choose }: PopupProps) {
                 key={one}
                 type="button"
                 aria-pressed={one === year}
-                onClick={() => {
-                  setYear(one);
-                  setYears(false);
-                }}
+                onClick={() => chooseYear(one)}
               >
                 {one}
               </button>
