@@ -335,6 +335,7 @@ test.describe
       );
       await expect(card).toHaveCount(0);
       await expect(count(page)).toHaveText(`Showing ${before - 1} of ${before - 1} certificates`);
+      await expect(page.locator('[data-certificate] h2 a:focus')).toHaveCount(1);
       await page.reload();
       await expect(card).toHaveCount(0);
     });

@@ -5,7 +5,7 @@ import { tagHue } from '../../../lib/tags.ts';
 import { confirmAction } from '../../../ui/confirm/confirm.ts';
 import { iconPaths } from '../../../ui/icon-paths.ts';
 import { dropLocal, localCertificates, shownLocal } from '../local-certificates.ts';
-import { recount } from './arrange.ts';
+import { recount, takeOff } from './arrange.ts';
 import { cards, part } from './cards.ts';
 
 const element = (tag: string, className: string, text = '') =>
@@ -81,8 +81,7 @@ function actionsOf({ id, title }: ShownCertificate, card: HTMLElement): HTMLElem
     if (!(await confirmAction(`Delete '${title}' from this device?`, 'Delete'))) return;
     dropLocal(id);
     actions.closest('dialog')?.close();
-    card.remove();
-    recount();
+    takeOff(card);
   });
   const edit = element('a', 'button quiet', 'Edit');
   edit.setAttribute('href', `/certificates/edit/${encodeURIComponent(id)}`);

@@ -6,7 +6,7 @@ import { storageKeys } from '../../../stores/storage-keys.ts';
 import { confirmAction } from '../../../ui/confirm/confirm.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { $editedPicture } from '../gallery/owner/edited-picture.ts';
-import { recount } from '../list/arrange.ts';
+import { takeOff } from '../list/arrange.ts';
 
 const api = createOwnerApi(() => $ownerToken.get());
 
@@ -50,8 +50,7 @@ async function remove(card: HTMLElement, actions: HTMLElement): Promise<void> {
     return;
   }
   actions.closest('dialog')?.close();
-  card.remove();
-  recount();
+  takeOff(card);
   const time = Math.round(performance.now() - began);
   showToast(`Deleted. Gone for every visitor, in ${time} ms.`);
 }
