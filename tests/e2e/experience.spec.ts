@@ -197,6 +197,9 @@ test.describe
       await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
       await expect(page.locator('.roles > li')).toHaveCount(4);
       await expect(page.locator('.stats')).toContainText('positions4');
+      await expect(
+        page.locator('.roles > li').last().getByRole('link', { name: /^Edit/ }),
+      ).toBeFocused();
       await page.reload();
       await expect(page.locator('.roles > li')).toHaveCount(4);
     });

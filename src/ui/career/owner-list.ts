@@ -21,6 +21,14 @@ export type OwnerListOptions = {
 
 const entries = () => [...document.querySelectorAll<HTMLElement>('[data-entries] > li')];
 
+/** Focus that went with what was deleted goes on to what stands beside it, else to the bar. */
+function focusBeside(at: number): void {
+  if (document.activeElement !== document.body) return;
+  const shown = entries().filter(({ hidden }) => !hidden);
+  const beside = shown[Math.min(at, shown.length - 1)]?.querySelector<HTMLElement>('.own a');
+  (beside ?? document.querySelector<HTMLElement>('.owner-bar a'))?.focus();
+}
+
 function ownEntry(entry: HTMLElement, { editHref, remove }: OwnerListOptions): void {
   if (entry.querySelector('.own')) return;
   const name = entry.dataset.name || 'this entry';
@@ -28,7 +36,10 @@ function ownEntry(entry: HTMLElement, { editHref, remove }: OwnerListOptions): v
   const own = document.createElement('div');
   own.className = 'own';
   const ask = async () => {
-    if (await confirmAction(`Delete “${name}”?`, 'Delete')) await remove(entry);
+    const at = entries().indexOf(entry);
+    if (!(await confirmAction(`Delete “${name}”?`, 'Delete'))) return;
+    await remove(entry);
+    focusBeside(at);
   };
   const button = makeButton({ ...look, label: `Delete ${name}`, icon: 'remove' }, () => void ask());
   button.dataset.danger = '';
