@@ -193,6 +193,7 @@ test.describe('Messaging platforms', () => {
     await message.getByRole('button', { name: 'Delete the message of Ada' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await expect(message).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Messages' })).toBeFocused();
     await page.reload();
     await expect(page.getByText('No messages.')).toBeVisible();
   });

@@ -10,6 +10,8 @@ import inboxStyles from './inbox.css?inline';
 
 adoptStyles(inboxStyles);
 
+const headingId = 'inbox';
+
 const api = createOwnerApi(() => $ownerToken.get());
 
 const element = <K extends keyof HTMLElementTagNameMap>(tag: K, className = '', text = '') =>
@@ -33,6 +35,7 @@ async function remove(message: ContactMessageView, item: HTMLElement): Promise<v
   const list = item.parentElement;
   item.remove();
   if (list?.childElementCount === 0) list.replaceWith(nothing());
+  document.getElementById(headingId)?.focus();
   showToast('Message deleted.');
 }
 
@@ -64,9 +67,10 @@ function listOf(messages: readonly ContactMessageView[]): HTMLElement {
 /** What visitors sent from this site, newest first: the owner reads and deletes it here. */
 export async function startInbox(): Promise<void> {
   const section = element('section', 'wrap band inbox');
-  section.setAttribute('aria-labelledby', 'inbox');
+  section.setAttribute('aria-labelledby', headingId);
   const heading = element('h2', 'section-title', 'Messages');
-  heading.id = 'inbox';
+  heading.id = headingId;
+  heading.tabIndex = -1;
   section.append(heading);
   document.querySelector('#content')?.append(section);
   $ownerToken.subscribe((token) => {
