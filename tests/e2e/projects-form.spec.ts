@@ -144,6 +144,9 @@ test.describe('Project form', () => {
     await expect(summary(page).locator('span')).toHaveCSS('color', 'rgb(216, 48, 8)');
     await expect(summary(page).locator('strong')).toHaveText('Walls');
     await tool('Text colour').click();
+    await page.getByLabel('Hex colour').press('Escape');
+    await expect(tool('Text colour')).toBeFocused();
+    await tool('Text colour').click();
     await page.getByLabel('Hex colour').fill('#0a0');
     await page.getByRole('button', { name: 'Set', exact: true }).click();
     await expect(summary(page).locator('span')).toHaveCSS('color', 'rgb(0, 170, 0)');

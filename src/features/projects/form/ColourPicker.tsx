@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { hexColour, swatches } from '../../../lib/projects/colours.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 
@@ -28,6 +28,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 export function ColourPicker({ editor }: Props) {
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
+  const opener = useRef<HTMLButtonElement>(null);
   const set = (colour: string | null) => {
     const chain = editor.chain().focus();
     (colour ? chain.setMark('colour', { colour }) : chain.unsetMark('colour')).run();
@@ -35,8 +36,9 @@ export function ColourPicker({ editor }: Props) {
   };
   const hex = hexColour(typed);
   const keys = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key === 'Escape') setOpen(false);
-    else moveFocus(event);
+    if (event.key !== 'Escape') return moveFocus(event);
+    setOpen(false);
+    opener.current?.focus();
   };
   const enter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
@@ -46,6 +48,7 @@ export function ColourPicker({ editor }: Props) {
   return (
     <div className="colour-picker">
       <button
+        ref={opener}
         className="icon-button"
         type="button"
         tabIndex={-1}
