@@ -217,6 +217,15 @@ test.describe('Project form', () => {
     await expect(page.locator('.card-preview svg')).toBeVisible();
   });
 
+  test('what is wrong stays said when the box of tags is left as it was', async ({ page }) => {
+    await openAsOwner(page);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByRole('tab', { name: 'Media & Tech' }).click();
+    await page.getByLabel('Tech Stack').focus();
+    await page.getByRole('tab', { name: 'Project Details' }).click();
+    await expect(page.getByText('Name is required')).toBeVisible();
+  });
+
   test('a real upload by button, drop and paste; reordering of images', async ({ page }) => {
     await openAsOwner(page);
     await page.getByRole('tab', { name: 'Media & Tech' }).click();

@@ -33,7 +33,8 @@ export function TagInput({
   const listId = useId();
 
   const add = (text: string) => {
-    onChange(withTags(tags, typedTags(text)));
+    const more = typedTags(text);
+    if (more.length > 0) onChange(withTags(tags, more));
     setTyped('');
   };
   const keys = (event: KeyboardEvent) => {
