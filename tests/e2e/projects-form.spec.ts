@@ -256,8 +256,10 @@ test.describe('Project form', () => {
     await page.getByLabel('Image URLs').fill(`${a}, ${b}`);
     await page.getByRole('button', { name: 'Move 2 earlier' }).click();
     await expect(page.getByLabel('Image URLs')).toHaveValue(`${b}, ${a}`);
+    await expect(page.getByRole('button', { name: 'Move 1 later' })).toBeFocused();
     await page.getByRole('button', { name: 'Remove 1' }).click();
     await expect(page.getByLabel('Image URLs')).toHaveValue(a);
+    await expect(page.getByRole('button', { name: 'Remove 1' })).toBeFocused();
     await page.getByLabel('Image URLs').fill('');
   });
 

@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { listItems, listText, moved } from '../../../lib/projects/draft.ts';
 import { Field } from '../../../ui/field/Field.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -60,9 +62,18 @@ type ThumbnailsProps = {
 
 /** The images as they will follow one another; the first is the card's. */
 function Thumbnails({ images, editable, onChange }: ThumbnailsProps) {
+  const list = useRef<HTMLOListElement>(null);
+  /** Focus goes with the image, to the same button or the nearest that can be pressed. */
+  const change = (next: string[], at: number, button: number) => {
+    flushSync(() => onChange(next));
+    const item = list.current?.children[Math.min(at, next.length - 1)];
+    const buttons = [...(item?.querySelectorAll('button') ?? [])];
+    const open = buttons.filter(({ disabled }) => !disabled);
+    (open.find((one) => one === buttons[button]) ?? open[0])?.focus();
+  };
   if (images.length === 0) return null;
   return (
-    <ol className="thumbnails">
+    <ol className="thumbnails" ref={list}>
       {images.map((address, at) => (
         <li key={`${address} ${at}`}>
           <img src={address} alt={`${at + 1} of ${images.length}`} />
@@ -73,7 +84,7 @@ function Thumbnails({ images, editable, onChange }: ThumbnailsProps) {
                 type="button"
                 aria-label={`Move ${at + 1} earlier`}
                 disabled={at === 0}
-                onClick={() => onChange(moved(images, at, at - 1))}
+                onClick={() => change(moved(images, at, at - 1), at - 1, 0)}
               >
                 <Icon name="previous" />
               </button>
@@ -82,7 +93,7 @@ function Thumbnails({ images, editable, onChange }: ThumbnailsProps) {
                 type="button"
                 aria-label={`Move ${at + 1} later`}
                 disabled={at === images.length - 1}
-                onClick={() => onChange(moved(images, at, at + 1))}
+                onClick={() => change(moved(images, at, at + 1), at + 1, 1)}
               >
                 <Icon name="next" />
               </button>
@@ -90,7 +101,7 @@ function Thumbnails({ images, editable, onChange }: ThumbnailsProps) {
                 className="icon-button"
                 type="button"
                 aria-label={`Remove ${at + 1}`}
-                onClick={() => onChange(images.filter((_, n) => n !== at))}
+                onClick={() => change(images.toSpliced(at, 1), at, 2)}
               >
                 <Icon name="remove" />
               </button>
