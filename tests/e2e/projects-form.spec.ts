@@ -288,6 +288,16 @@ test.describe('Project form', () => {
     expect(await third.evaluate(() => localStorage.getItem('projectDraftV1:new'))).toBeNull();
   });
 
+  test('what was typed just before the page is left is in the draft', async ({ page }) => {
+    await openAsOwner(page);
+    await name(page).fill('Left at once');
+    const kept = await page.evaluate(() => {
+      window.dispatchEvent(new Event('pagehide'));
+      return localStorage.getItem('projectDraftV1:new');
+    });
+    expect(kept).toContain('Left at once');
+  });
+
   test('Clear resets the form to its defaults and removes the draft, also of a project being edited', async ({
     page,
   }) => {

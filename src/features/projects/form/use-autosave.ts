@@ -5,8 +5,8 @@ import type { ProjectDraft } from '../../../lib/projects/draft.ts';
 const autosaveMs = 800;
 
 /**
- * Keeps a draft on the device 800 ms after its last change, while `active`. Gives when it was last
- * kept: null not yet, false when the device cannot.
+ * Keeps a draft on the device 800 ms after its last change, and at the latest when the page is left,
+ * while `active`. Gives when it was last kept: null not yet, false when the device cannot.
  */
 export function useAutosave(
   draft: ProjectDraft,
@@ -19,8 +19,13 @@ export function useAutosave(
       setKeptAt(null);
       return;
     }
-    const timer = setTimeout(() => setKeptAt(keep(draft) && new Date()), autosaveMs);
-    return () => clearTimeout(timer);
+    const keepNow = () => setKeptAt(keep(draft) && new Date());
+    const timer = setTimeout(keepNow, autosaveMs);
+    window.addEventListener('pagehide', keepNow);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('pagehide', keepNow);
+    };
   }, [draft, active, keep]);
   return keptAt;
 }
