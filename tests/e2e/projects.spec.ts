@@ -55,6 +55,17 @@ test.describe('Projects list', () => {
     await expect.poll(() => names(page)).toContain('Clash Triage');
   });
 
+  test('a browser that tells nothing of its idle moments has the list all the same', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'requestIdleCallback'));
+    await page.goto('/projects');
+    await search(page).fill('kanal');
+    await expect.poll(() => names(page)).toEqual(['Kanal Depot, scan to model']);
+    await card(page, 'Kanal Depot, scan to model').getByText('Explore').click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+
   test('Sort modes: Smart, Recent, Complex and Quick', async ({ page, request }) => {
     type Dated = { name: string; updatedAt: string; readingTime: number };
     const all = (await (await request.get('/api/projects')).json()) as Dated[];
