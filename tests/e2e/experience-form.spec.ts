@@ -49,6 +49,21 @@ test.describe
       await expect(page.getByLabel('End date, year')).toHaveValue('');
     });
 
+    test('an end with its month or its year alone is said to be wrong, and never saved as none', async ({
+      page,
+    }) => {
+      await openForm(page, '/experience/edit/pontis-and-vale-engineers');
+      const wrong = page.getByText('Please enter the end date as YYYY-MM.');
+      await page.getByLabel('End date, month').selectOption('Month');
+      await expect(wrong).toBeVisible();
+      await page.getByRole('button', { name: 'Update Experience' }).click();
+      await expect(page.getByLabel('End date, month')).toBeFocused();
+      await expect(wrong).toBeVisible();
+      await page.getByRole('button', { name: 'End date: 1 Year Ago' }).click();
+      await expect(wrong).toBeHidden();
+      await page.getByRole('button', { name: 'Cancel' }).click();
+    });
+
     test('quick-select dates: This Month, Last Month, 6 Months Ago, 1 Year Ago', async ({
       page,
     }) => {

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { experienceMessages } from '../../../entities/experience.ts';
 import { localMonth, monthsBefore, quickMonths } from '../../../lib/career/months-ago.ts';
 import { present } from '../../../lib/dates.ts';
@@ -16,18 +15,17 @@ const firstYear = 1950;
 
 /** When a role began and ended, by month or by quick-select dates (spec 3 §2). */
 export function TimelineFields({ values, errors, onChange }: Props) {
-  const [endIsPartial, setEndIsPartial] = useState(false);
   const thisMonth = localMonth(new Date());
   const years = { firstYear, lastYear: Number(thisMonth.slice(0, 4)) };
-  const quick = (name: 'startDate' | 'endDate') => (
+  const quick = (end: 'Start' | 'End', choose: (month: string) => void) => (
     <div className="quick">
       {quickMonths.map(([label, count]) => (
         <button
           key={label}
           className="link"
           type="button"
-          aria-label={`${name === 'startDate' ? 'Start' : 'End'} date: ${label}`}
-          onClick={() => onChange({ [name]: monthsBefore(thisMonth, count) })}
+          aria-label={`${end} date: ${label}`}
+          onClick={() => choose(monthsBefore(thisMonth, count))}
         >
           {label}
         </button>
@@ -58,7 +56,7 @@ export function TimelineFields({ values, errors, onChange }: Props) {
               />
             )}
           </Field>
-          {quick('startDate')}
+          {quick('Start', (startDate) => onChange({ startDate }))}
         </div>
         {values.isCurrent ? (
           <div className="field">
@@ -71,7 +69,7 @@ export function TimelineFields({ values, errors, onChange }: Props) {
           <div>
             <Field
               label="End date"
-              error={endIsPartial ? experienceMessages.badEnd : errors.endDate}
+              error={values.endIsPartial ? experienceMessages.badEnd : errors.endDate}
               hint="Without an end, the role is the current one."
             >
               {(ids) => (
@@ -79,15 +77,14 @@ export function TimelineFields({ values, errors, onChange }: Props) {
                   ids={ids}
                   label="End date"
                   value={values.endDate}
-                  onChange={(endDate, complete) => {
-                    setEndIsPartial(!complete);
-                    onChange({ endDate });
-                  }}
+                  onChange={(endDate, complete) =>
+                    onChange({ endDate, endIsPartial: complete ? undefined : true })
+                  }
                   {...years}
                 />
               )}
             </Field>
-            {quick('endDate')}
+            {quick('End', (endDate) => onChange({ endDate, endIsPartial: undefined }))}
           </div>
         )}
       </div>

@@ -51,6 +51,12 @@ describe('the form', () => {
     expect(errorsOf({ ...newExperience, company: 'Kanal', startDate: '2020-01' })).toEqual({});
   });
 
+  it('an end with its month or its year alone is wrong', () => {
+    const values = { ...newExperience, company: 'Kanal', startDate: '2020-01', endIsPartial: true };
+    expect(errorsOf(values)).toEqual({ endDate: 'Please enter the end date as YYYY-MM.' });
+    expect(errorsOf({ ...values, ...withCurrent(true) })).toEqual({});
+  });
+
   it('a current role is inferred when endDate is empty', () => {
     expect(valuesOf({ company: 'K', startDate: '2020-01', endDate: '' }).isCurrent).toBe(true);
     expect(valuesOf({ company: 'K', startDate: '2020-01', endDate: '2020-02' }).isCurrent).toBe(

@@ -4,6 +4,7 @@ import {
   type Experience,
   experienceIdNames,
   experienceLimits,
+  experienceMessages,
   experienceSchema,
 } from '../../../entities/experience.ts';
 import { cleanDescription } from '../../../lib/career/description-style.ts';
@@ -13,6 +14,8 @@ import { withTags } from '../../../lib/tag-list.ts';
 export type ExperienceValues = Omit<Experience, 'endDate'> & {
   endDate: string;
   isCurrent: boolean;
+  /** Whether the month or the year of the end is chosen alone. */
+  endIsPartial?: boolean | undefined;
 };
 
 export const newExperience: ExperienceValues = {
@@ -56,7 +59,7 @@ export const idOf = (raw: Raw): string =>
 
 /** The current-role checkbox: when set, it clears endDate (spec 3 §2). */
 export const withCurrent = (isCurrent: boolean): Partial<ExperienceValues> =>
-  isCurrent ? { isCurrent, endDate: '' } : { isCurrent };
+  isCurrent ? { isCurrent, endDate: '', endIsPartial: undefined } : { isCurrent };
 
 /** At most 20 skills are kept (spec 3 §9). */
 export const withSkills = (tools: readonly string[], more: readonly string[]): string[] =>
@@ -65,14 +68,17 @@ export const withSkills = (tools: readonly string[], more: readonly string[]): s
 /** What is wrong, by field. */
 export function errorsOf(values: ExperienceValues): Record<string, string> {
   const result = v.safeParse(experienceSchema, values);
-  return result.success ? {} : messagesByField(result.issues);
+  return {
+    ...messagesByField(result.issues ?? []),
+    ...(values.endIsPartial && { endDate: experienceMessages.badEnd }),
+  };
 }
 
 const wordsIn = (html: string) =>
   new DOMParser().parseFromString(html, 'text/html').body.textContent.trim();
 
 /** What is sent: the fields, with the copies other generations of the API read (spec 3 §3). */
-export function payloadOf({ isCurrent, endDate, ...values }: ExperienceValues) {
+export function payloadOf({ isCurrent, endDate, endIsPartial: _, ...values }: ExperienceValues) {
   const descriptionHtml = cleanDescription(values.descriptionHtml);
   return {
     ...values,
