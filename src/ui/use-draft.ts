@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { useFreshOnReturn } from './use-fresh-on-return.ts';
+import { useUnsavedWarning } from './use-unsaved-warning.ts';
 
 /** What is being written, and the version it was begun from. */
 type Draft<T> = { value: T; etag: string | null };
@@ -22,27 +24,24 @@ const draftDelayMs = 1_500;
  */
 export function useDraft<T>(store: DraftStore<T>, draft: Draft<T> | null): () => void {
   const done = useRef(false);
-  const wasKept = useRef(false);
+  const hasDiffered = useRef(false);
   const [value, etag] = [draft?.value, draft?.etag ?? null];
+  useUnsavedWarning(draft !== null, done);
+  useFreshOnReturn(done);
   useEffect(() => {
     if (value === undefined) {
-      if (wasKept.current && !done.current) store.drop();
+      if (hasDiffered.current && !done.current) store.drop();
       return;
     }
-    wasKept.current = true;
+    hasDiffered.current = true;
     const keep = () => {
       if (!done.current) store.keep(value, etag);
     };
-    const warn = (event: BeforeUnloadEvent) => {
-      if (!done.current) event.preventDefault();
-    };
     const timer = setTimeout(keep, draftDelayMs);
     window.addEventListener('pagehide', keep);
-    window.addEventListener('beforeunload', warn);
     return () => {
       clearTimeout(timer);
       window.removeEventListener('pagehide', keep);
-      window.removeEventListener('beforeunload', warn);
     };
   }, [store, value, etag]);
   return () => {

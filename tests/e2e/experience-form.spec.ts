@@ -201,6 +201,23 @@ test.describe
       consoleErrors.length = 0; // the browser itself notes the request that was cut
     });
 
+    test('a form that the Back button brings back after a save is one to go on with', async ({
+      page,
+    }) => {
+      await openForm(page, '/experience/edit/tallgrass-software');
+      await page.getByLabel('Location').fill('Osaka');
+      await page.route(/:\d+\/experience$/, (route) => route.fulfill({ status: 204 }));
+      const left = page.waitForRequest(/:\d+\/experience$/);
+      await page.getByRole('button', { name: 'Update Experience' }).click();
+      await left;
+      await expect(page.getByRole('button', { name: 'Updating...' })).toBeDisabled();
+      await page.evaluate(() =>
+        window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+      );
+      await expect(page.getByRole('button', { name: 'Update Experience' })).toBeEnabled();
+      await expect(page.getByLabel('Location')).toHaveValue('Osaka');
+    });
+
     test('an expired session is renewed without leaving the form', async ({
       page,
       consoleErrors,

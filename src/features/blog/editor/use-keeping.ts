@@ -7,6 +7,7 @@ import {
   localPost,
   newLocalId,
 } from '../../../stores/local-posts/local-posts.ts';
+import { useFreshOnReturn } from '../../../ui/use-fresh-on-return.ts';
 import type { Opened } from './open-story.ts';
 import { isDirty, type OpenedState } from './use-opened.ts';
 
@@ -47,6 +48,8 @@ export function useKeeping({ opened, story, dirty, latest, standOn }: State) {
   const isDone = useRef(false);
   const lastKept = useRef('');
   const wasDirty = useRef(false);
+
+  useFreshOnReturn(isDone);
 
   const keep = useCallback((): boolean => {
     const now = latest.current;
@@ -91,10 +94,6 @@ export function useKeeping({ opened, story, dirty, latest, standOn }: State) {
       onWindow('pagehide', keep),
       onWindow('beforeunload', (event) => {
         if (!keep()) event.preventDefault();
-      }),
-      // Who comes back by the Back button edits what is published now.
-      onWindow('pageshow', ({ persisted }) => {
-        if (persisted && isDone.current) location.reload();
       }),
     ];
     return () => {

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { projectMessages } from '../../../entities/project.ts';
 import { draftOf, emptyDraft, sameDraft } from '../../../lib/projects/draft.ts';
 import { failureWords } from '../../../lib/save-words.ts';
+import { useFreshOnReturn } from '../../../ui/use-fresh-on-return.ts';
 import { useUnsavedWarning } from '../../../ui/use-unsaved-warning.ts';
 import { draftStore } from './draft-store.ts';
 import { type Loaded, loadProject } from './project-api.ts';
@@ -37,6 +38,7 @@ export function useProjectForm(id: string | null) {
   const isEmpty = sameDraft(writing.draft, emptyDraft);
   const keptAt = useAutosave(writing.draft, dirty && !isEmpty && !saving.busy, store.keep);
   useUnsavedWarning(dirty, saving.leaving);
+  useFreshOnReturn(saving.leaving);
 
   const dismiss = () => {
     store.drop();
