@@ -12,8 +12,6 @@ export type Command = {
   can?: (editor: Editor) => boolean;
 };
 
-const invalidUrl = 'Invalid URL';
-
 /** What an address without its scheme begins with; a word alone is none. */
 const HOST = /^(localhost|[^\s/?#]+\.[^\s/?#]+)(?:[/?#:]|$)/i;
 
@@ -28,7 +26,7 @@ export function linkAddress(typed: string): string | null {
 }
 
 /** Asks for an address; an empty one takes the link away. */
-function askForLink(editor: Editor): void {
+function askForLink(editor: Editor, invalidUrl: string): void {
   const before: unknown = editor.getAttributes('link').href;
   const typed = window.prompt('Link to', typeof before === 'string' ? before : 'https://');
   if (typed === null) return;
@@ -41,6 +39,14 @@ function askForLink(editor: Editor): void {
   if (href === null) window.alert(invalidUrl);
   else chain.setLink({ href }).run();
 }
+
+/** @param invalidUrl what is said of an address that cannot be linked to */
+export const linkCommand = (invalidUrl: string): Command => ({
+  name: 'Link',
+  icon: 'link',
+  run: (editor) => askForLink(editor, invalidUrl),
+  isOn: (editor) => editor.isActive('link'),
+});
 
 const heading = (level: 1 | 2): Command => ({
   name: level === 1 ? 'Title' : 'Heading',
@@ -78,12 +84,7 @@ const commands: readonly Command[] = [
     run: (editor) => editor.chain().focus().toggleOrderedList().run(),
     isOn: (editor) => editor.isActive('orderedList'),
   },
-  {
-    name: 'Link',
-    icon: 'link',
-    run: askForLink,
-    isOn: (editor) => editor.isActive('link'),
-  },
+  linkCommand('Invalid URL'),
   {
     name: 'Undo',
     keys: 'Ctrl+Z',
@@ -107,3 +108,7 @@ export const commandsFor: Readonly<Record<TextKind, readonly Command[]>> = {
   card: [...headings, ...commands],
   prose: commands,
 };
+
+/** One of the commands by its name, for a toolbar that puts together its own. */
+export const commandNamed = (name: string): Command[] =>
+  commandsFor.card.filter((command) => command.name === name);

@@ -1,25 +1,14 @@
-import { type Editor, useEditorState } from '@tiptap/react';
-import { type KeyboardEvent, useState } from 'react';
+import type { Editor } from '@tiptap/react';
+import { useState } from 'react';
 import { highlights, textColours } from '../../../lib/career/description-style.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { IconName } from '../../../ui/icon-paths.ts';
-import { commandsFor, linkAddress } from '../../../ui/rich-text/commands.ts';
+import { commandsFor, linkCommand } from '../../../ui/rich-text/commands.ts';
+import { RichTextToolbar } from '../../../ui/rich-text/RichTextToolbar.tsx';
 
-const invalidUrl = 'Please enter a valid URL';
-
-/** Asks for an address; an empty one takes the link away (spec 3 §5). */
-function askForLink(editor: Editor): void {
-  const before: unknown = editor.getAttributes('link').href;
-  const typed = window.prompt('Link to', typeof before === 'string' ? before : 'https://');
-  if (typed === null) return;
-  const chain = editor.chain().focus().extendMarkRange('link');
-  const href = linkAddress(typed);
-  if (typed.trim() === '') chain.unsetLink().run();
-  else if (href === null) window.alert(invalidUrl);
-  else chain.setLink({ href }).run();
-}
-
-const plain = commandsFor.prose;
+/** A link's address is refused in the words of this form (spec 3 §5). */
+const link = linkCommand('Please enter a valid URL');
+const tools = commandsFor.prose.map((command) => (command.name === link.name ? link : command));
 
 type Palette = 'textColour' | 'highlight';
 const palettes: readonly (readonly [Palette, string, IconName])[] = [
@@ -27,49 +16,13 @@ const palettes: readonly (readonly [Palette, string, IconName])[] = [
   ['highlight', 'Highlight', 'highlight'],
 ];
 
-/** Arrow keys move through a toolbar; Tab leaves it (the toolbar pattern of WAI-ARIA). */
-function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-  if (step === undefined) return;
-  const buttons = [...event.currentTarget.querySelectorAll('button')];
-  const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
-  buttons.at((at + step) % buttons.length)?.focus();
-  event.preventDefault();
-}
-
 type Props = { editor: Editor };
 
 /** The buttons above the description, with its two palettes. */
 export function DescriptionToolbar({ editor }: Props) {
   const [open, setOpen] = useState<Palette | null>(null);
-  const state = useEditorState({
-    editor,
-    selector: ({ editor: current }) =>
-      plain.map(({ isOn, can }) => ({ on: isOn?.(current), can: can?.(current) ?? true })),
-  });
   return (
-    <div
-      className="toolbar"
-      role="toolbar"
-      aria-label="Description, formatting"
-      onKeyDown={moveFocus}
-    >
-      {plain.map(({ name, icon, keys, run }, index) => (
-        <button
-          key={name}
-          className="icon-button"
-          type="button"
-          tabIndex={index === 0 ? 0 : -1}
-          aria-label={name}
-          title={keys ? `${name} (${keys})` : name}
-          aria-pressed={state[index]?.on}
-          aria-disabled={state[index]?.can === false}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => (name === 'Link' ? askForLink(editor) : run(editor))}
-        >
-          <Icon name={icon} />
-        </button>
-      ))}
+    <RichTextToolbar editor={editor} label="Description, formatting" tools={tools}>
       {palettes.map(([palette, label, icon]) => (
         <button
           key={palette}
@@ -86,7 +39,7 @@ export function DescriptionToolbar({ editor }: Props) {
         </button>
       ))}
       {open && <Swatches editor={editor} palette={open} />}
-    </div>
+    </RichTextToolbar>
   );
 }
 

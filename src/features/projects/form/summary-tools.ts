@@ -1,10 +1,7 @@
 import type { Editor } from '@tiptap/react';
-import { type Command, commandsFor } from '../../../ui/rich-text/commands.ts';
+import { type Command, commandNamed } from '../../../ui/rich-text/commands.ts';
 
 type Alignment = 'left' | 'center' | 'right';
-
-const tool = (name: string): Command[] =>
-  commandsFor.card.filter((command) => command.name === name);
 
 const align = (name: string, icon: Command['icon'], value: Alignment): Command => ({
   name,
@@ -23,16 +20,11 @@ const inList = (editor: Editor) => editor.isActive('listItem');
 
 /** What the editor of a project's summary offers, in its order (spec 2 §2). */
 export const summaryTools: readonly Command[] = [
-  ...tool('Heading'),
-  ...tool('Bold'),
-  ...tool('Italic'),
-  ...tool('List'),
-  {
-    name: 'Numbered list',
-    icon: 'numbers',
-    run: (editor) => editor.chain().focus().toggleOrderedList().run(),
-    isOn: (editor) => editor.isActive('orderedList'),
-  },
+  ...commandNamed('Heading'),
+  ...commandNamed('Bold'),
+  ...commandNamed('Italic'),
+  ...commandNamed('List'),
+  ...commandNamed('Numbered list'),
   align('Align left', 'alignLeft', 'left'),
   align('Align centre', 'alignCentre', 'center'),
   align('Align right', 'alignRight', 'right'),
@@ -52,7 +44,7 @@ export const summaryTools: readonly Command[] = [
       (inList(editor) ? chain.liftListItem('listItem') : chain.lift('blockquote')).run();
     },
   },
-  ...tool('Link'),
-  ...tool('Undo'),
-  ...tool('Redo'),
+  ...commandNamed('Link'),
+  ...commandNamed('Undo'),
+  ...commandNamed('Redo'),
 ];

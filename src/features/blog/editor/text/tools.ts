@@ -1,8 +1,5 @@
 import type { Editor } from '@tiptap/react';
-import { type Command, commandsFor } from '../../../../ui/rich-text/commands.ts';
-
-const shared = (name: string): Command[] =>
-  commandsFor.card.filter((command) => command.name === name);
+import { type Command, commandNamed } from '../../../../ui/rich-text/commands.ts';
 
 const focused = (editor: Editor) => editor.chain().focus();
 
@@ -23,17 +20,17 @@ const align = (name: string, icon: Command['icon'], value: Alignment): Command =
 
 /** What the editor of a story offers, in its order. */
 export const storyTools: readonly Command[] = [
-  ...shared('Undo'),
-  ...shared('Redo'),
-  ...shared('Heading'),
+  ...commandNamed('Undo'),
+  ...commandNamed('Redo'),
+  ...commandNamed('Heading'),
   {
     name: 'Subheading',
     icon: 'subheading',
     run: (editor) => focused(editor).toggleHeading({ level: 3 }).run(),
     isOn: (editor) => editor.isActive('heading', { level: 3 }),
   },
-  ...shared('Bold'),
-  ...shared('Italic'),
+  ...commandNamed('Bold'),
+  ...commandNamed('Italic'),
   {
     name: 'Underline',
     keys: 'Ctrl+U',
@@ -54,9 +51,9 @@ export const storyTools: readonly Command[] = [
     run: (editor) => focused(editor).toggleCode().run(),
     isOn: (editor) => editor.isActive('code'),
   },
-  ...shared('Link'),
-  ...shared('List'),
-  ...shared('Numbered list'),
+  ...commandNamed('Link'),
+  ...commandNamed('List'),
+  ...commandNamed('Numbered list'),
   {
     name: 'Quote',
     icon: 'quote',
