@@ -1,9 +1,7 @@
-/** The id in `/blog/edit/{id}`. */
-const idOf = (path: string): string =>
-  decodeURIComponent(/^\/blog\/edit\/([^/]+)/.exec(path)?.[1] ?? 'new');
+import { idInPath } from '../../../lib/form-path.ts';
 
 /** Starts the editor in its place, for the post that the address names. */
 export async function startEditor(place: HTMLElement): Promise<void> {
   const { mountEditor } = await import('./mount-editor.ts');
-  mountEditor(place, idOf(location.pathname));
+  mountEditor(place, idInPath(location.pathname) || 'new');
 }

@@ -1,6 +1,7 @@
 import { ApiError } from '../../../api/http.ts';
 import { createOwnerApi } from '../../../api/writes.ts';
 import type { CertificateView } from '../../../entities/certificate.ts';
+import { idInPath } from '../../../lib/form-path.ts';
 import { isCertificateId } from '../../../lib/link-check.ts';
 import { tabStorage } from '../../../stores/device-storage.ts';
 import { $ownerToken } from '../../../stores/owner/session.ts';
@@ -45,8 +46,8 @@ function takePrefill(): string | null {
 
 /** What is to be edited; null for a new certificate. */
 export function askedFor(): Asked | null {
-  const [, edited] = /^\/certificates\/edit\/([^/]+)/.exec(location.pathname) ?? [];
-  if (edited) return { id: decodeURIComponent(edited), isListed: false };
+  const edited = idInPath(location.pathname);
+  if (edited) return { id: edited, isListed: false };
   const prefill = takePrefill();
   return prefill === null ? null : { id: prefill, isListed: true };
 }

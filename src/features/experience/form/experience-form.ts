@@ -1,4 +1,4 @@
-import { idInPath } from '../../../lib/career/form-path.ts';
+import { idInPath } from '../../../lib/form-path.ts';
 import { whenOwner } from '../../../stores/owner/session.ts';
 
 const host = document.querySelector<HTMLElement>('[data-form]');

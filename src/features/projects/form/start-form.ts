@@ -1,14 +1,10 @@
-const host = document.querySelector<HTMLElement>('[data-project-form]');
+import { idInPath } from '../../../lib/form-path.ts';
 
-/** The id in `/projects/edit/{id}`; null for a new project. */
-const idOf = (path: string): string | null => {
-  const [, id] = /^\/projects\/edit\/([^/]+)/.exec(path) ?? [];
-  return id === undefined ? null : decodeURIComponent(id);
-};
+const host = document.querySelector<HTMLElement>('[data-project-form]');
 
 async function start(place: HTMLElement): Promise<void> {
   const { mountProjectForm } = await import('./mount-project-form.ts');
-  mountProjectForm(place, idOf(location.pathname));
+  mountProjectForm(place, idInPath(location.pathname) || null);
 }
 
 if (host) void start(host);
