@@ -6,6 +6,7 @@ import { tabStorage } from '../../../stores/device-storage.ts';
 import { $ownerToken } from '../../../stores/owner/session.ts';
 import { storageKeys } from '../../../stores/storage-keys.ts';
 import { adoptStyles } from '../../../ui/adopt-styles.ts';
+import { downloadText } from '../../../ui/download.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { cards, part } from '../list/cards.ts';
 import { addActions } from './card-actions.ts';
@@ -20,17 +21,11 @@ const exportFailed = 'Failed to export data. Please try again.';
 /** Everything the list shows, as it is stored now. */
 const current = async () => shownCertificates(await reads.certificates(), await reads.gallery());
 
-function save(name: string, type: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
-  Object.assign(document.createElement('a'), { href: url, download: name }).click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
-}
-
 const exports = {
   'Export JSON': async () =>
-    save('certificates.json', 'application/json', certificatesJson(await current())),
+    downloadText('certificates.json', 'application/json', certificatesJson(await current())),
   'Export CSV': async () =>
-    save('certificates.csv', 'text/csv;charset=utf-8', certificatesCsv(await current())),
+    downloadText('certificates.csv', 'text/csv;charset=utf-8', certificatesCsv(await current())),
 };
 
 function exportButton(label: string, run: () => Promise<void>): HTMLElement {

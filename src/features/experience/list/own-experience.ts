@@ -4,9 +4,9 @@ import { retryText, withAttempts } from '../../../lib/career/attempts.ts';
 import { experienceExport } from '../../../lib/career/experience-export.ts';
 import { messageOf } from '../../../lib/career/message-of.ts';
 import { $ownerToken } from '../../../stores/owner/session.ts';
-import { downloadJson } from '../../../ui/career/download.ts';
 import { ownList } from '../../../ui/career/owner-list.ts';
 import { refreshPage, showsOthers } from '../../../ui/career/refresh-page.ts';
+import { downloadText } from '../../../ui/download.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { whenSaved } from '../experience-saved.ts';
 import { experienceTexts } from '../experience-texts.ts';
@@ -17,7 +17,8 @@ const readRoles = async () => (await api.read<ExperienceView[]>('experience')).v
 async function exportRoles(): Promise<void> {
   const now = new Date();
   const name = `experience-${now.toISOString().slice(0, 10)}.json`;
-  downloadJson(name, experienceExport(await readRoles(), now));
+  const content = JSON.stringify(experienceExport(await readRoles(), now), null, 2);
+  downloadText(name, 'application/json', content);
 }
 
 /** The owner's part of the experience list: add, edit, delete, export (spec 3 §2). */

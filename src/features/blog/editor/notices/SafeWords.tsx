@@ -1,5 +1,6 @@
+import { downloadText } from '../../../../ui/download.ts';
 import { showToast } from '../../../../ui/toast/toast.ts';
-import { copyText, downloadText } from '../copy-text.ts';
+import { copyText } from '../copy-text.ts';
 import type { StoryState } from '../use-story.ts';
 
 type Props = { state: StoryState };
@@ -14,7 +15,8 @@ export function SafeWords({ state }: Props) {
       copied ? 'done' : 'failed',
     );
   };
-  const download = () => downloadText(`${title}\n\n${body}\n`, `${slug || 'story'}.txt`);
+  const download = () =>
+    downloadText(`${slug || 'story'}.txt`, 'text/plain;charset=utf-8', `${title}\n\n${body}\n`);
   return (
     <>
       <button className="button" type="button" onClick={copy}>
