@@ -4,6 +4,7 @@ import type { Education, EducationView } from '../entities/education.ts';
 import type { Experience, ExperienceView } from '../entities/experience.ts';
 import type { Highlight, HighlightView } from '../entities/highlight.ts';
 import type { Project, ProjectView } from '../entities/project.ts';
+import { monthText } from './certificate-month.ts';
 import { plainText } from './plain-text.ts';
 import { countWords, readingMinutes } from './reading-time.ts';
 import { sanitise } from './rich-text/sanitise.ts';
@@ -50,5 +51,5 @@ export const educationView = (entry: Stored<Education>): EducationView => ({
 
 export const certificateView = (entry: Stored<Certificate>): CertificateView => ({
   ...entry,
-  date: entry.dateMonth ? `${entry.dateMonth.slice(5)}/${entry.dateMonth.slice(0, 4)}` : '',
+  date: monthText(entry.dateMonth),
 });

@@ -1,4 +1,5 @@
 import type { Certificate } from '../../entities/certificate.ts';
+import { monthText } from '../../lib/certificate-month.ts';
 import type { ShownCertificate } from '../../lib/certificates.ts';
 import { deviceStorage } from '../../stores/device-storage.ts';
 import { storageKeys } from '../../stores/storage-keys.ts';
@@ -48,6 +49,6 @@ export const shownLocal = (one: LocalCertificate): ShownCertificate => ({
   ...one,
   issuer: one.issuer ?? '',
   skills: one.skills ?? [],
-  date: one.dateMonth ? `${one.dateMonth.slice(5)}/${one.dateMonth.slice(0, 4)}` : '',
+  date: monthText(one.dateMonth),
   source: 'local',
 });

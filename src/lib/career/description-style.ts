@@ -1,3 +1,5 @@
+import { rgbColour } from '../projects/colours.ts';
+
 /** The ten text colours of the description (spec 3 §2). */
 export const textColours = [
   ['Ink', '#14171d'],
@@ -28,12 +30,8 @@ const dropped = /^(background|text-shadow|box-shadow|font)/i;
 const isOurHighlight = (colour: string) =>
   highlights.some(([, value]) => value === hexOf(colour.trim()));
 
-/** `rgb(255, 243, 176)` as `#fff3b0`: browsers give colours back in their own spelling. */
-function hexOf(colour: string): string {
-  const parts = /^rgb\((\d+),\s*(\d+),\s*(\d+)\)$/.exec(colour)?.slice(1);
-  if (!parts) return colour.toLowerCase();
-  return `#${parts.map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`;
-}
+/** Browsers give colours back in their own spelling. */
+const hexOf = (colour: string): string => rgbColour(colour) ?? colour.toLowerCase();
 
 const keptStyles = (style: string) =>
   style
