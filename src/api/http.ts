@@ -49,3 +49,9 @@ export async function send(
   if (response.ok) return response;
   throw await errorOf(response);
 }
+
+/** The server's own words for what went wrong, where it has some fit to show. */
+export function reasonOf(error: unknown): string {
+  const words = error instanceof ApiError ? error.message : '';
+  return words.trimStart().startsWith('<') ? '' : words;
+}

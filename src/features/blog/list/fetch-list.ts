@@ -1,4 +1,4 @@
-import { ApiError, send } from '../../../api/http.ts';
+import { send } from '../../../api/http.ts';
 
 /** The parts of the page that follow the posts. */
 export type ListParts = { counts: HTMLElement; list: HTMLElement };
@@ -25,10 +25,4 @@ export async function fetchParts(): Promise<ListParts> {
     cache: 'no-cache',
   });
   return listParts(new DOMParser().parseFromString(await response.text(), 'text/html'));
-}
-
-/** The server's own words for what went wrong, where it has some fit to show. */
-export function reasonOf(error: unknown): string {
-  const words = error instanceof ApiError ? error.message : '';
-  return words.trimStart().startsWith('<') ? '' : words;
 }

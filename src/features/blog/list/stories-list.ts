@@ -1,7 +1,7 @@
+import { reasonOf } from '../../../api/http.ts';
 import { merged, onlyLocal, ordered } from '../../../lib/blog/story-order.ts';
 import { $bookmarks } from '../../../stores/reading/bookmarks.ts';
 import { $recentReads } from '../../../stores/reading/recent-reads.ts';
-import { reasonOf } from './fetch-list.ts';
 import { emptyState, type Filters, idsLeft, isFiltered, noFilters } from './filters.ts';
 import { PageStories } from './page-stories.ts';
 import { placeCards, refocus } from './place-cards.ts';

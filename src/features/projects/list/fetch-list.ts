@@ -1,4 +1,4 @@
-import { ApiError, send } from '../../../api/http.ts';
+import { send } from '../../../api/http.ts';
 
 /** The parts of the page that follow the projects. */
 export type ListParts = { counts: Element; list: HTMLElement };
@@ -26,10 +26,4 @@ export async function fetchList(known: string): Promise<ListParts | null> {
   const parts = listParts(new DOMParser().parseFromString(html, 'text/html'));
   if (!parts) throw new Error();
   return parts;
-}
-
-/** The server's own words for what went wrong, where it has some fit to show. */
-export function reasonOf(error: unknown): string {
-  const words = error instanceof ApiError ? error.message : '';
-  return words.trimStart().startsWith('<') ? '' : words;
 }

@@ -1,7 +1,8 @@
+import { reasonOf } from '../../../api/http.ts';
 import { type Query, searchQuery } from '../../../lib/projects/search.ts';
 import { arranged, type SortMode } from '../../../lib/projects/sort.ts';
 import { whenIdle } from '../../../ui/when-idle.ts';
-import { fetchList, type ListParts, listParts, reasonOf, versionOf } from './fetch-list.ts';
+import { fetchList, type ListParts, listParts, versionOf } from './fetch-list.ts';
 import { type ListedProject, listedProjects } from './listed-project.ts';
 import { placeCards } from './shelf.ts';
 import { showState } from './states.ts';
