@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Profile } from '../../../entities/profile.ts';
+import { useFocusBack } from '../../../ui/use-focus-back.ts';
 import { AboutCard } from '../view/AboutCard.tsx';
 import { ItemList } from '../view/card-bodies.tsx';
 import { EditButton } from './EditButton.tsx';
@@ -7,7 +8,6 @@ import { EditorFrame } from './EditorFrame.tsx';
 import { itemsOf } from './items.ts';
 import { PlainText } from './PlainText.tsx';
 import type { ProfileDocument } from './profile-document.ts';
-import { useFocusBack } from './use-focus-back.ts';
 import { usePart } from './use-part.ts';
 
 type Props = {

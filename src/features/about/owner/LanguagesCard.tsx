@@ -1,11 +1,11 @@
 import type { Language, Profile } from '../../../entities/profile.ts';
+import { useFocusBack } from '../../../ui/use-focus-back.ts';
 import { AboutCard } from '../view/AboutCard.tsx';
 import { LanguageList } from '../view/card-bodies.tsx';
 import { EditButton } from './EditButton.tsx';
 import { EditorFrame } from './EditorFrame.tsx';
 import { LanguagesInput } from './LanguagesInput.tsx';
 import type { ProfileDocument } from './profile-document.ts';
-import { useFocusBack } from './use-focus-back.ts';
 import { usePart } from './use-part.ts';
 
 type Props = { document: ProfileDocument; profile: Profile };

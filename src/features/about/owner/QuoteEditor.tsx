@@ -1,11 +1,11 @@
 import { profileLimits } from '../../../entities/profile.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { useFocusBack } from '../../../ui/use-focus-back.ts';
 import { Quote } from '../view/Quote.tsx';
 import { EditButton } from './EditButton.tsx';
 import { EditorFrame } from './EditorFrame.tsx';
 import { PlainText } from './PlainText.tsx';
 import type { ProfileDocument } from './profile-document.ts';
-import { useFocusBack } from './use-focus-back.ts';
 import { usePart } from './use-part.ts';
 
 type Props = { document: ProfileDocument; text: string };

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
+import { useFocusBack } from '../../../ui/use-focus-back.ts';
 import { Story, StoryHead } from '../view/Story.tsx';
 import { EditButton } from './EditButton.tsx';
 import { EditorFrame } from './EditorFrame.tsx';
 import type { ProfileDocument } from './profile-document.ts';
-import { useFocusBack } from './use-focus-back.ts';
 import { usePart } from './use-part.ts';
 
 /** The largest part by far: it loads when it is first needed, with the text shown meanwhile. */

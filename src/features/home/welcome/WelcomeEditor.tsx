@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect } from 'react';
 import { signIn } from '../../../api/sign-in.ts';
 import { $ownerToken, setOwnerToken } from '../../../stores/owner/session.ts';
 import { adoptStyles } from '../../../ui/adopt-styles.ts';
@@ -7,6 +7,7 @@ import { Note } from '../../../ui/note/Note.tsx';
 import { PassphraseForm } from '../../../ui/passphrase-form/PassphraseForm.tsx';
 import { RichTextEditor } from '../../../ui/rich-text/RichTextEditor.tsx';
 import { isSaveOrEnterKey } from '../../../ui/save-keys.ts';
+import { useFocusBack } from '../../../ui/use-focus-back.ts';
 import { type Obstacle, useWelcome } from './use-welcome.ts';
 import welcomeEditorStyles from './welcome-editor.css?inline';
 
@@ -22,18 +23,15 @@ type Props = {
  * owner mode ends while it is being edited, the editor stays, so that no word is lost.
  */
 export function WelcomeEditor({ text }: Props) {
-  const edit = useRef<HTMLButtonElement>(null);
   const owner = useStore($ownerToken) !== null;
   const welcome = useWelcome((html) => {
     text.innerHTML = html;
   });
   const { editing, busy, obstacle } = welcome;
 
-  const wasEditing = useRef(false);
+  const opener = useFocusBack(editing !== null);
   useEffect(() => {
     text.hidden = editing !== null;
-    if (wasEditing.current && editing === null) edit.current?.focus();
-    wasEditing.current = editing !== null;
     return () => {
       text.hidden = false;
     };
@@ -42,7 +40,7 @@ export function WelcomeEditor({ text }: Props) {
   if (!editing) {
     if (!owner) return null;
     return (
-      <button ref={edit} className="button" type="button" disabled={busy} onClick={welcome.start}>
+      <button ref={opener} className="button" type="button" disabled={busy} onClick={welcome.start}>
         Edit welcome text
       </button>
     );
