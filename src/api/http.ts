@@ -17,6 +17,9 @@ export class ApiError extends Error {
   }
 }
 
+/** The HTTP status of an error; 0 without one. */
+export const statusOf = (error: unknown): number => (error instanceof ApiError ? error.status : 0);
+
 type Problem = { detail?: string; errors?: Record<string, string> };
 
 function parsedProblem(response: Response, text: string): Problem {

@@ -9,7 +9,7 @@ import { briefView, type PostBrief } from '../entities/post-brief.ts';
 import type { Language, Profile } from '../entities/profile.ts';
 import type { ProjectView } from '../entities/project.ts';
 import type { SkillView } from '../entities/skill.ts';
-import { ApiError, send } from './http.ts';
+import { send, statusOf } from './http.ts';
 
 /** Which posts a list holds; `q`, `tag` and `ids` narrow it, `minutes` adds those of all found. */
 export type PostQuery = {
@@ -45,7 +45,7 @@ export function createReads(fetcher: typeof fetch, base: string) {
   const list = async <T>(path: string) => listOf<T>(await get<unknown>(path));
   /** An API without a gallery answers 405; its certificates stand for one (spec 1 §7). */
   const fromCertificates = async (error: unknown): Promise<GalleryItemView[]> => {
-    if (!(error instanceof ApiError) || error.status !== 405) throw error;
+    if (statusOf(error) !== 405) throw error;
     return (await list<CertificateView>('certificates')).map(galleryItemOf);
   };
   return {

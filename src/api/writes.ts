@@ -1,4 +1,4 @@
-import { ApiError, errorOf, timeoutMs, unauthorizedText } from './http.ts';
+import { ApiError, errorOf, statusOf, timeoutMs, unauthorizedText } from './http.ts';
 import { removeEntry } from './removal.ts';
 
 type Token = () => string | null;
@@ -86,7 +86,7 @@ export function createOwnerApi(token: Token, fetcher: typeof fetch = (...args) =
     save: async <T>(path: string, payload: unknown, etag?: string | null) => {
       const by = (method: string) => request(method, path, payload, ifMatch(etag));
       const answer = await by('POST').catch((error: unknown) => {
-        if (error instanceof ApiError && error.status === 405) return by('PUT');
+        if (statusOf(error) === 405) return by('PUT');
         throw error;
       });
       return written<T>(answer);

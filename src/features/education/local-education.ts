@@ -1,4 +1,4 @@
-import { ApiError } from '../../api/http.ts';
+import { statusOf } from '../../api/http.ts';
 import type { EducationView } from '../../entities/education.ts';
 import { deviceStorage } from '../../stores/device-storage.ts';
 import { storageKeys } from '../../stores/storage-keys.ts';
@@ -36,9 +36,6 @@ export function forgetDeletion(id: string): void {
   if (rest.length > 0) keepList(storageKeys.localEducationDeleted, rest);
   else deviceStorage.remove(storageKeys.localEducationDeleted);
 }
-
-/** The HTTP status of an error; 0 without one. */
-export const statusOf = (error: unknown) => (error instanceof ApiError ? error.status : 0);
 
 /** The server is away, or does not offer this: 404, 405, 0 or no status (spec 3 §4). */
 export const isOffline = (error: unknown): boolean => [0, 404, 405].includes(statusOf(error));

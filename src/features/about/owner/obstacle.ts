@@ -1,4 +1,4 @@
-import { ApiError } from '../../../api/http.ts';
+import { statusOf } from '../../../api/http.ts';
 import { failureWords } from '../../../lib/save-words.ts';
 import { ChangedMeanwhile, type Version } from './versions.ts';
 
@@ -18,7 +18,7 @@ export function obstacleOf<T>(error: unknown, unauthorized: string): Obstacle<T>
   if (error instanceof ChangedMeanwhile) {
     return { kind: 'changed-meanwhile', message, theirs: error.theirs as Version<T> };
   }
-  const status = error instanceof ApiError ? error.status : 0;
+  const status = statusOf(error);
   if (status === 401 || status === 403) return { kind: 'signed-out', message: unauthorized };
   return { kind: refusals.includes(status) ? 'refused' : 'failed', message };
 }

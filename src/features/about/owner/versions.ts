@@ -1,4 +1,4 @@
-import { ApiError } from '../../../api/http.ts';
+import { statusOf } from '../../../api/http.ts';
 
 /** A stored value, and the version to name when it is changed. */
 export type Version<T> = { value: T; etag: string | null };
@@ -41,7 +41,7 @@ export async function saveOver<T>(
   try {
     return await source.write(value, base.etag);
   } catch (error) {
-    if (!(error instanceof ApiError && error.status === 412) || retries === 0) throw error;
+    if (statusOf(error) !== 412 || retries === 0) throw error;
     const stored = await source.read();
     if (!same(stored.value, base.value)) throw new ChangedMeanwhile(stored);
     return saveOver(source, value, stored, retries - 1);

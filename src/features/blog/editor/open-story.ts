@@ -1,4 +1,4 @@
-import { ApiError } from '../../../api/http.ts';
+import { statusOf } from '../../../api/http.ts';
 import { emptyStory, type Story, sameStory, storyOf } from '../../../lib/post-editing/story.ts';
 import {
   dropLocalPosts,
@@ -80,7 +80,7 @@ export async function openStory(id: string): Promise<Opened> {
     return fromStored(stored, localPost(stored.id) ?? copy);
   } catch (error) {
     if (copy) return fromCopy(copy);
-    if (error instanceof ApiError && error.status === 404) return fresh();
+    if (statusOf(error) === 404) return fresh();
     throw error;
   }
 }

@@ -1,9 +1,9 @@
-import { ApiError } from '../../../api/http.ts';
+import { statusOf } from '../../../api/http.ts';
 import type { Reads } from '../../../api/reads.ts';
 
 /** Nothing where there is nothing; what else goes wrong is not the reader's to hide. */
 const orNothing = (error: unknown) => {
-  if (error instanceof ApiError && error.status === 404) return null;
+  if (statusOf(error) === 404) return null;
   throw error;
 };
 

@@ -1,4 +1,4 @@
-import { ApiError } from '../../../api/http.ts';
+import { statusOf } from '../../../api/http.ts';
 import { createOwnerApi } from '../../../api/writes.ts';
 import type { CertificateView } from '../../../entities/certificate.ts';
 import { idInPath } from '../../../lib/form-path.ts';
@@ -69,7 +69,7 @@ export async function loadStart(asked: Asked | null): Promise<Start> {
     const { value, etag } = await readStored(id);
     return { values: valuesOf(value), id, isLocal: false, etag };
   } catch (error) {
-    const isGone = error instanceof ApiError && error.status === 404;
+    const isGone = statusOf(error) === 404;
     throw new Error(isGone ? loadTexts.notFound : loadTexts.failed, { cause: error });
   }
 }

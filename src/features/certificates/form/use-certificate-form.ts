@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useMemo, useRef, useState } from 'react';
-import { ApiError } from '../../../api/http.ts';
+import { ApiError, statusOf } from '../../../api/http.ts';
 import { failureWords, keptWords, savedWords } from '../../../lib/save-words.ts';
 import { keepNotice } from '../../../stores/notice.ts';
 import { $ownerToken } from '../../../stores/owner/session.ts';
@@ -16,7 +16,7 @@ const signedOutText = 'Owner mode required or session expired.';
 export type Obstacle = { kind: 'failed' | 'signed-out' | 'changed-meanwhile'; message: string };
 
 function obstacleOf(error: unknown): Obstacle {
-  const status = error instanceof ApiError ? error.status : 0;
+  const status = statusOf(error);
   if (status === 401 || status === 403) return { kind: 'signed-out', message: failureWords(error) };
   if (status === 412) return { kind: 'changed-meanwhile', message: failureWords(error) };
   return { kind: 'failed', message: keptWords(error) };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ApiError } from '../../../api/http.ts';
+import { statusOf } from '../../../api/http.ts';
 import { createOwnerApi } from '../../../api/writes.ts';
 import { type Profile, profileSchema } from '../../../entities/profile.ts';
 import { $ownerToken } from '../../../stores/owner/session.ts';
@@ -21,6 +21,6 @@ export const contactSource: RecordSource<ContactValues> = {
   save: async (values, etag) => {
     await api.save('profile', payloadOf(values), etag);
   },
-  statusOf: (error) => (error instanceof ApiError ? error.status : 0),
+  statusOf,
   draft: recordDraft(storageKeys.contactDetailsDraft, '', blank),
 };

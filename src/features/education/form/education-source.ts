@@ -1,4 +1,4 @@
-import { ApiError } from '../../../api/http.ts';
+import { statusOf } from '../../../api/http.ts';
 import { createOwnerApi } from '../../../api/writes.ts';
 import { savedWords } from '../../../lib/save-words.ts';
 import { keepNotice } from '../../../stores/notice.ts';
@@ -30,6 +30,6 @@ async function save(id: string, values: EducationValues, etag: string | null): P
 export const educationSource = (id: string): RecordSource<EducationValues> => ({
   load: () => load(id),
   save: (values, etag) => save(id, values, etag),
-  statusOf: (error) => (error instanceof ApiError ? error.status : 0),
+  statusOf,
   draft: recordDraft(storageKeys.educationDraft, id, newEducation),
 });

@@ -1,3 +1,4 @@
+import { statusOf } from '../../../api/http.ts';
 import { createOwnerApi } from '../../../api/writes.ts';
 import type { EducationView } from '../../../entities/education.ts';
 import { messageOf } from '../../../lib/career/message-of.ts';
@@ -13,7 +14,6 @@ import {
   isUnauthorized,
   keepRecords,
   localRecords,
-  statusOf,
 } from '../local-education.ts';
 import {
   deletionsNote,

@@ -1,4 +1,4 @@
-import { ApiError } from '../../../api/http.ts';
+import { statusOf } from '../../../api/http.ts';
 import { createOwnerApi } from '../../../api/writes.ts';
 import type { ExperienceView } from '../../../entities/experience.ts';
 import { savedWords } from '../../../lib/save-words.ts';
@@ -41,6 +41,6 @@ async function save(id: string, values: ExperienceValues, etag: string | null): 
 export const experienceSource = (id: string): RecordSource<ExperienceValues> => ({
   load: () => load(id),
   save: (values, etag) => save(id, values, etag),
-  statusOf: (error) => (error instanceof ApiError ? error.status : 0),
+  statusOf,
   draft: recordDraft(storageKeys.experienceDraft, id, newExperience),
 });

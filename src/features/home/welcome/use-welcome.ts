@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { ApiError } from '../../../api/http.ts';
+import { statusOf } from '../../../api/http.ts';
 import { createOwnerApi, type Written } from '../../../api/writes.ts';
 import type { HomeView } from '../../../entities/home.ts';
 import { failureWords, keptWords, savedWords } from '../../../lib/save-words.ts';
@@ -50,7 +50,7 @@ async function readWelcome(): Promise<{ base: string; etag: string | null }> {
 }
 
 async function obstacleOf(error: unknown): Promise<Obstacle> {
-  const status = error instanceof ApiError ? error.status : 0;
+  const status = statusOf(error);
   if (status === 401 || status === 403) return { kind: 'signed-out', message: keptWords(error) };
   if (status !== 412) return { kind: 'failed', message: keptWords(error) };
   const { value } = await readHome();
@@ -125,7 +125,7 @@ export function useWelcome(saved: (html: string) => void) {
 
   /** The answer to 412 is the owner's only if the words themselves were changed meanwhile. */
   const retried = async (error: unknown, { html, base }: Editing) => {
-    if (!(error instanceof ApiError) || error.status !== 412) throw error;
+    if (statusOf(error) !== 412) throw error;
     const { value, etag } = await readHome();
     if (value.welcomeHtml !== base) throw error;
     await send(html, etag);

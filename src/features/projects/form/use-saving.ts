@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { ApiError } from '../../../api/http.ts';
+import { ApiError, statusOf } from '../../../api/http.ts';
 import { signIn } from '../../../api/sign-in.ts';
 import { type ProjectView, projectMessages } from '../../../entities/project.ts';
 import { type ProjectDraft, payloadOf } from '../../../lib/projects/draft.ts';
@@ -40,7 +40,7 @@ async function send(id: string | null, draft: ProjectDraft, etag: string | null)
 
 async function obstacleOf(error: unknown, id: string | null): Promise<Obstacle> {
   if (isSignedOut(error)) return signedOut;
-  if (error instanceof ApiError && error.status === 412) {
+  if (statusOf(error) === 412) {
     const { project, etag } = await loadProject(id);
     if (project) return { kind: 'changed-meanwhile', theirs: project, etag };
   }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { ApiError } from '../../../../api/http.ts';
+import { statusOf } from '../../../../api/http.ts';
 import { type SkillView, skillMessages } from '../../../../entities/skill.ts';
 import { failureWords } from '../../../../lib/save-words.ts';
 import { showToast } from '../../../../ui/toast/toast.ts';
@@ -56,5 +56,5 @@ export function useSkills(loaded: readonly SkillView[]) {
 
 /** What another tab deleted already is deleted. */
 function unlessGone(error: unknown): void {
-  if (!(error instanceof ApiError && error.status === 404)) throw error;
+  if (statusOf(error) !== 404) throw error;
 }

@@ -1,4 +1,4 @@
-import { ApiError } from '../../../../api/http.ts';
+import { statusOf } from '../../../../api/http.ts';
 import { createOwnerApi } from '../../../../api/writes.ts';
 import type { GalleryItemView } from '../../../../entities/gallery-item.ts';
 import { $ownerToken } from '../../../../stores/owner/session.ts';
@@ -40,6 +40,6 @@ export const pictureSource = (
       : ownerApi.update<GalleryItemView>(pathOf(id), values, etag));
     stored(value);
   },
-  statusOf: (error) => (error instanceof ApiError ? error.status : 0),
+  statusOf,
   draft: recordDraft(storageKeys.galleryDraft, id, newPicture(place)),
 });

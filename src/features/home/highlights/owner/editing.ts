@@ -1,4 +1,4 @@
-import { ApiError } from '../../../../api/http.ts';
+import { ApiError, statusOf } from '../../../../api/http.ts';
 import type { Written } from '../../../../api/writes.ts';
 import { type HighlightView, isLocalHighlight } from '../../../../entities/highlight.ts';
 import {
@@ -74,7 +74,7 @@ export async function begin(shown: HighlightView): Promise<Begun> {
     putHighlight(value);
     return begun(value, etag);
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) throw error;
+    if (statusOf(error) === 404) throw error;
     return begun(shown, null);
   }
 }

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { ApiError } from '../../../../api/http.ts';
+import { statusOf } from '../../../../api/http.ts';
 import { createOwnerApi } from '../../../../api/writes.ts';
 import { type HighlightView, isLocalHighlight } from '../../../../entities/highlight.ts';
 import type { HomeView } from '../../../../entities/home.ts';
@@ -55,8 +55,7 @@ export async function loadHighlights(): Promise<void> {
 }
 
 /** Whether an error means that the highlight is no longer on the server. */
-export const isGone = (error: unknown): boolean =>
-  error instanceof ApiError && error.status === 404;
+export const isGone = (error: unknown): boolean => statusOf(error) === 404;
 
 /**
  * Takes a highlight out of the list at once and deletes it on the server; if that fails it is put

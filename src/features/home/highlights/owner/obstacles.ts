@@ -1,4 +1,4 @@
-import { ApiError } from '../../../../api/http.ts';
+import { statusOf } from '../../../../api/http.ts';
 import type { HighlightView } from '../../../../entities/highlight.ts';
 import { keptWords } from '../../../../lib/save-words.ts';
 import { isGone } from './highlight-list.ts';
@@ -17,7 +17,7 @@ const gone: Obstacle = {
 
 /** Reads what the obstacle is from an error; for another version, reads that version. */
 export async function obstacleOf(error: unknown, id: string): Promise<Obstacle> {
-  const status = error instanceof ApiError ? error.status : 0;
+  const status = statusOf(error);
   if (status === 401 || status === 403) return { kind: 'signed-out', message: keptWords(error) };
   if (isGone(error)) return gone;
   if (status !== 412) return failed(error);
