@@ -11,6 +11,7 @@ import type { Start } from './load.ts';
 import { MonthBox } from './MonthBox.tsx';
 import { ObstacleNote } from './ObstacleNote.tsx';
 import { PresetChoice } from './PresetChoice.tsx';
+import { StartNotes } from './StartNotes.tsx';
 import { useCertificateForm } from './use-certificate-form.ts';
 import { filled } from './values.ts';
 
@@ -39,13 +40,7 @@ export function CertificateForm({ start }: { start: Start }) {
   return (
     <>
       <form ref={element} className="certificate-form" noValidate onSubmit={submit}>
-        {!form.isOwner && (
-          <Note kind="info">What you save here stays on this device: owner mode is off.</Note>
-        )}
-        {form.isOwner && start.isLocal && (
-          <Note kind="info">On this device only so far. Saving sends it to the server.</Note>
-        )}
-        {form.restored && <RestoredNote onDiscard={form.discard} />}
+        <StartNotes form={form} isLocal={start.isLocal} />
         <Field label="Title" aside="required" error={errors.title}>
           {(ids) => (
             <input
@@ -143,18 +138,5 @@ export function CertificateForm({ start }: { start: Start }) {
       </form>
       <ObstacleNote form={form} />
     </>
-  );
-}
-
-function RestoredNote({ onDiscard }: { onDiscard: () => void }) {
-  const action = (
-    <button className="button" type="button" onClick={onDiscard}>
-      Discard them
-    </button>
-  );
-  return (
-    <Note kind="warning" actions={action}>
-      Restored from this device: changes that were not saved yet.
-    </Note>
   );
 }
