@@ -60,3 +60,11 @@ export const iconPaths = {
 } as const;
 
 export type IconName = keyof typeof iconPaths;
+
+/**
+ * An icon beside words or in a named button, for parts that are put together as markup.
+ *
+ * @param look further classes, such as `small`
+ */
+export const iconMarkup = (name: IconName, look = ''): string =>
+  `<svg class="icon ${look}" viewBox="0 0 20 20" aria-hidden="true"><path d="${iconPaths[name]}"/></svg>`;

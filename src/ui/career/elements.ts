@@ -1,23 +1,10 @@
-import { type IconName, iconPaths } from '../icon-paths.ts';
-
-const svgNamespace = 'http://www.w3.org/2000/svg';
-
-function icon(name: IconName): SVGElement {
-  const svg = document.createElementNS(svgNamespace, 'svg');
-  svg.setAttribute('class', 'icon small');
-  svg.setAttribute('viewBox', '0 0 20 20');
-  svg.setAttribute('aria-hidden', 'true');
-  const path = document.createElementNS(svgNamespace, 'path');
-  path.setAttribute('d', iconPaths[name]);
-  svg.append(path);
-  return svg;
-}
+import { type IconName, iconMarkup } from '../icon-paths.ts';
 
 type Look = { label: string; icon?: IconName; className: string; iconOnly?: boolean };
 
 function dressed<E extends HTMLElement>(element: E, { label, className, ...look }: Look): E {
   element.className = className;
-  if (look.icon) element.append(icon(look.icon));
+  if (look.icon) element.innerHTML = iconMarkup(look.icon, 'small');
   if (look.iconOnly) {
     element.ariaLabel = label;
     element.title = label;

@@ -1,5 +1,5 @@
 import { adoptStyles } from '../adopt-styles.ts';
-import { type IconName, iconPaths } from '../icon-paths.ts';
+import { type IconName, iconMarkup } from '../icon-paths.ts';
 import toastStyles from './toast.css?inline';
 
 adoptStyles(toastStyles);
@@ -8,9 +8,6 @@ const LIFETIME_MS = 4_000;
 
 type Kind = 'done' | 'failed';
 const marks: Record<Kind, IconName> = { done: 'check', failed: 'warning' };
-
-const svg = (name: IconName) =>
-  `<svg class="icon" viewBox="0 0 20 20" aria-hidden="true"><path d="${iconPaths[name]}"/></svg>`;
 
 function makeRegion(): HTMLElement {
   const made = document.createElement('div');
@@ -36,7 +33,7 @@ function raise(): void {
 function makeToast(text: string, kind: Kind, detail: string): HTMLElement {
   const toast = document.createElement('div');
   toast.className = `toast ${kind}`;
-  toast.innerHTML = `${svg(marks[kind])}<p><span></span> <span class="detail"></span></p><button class="icon-button" type="button" aria-label="Dismiss">${svg('close')}</button>`;
+  toast.innerHTML = `${iconMarkup(marks[kind])}<p><span></span> <span class="detail"></span></p><button class="icon-button" type="button" aria-label="Dismiss">${iconMarkup('close')}</button>`;
   const [words, more] = toast.querySelectorAll('span');
   if (words) words.textContent = text;
   if (more) more.textContent = detail;

@@ -1,10 +1,7 @@
 import type { Verification } from '../../../entities/certificate.ts';
 import { dateTimeLabel } from '../../../lib/dates.ts';
-import { iconPaths } from '../../../ui/icon-paths.ts';
+import { iconMarkup } from '../../../ui/icon-paths.ts';
 import { root } from './cards.ts';
-
-const mark = (name: 'check' | 'minus') =>
-  `<svg class="icon small" viewBox="0 0 20 20" aria-hidden="true"><path d="${iconPaths[name]}"/></svg>`;
 
 /** A page the server may not open, or a server that does not answer, verifies nothing. */
 async function ask(id: string): Promise<Verification | null> {
@@ -24,7 +21,7 @@ function show(chip: HTMLElement, found: Verification | null): void {
   const ok = found?.ok ?? false;
   const when = found ? `checked ${dateTimeLabel(found.checkedAt)}` : 'could not be checked';
   chip.classList.toggle('ok', ok);
-  chip.innerHTML = `${mark(ok ? 'check' : 'minus')}${ok ? 'Verified' : 'Unverified'}<span class="visually-hidden">, ${when}</span>`;
+  chip.innerHTML = `${iconMarkup(ok ? 'check' : 'minus', 'small')}${ok ? 'Verified' : 'Unverified'}<span class="visually-hidden">, ${when}</span>`;
   chip.title = when[0]?.toUpperCase() + when.slice(1);
   if (!ok) chip.dataset.dead = found ? deadText(found.status) : when;
 }

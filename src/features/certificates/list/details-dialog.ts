@@ -1,6 +1,6 @@
 import { adoptStyles } from '../../../ui/adopt-styles.ts';
 import dialogStyles from '../../../ui/dialog/dialog.css?inline';
-import { iconPaths } from '../../../ui/icon-paths.ts';
+import { iconMarkup } from '../../../ui/icon-paths.ts';
 import type { Card } from './cards.ts';
 import { check } from './checks.ts';
 import detailsStyles from './details.css?inline';
@@ -11,8 +11,7 @@ adoptStyles(detailsStyles);
 let dialog: HTMLDialogElement | null = null;
 
 const frame = `<div class="dialog-body"><header class="dialog-head"><h2 id="details-title"></h2>
-  <button class="icon-button" type="button" aria-label="Close"><svg class="icon" viewBox="0 0 20 20"
-  aria-hidden="true"><path d="${iconPaths.close}"/></svg></button></header>
+  <button class="icon-button" type="button" aria-label="Close">${iconMarkup('close')}</button></header>
   <div class="certificate-details"></div></div>`;
 
 function makeDialog(title: string): HTMLDialogElement {

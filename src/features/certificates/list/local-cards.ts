@@ -3,15 +3,13 @@ import { distinctCertificates, type ShownCertificate } from '../../../lib/certif
 import { certificatePath } from '../../../lib/routes.ts';
 import { tagHue } from '../../../lib/tags.ts';
 import { confirmAction } from '../../../ui/confirm/confirm.ts';
-import { iconPaths } from '../../../ui/icon-paths.ts';
+import { iconMarkup } from '../../../ui/icon-paths.ts';
 import { dropLocal, localCertificates, shownLocal } from '../local-certificates.ts';
 import { recount, takeOff } from './arrange.ts';
 import { cards, part } from './cards.ts';
 
 const element = (tag: string, className: string, text = '') =>
   Object.assign(document.createElement(tag), { className, textContent: text });
-
-const outIcon = `<svg class="icon small out" viewBox="0 0 20 20" aria-hidden="true"><path d="${iconPaths.out}"/></svg>`;
 
 function chipsOf(skills: readonly string[]): HTMLElement {
   const chips = element('ul', 'chips');
@@ -35,7 +33,7 @@ function verifyLink(title: string, href: string): HTMLElement {
   const link = element('a', 'button verify', 'Verify');
   Object.assign(link, { href, target: '_blank', rel: 'noopener noreferrer' });
   link.append(element('span', 'visually-hidden', ` ${title}, in a new tab`));
-  link.insertAdjacentHTML('beforeend', outIcon);
+  link.insertAdjacentHTML('beforeend', iconMarkup('out', 'small out'));
   return link;
 }
 

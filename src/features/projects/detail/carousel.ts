@@ -1,12 +1,12 @@
 import { wrapped } from '../../../lib/projects/carousel.ts';
-import { type IconName, iconPaths } from '../../../ui/icon-paths.ts';
+import { type IconName, iconMarkup } from '../../../ui/icon-paths.ts';
 
 export function iconButton(label: string, icon: IconName): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'icon-button';
   button.setAttribute('aria-label', label);
-  button.innerHTML = `<svg class="icon" viewBox="0 0 20 20" aria-hidden="true"><path d="${iconPaths[icon]}"/></svg>`;
+  button.innerHTML = iconMarkup(icon);
   return button;
 }
 

@@ -6,7 +6,7 @@ import { $ownerToken } from '../../../stores/owner/session.ts';
 import { adoptStyles } from '../../../ui/adopt-styles.ts';
 import cardActionStyles from '../../../ui/card-actions.css?inline';
 import { confirmAction } from '../../../ui/confirm/confirm.ts';
-import { type IconName, iconPaths } from '../../../ui/icon-paths.ts';
+import { iconMarkup } from '../../../ui/icon-paths.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import type { ListedProject } from '../list/listed-project.ts';
 import type { ProjectsList } from '../list/projects-list.ts';
@@ -17,9 +17,6 @@ adoptStyles(ownerStyles);
 
 const api = createOwnerApi(() => $ownerToken.get());
 const isOwner = () => $ownerToken.get() !== null;
-
-const icon = (name: IconName) =>
-  `<svg class="icon small" viewBox="0 0 20 20" aria-hidden="true"><path d="${iconPaths[name]}"/></svg>`;
 
 function makeLink(words: string, href: string, className: string): HTMLAnchorElement {
   const link = document.createElement('a');
@@ -55,12 +52,12 @@ function addActions(list: ProjectsList, project: ListedProject): void {
   actions.className = 'owner-actions';
   const edit = makeLink('', projectEditPath(project.id), 'icon-button');
   edit.setAttribute('aria-label', `Edit ${project.name}`);
-  edit.innerHTML = icon('edit');
+  edit.innerHTML = iconMarkup('edit', 'small');
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'icon-button';
   button.setAttribute('aria-label', `Delete ${project.name}`);
-  button.innerHTML = icon('remove');
+  button.innerHTML = iconMarkup('remove', 'small');
   button.addEventListener('click', () => remove(list, project, button));
   actions.append(edit, button);
   project.card.append(actions);
@@ -81,7 +78,7 @@ function addInvitation(root: HTMLElement): void {
 /** Puts the owner's controls on the list: Create, and Edit and Delete on each card. */
 export function startOwnerList(list: ProjectsList): void {
   const create = makeLink('Create', projectNewPath, 'button primary create');
-  create.insertAdjacentHTML('afterbegin', icon('add'));
+  create.insertAdjacentHTML('afterbegin', iconMarkup('add', 'small'));
   create.dataset.ownerPart = '';
   list.root.querySelector('.segments')?.before(create);
   const dress = () => {

@@ -5,7 +5,7 @@ import { $ownerToken } from '../../../../stores/owner/session.ts';
 import { dropProgress } from '../../../../stores/reading/reading-progress.ts';
 import { adoptStyles } from '../../../../ui/adopt-styles.ts';
 import { confirmAction } from '../../../../ui/confirm/confirm.ts';
-import { iconPaths } from '../../../../ui/icon-paths.ts';
+import { iconMarkup } from '../../../../ui/icon-paths.ts';
 import { readerMessages } from '../messages.ts';
 import { make, makeButton } from '../tools/make.ts';
 import ownerStyles from './owner-reader.css?inline';
@@ -31,7 +31,7 @@ async function remove(id: string): Promise<void> {
 export function startOwnerReader(post: HTMLElement): void {
   const { post: id = '', slug = id } = post.dataset;
   const edit = make('a', { class: 'icon-button', href: postEditPath(slug), 'aria-label': 'Edit' });
-  edit.innerHTML = `<svg class="icon small" viewBox="0 0 20 20" aria-hidden="true"><path d="${iconPaths.edit}"/></svg>`;
+  edit.innerHTML = iconMarkup('edit', 'small');
   const tools = make('div', { class: 'owner-tools' });
   tools.append(
     edit,

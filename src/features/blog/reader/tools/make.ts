@@ -1,4 +1,4 @@
-import { type IconName, iconPaths } from '../../../../ui/icon-paths.ts';
+import { type IconName, iconMarkup } from '../../../../ui/icon-paths.ts';
 
 type Properties = Record<string, string | number | boolean>;
 
@@ -22,7 +22,7 @@ export function makeButton(words: string, act: () => void, icon?: IconName): HTM
   const button = make('button', { type: 'button', class: className });
   if (icon) {
     button.ariaLabel = words;
-    button.innerHTML = `<svg class="icon small" viewBox="0 0 20 20" aria-hidden="true"><path d="${iconPaths[icon]}"/></svg>`;
+    button.innerHTML = iconMarkup(icon, 'small');
   } else button.textContent = words;
   button.addEventListener('click', act);
   return button;
