@@ -1,14 +1,18 @@
 import type { Editor } from '@tiptap/react';
 import { useRef } from 'react';
 import { countWords, readingMinutes } from '../../../lib/reading-time.ts';
+import { adoptStyles } from '../../../ui/adopt-styles.ts';
 import { RichTextEditor } from '../../../ui/rich-text/RichTextEditor.tsx';
 import { ColourPicker } from './ColourPicker.tsx';
 import type { TabProps } from './DetailsTab.tsx';
 import { pasting, summaryExtensions } from './editor-extensions.ts';
 import { Ideas } from './Ideas.tsx';
 import { insertIdea } from './insert-idea.ts';
+import summaryFieldStyles from './summary-field.css?inline';
 import { summaryTools } from './summary-tools.ts';
 import { textOf } from './text-of.ts';
+
+adoptStyles(summaryFieldStyles);
 
 /** Project Summary: the rich-text editor, its length, and ideas for it. */
 export function SummaryField({ form, editable }: TabProps) {
