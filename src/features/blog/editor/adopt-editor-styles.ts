@@ -8,11 +8,19 @@ import readerStyles from '../reader/reader.css?inline';
 import fontStyles from '../reader/reading-fonts.css?inline';
 import editorStyles from './editor.css?inline';
 import previewStyles from './preview/preview.css?inline';
+import contentStyles from './text/content.css?inline';
 import textStyles from './text/text.css?inline';
 
 // The reader's own styles first: what is written looks as it will be read.
 const styles = [fontStyles, readerStyles, proseStyles, codeStyles, figureStyles];
-const own = [richTextStyles, workFormStyles, editorStyles, textStyles, previewStyles];
+const own = [
+  richTextStyles,
+  workFormStyles,
+  editorStyles,
+  textStyles,
+  contentStyles,
+  previewStyles,
+];
 for (const css of [...styles, ...own]) {
   adoptStyles(css);
 }
