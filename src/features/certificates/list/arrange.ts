@@ -50,15 +50,6 @@ function showFigures(all: readonly Card[]): void {
   }
 }
 
-/** Takes off what was deleted; focus goes on to the certificate beside it. */
-export function takeOff(card: HTMLElement): void {
-  const shown = cards().flatMap(({ element }) => (element.hidden ? [] : [element]));
-  const at = shown.indexOf(card);
-  card.remove();
-  recount();
-  (shown[at + 1] ?? shown[at - 1])?.querySelector<HTMLElement>('h2 a')?.focus();
-}
-
 /** Ends every search and filter. */
 export function clear(): void {
   for (const name of ['search', 'issuer', 'type']) control(name).value = '';

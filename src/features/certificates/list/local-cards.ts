@@ -5,8 +5,9 @@ import { tagHue } from '../../../lib/tags.ts';
 import { confirmAction } from '../../../ui/confirm/confirm.ts';
 import { iconMarkup } from '../../../ui/icon-paths.ts';
 import { dropLocal, localCertificates, shownLocal } from '../local-certificates.ts';
-import { recount, takeOff } from './arrange.ts';
+import { recount } from './arrange.ts';
 import { cards, part } from './cards.ts';
+import { takeOff } from './take-off.ts';
 
 const element = (tag: string, className: string, text = '') =>
   Object.assign(document.createElement(tag), { className, textContent: text });

@@ -6,7 +6,7 @@ import { storageKeys } from '../../../stores/storage-keys.ts';
 import { confirmAction } from '../../../ui/confirm/confirm.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { $editedPicture } from '../gallery/owner/edited-picture.ts';
-import { takeOff } from '../list/arrange.ts';
+import { takeOff } from '../list/take-off.ts';
 
 const api = createOwnerApi(() => $ownerToken.get());
 
