@@ -1,3 +1,4 @@
+import render from 'dom-serializer';
 import { escapeText } from 'entities';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { type PostSection, toSlug } from '../../entities/post.ts';
@@ -84,18 +85,18 @@ function figure(image: Element): string {
   const { title, ...attributes } = image.attribs;
   image.attribs = attributes;
   const caption = title ? `<figcaption>${escapeText(title)}</figcaption>` : '';
-  return `<figure>${DomUtils.getOuterHTML(image)}${caption}</figure>`;
+  return `<figure>${render(image)}${caption}</figure>`;
 }
 
 function nodeHtml(node: Node): string {
-  if (!isElement(node)) return DomUtils.getOuterHTML(node);
+  if (!isElement(node)) return render(node);
   const image = loneImage(node);
   if (image) return figure(image);
   if (node.name === 'pre') return codeBlock(node);
   if (node.name === 'table') {
-    return `<div class="table" tabindex="0">${DomUtils.getOuterHTML(node)}</div>`;
+    return `<div class="table" tabindex="0">${render(node)}</div>`;
   }
-  return DomUtils.getOuterHTML(node);
+  return render(node);
 }
 
 /** The finished HTML of a body: code in colour, wide tables in a box of their own that scrolls. */

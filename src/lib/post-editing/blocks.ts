@@ -1,4 +1,5 @@
-import { DomUtils, parseDocument } from 'htmlparser2';
+import render from 'dom-serializer';
+import { parseDocument } from 'htmlparser2';
 import { isHtml, toMarkup } from '../post-body/markdown.ts';
 import { merge } from './merge.ts';
 
@@ -18,7 +19,7 @@ function markdownBlocks(text: string): string[] {
 
 const htmlBlocks = (html: string): string[] =>
   parseDocument(html)
-    .children.map((node) => DomUtils.getOuterHTML(node, { encodeEntities: 'utf8' }).trim())
+    .children.map((node) => render(node, { encodeEntities: 'utf8' }).trim())
     .filter((block) => block !== '');
 
 /**

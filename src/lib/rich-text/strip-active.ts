@@ -1,3 +1,4 @@
+import render from 'dom-serializer';
 import { DomUtils, parseDocument } from 'htmlparser2';
 
 type Document = ReturnType<typeof parseDocument>;
@@ -28,5 +29,4 @@ export function stripActive(document: Document): Document {
 }
 
 /** The same for markup as text. */
-export const withoutActive = (markup: string): string =>
-  DomUtils.getOuterHTML(stripActive(parseDocument(markup)));
+export const withoutActive = (markup: string): string => render(stripActive(parseDocument(markup)));
