@@ -10,10 +10,11 @@ import {
   cut,
   expect,
   hold,
-  passphrase,
+  openAsOwner,
   seenByVisitors,
   sendAsOwner,
   signIn,
+  signInAgain,
   test,
 } from './fixtures.ts';
 
@@ -22,11 +23,8 @@ test.use({ site: 'about as edited' });
 const profileCalls = '**/api/profile';
 
 /** Opens About in owner mode, with its editors ready. */
-async function openAsOwner(page: Page): Promise<void> {
-  await page.goto('/about');
-  await signIn(page);
-  await expect(page.getByRole('button', { name: 'Edit quote' })).toBeVisible();
-}
+const openAbout = (page: Page) =>
+  openAsOwner(page, '/about', page.getByRole('button', { name: 'Edit quote' }));
 
 const edit = (page: Page, what: string) =>
   page.getByRole('button', { name: `Edit ${what}`, exact: true }).click();
@@ -65,7 +63,7 @@ test.describe
     test('the quote is edited through an Edit Quote modal, and the next visitor reads it', async ({
       page,
     }) => {
-      await openAsOwner(page);
+      await openAbout(page);
       const before = await storedProfile(page);
       await edit(page, 'quote');
       const dialog = page.getByRole('dialog', { name: 'Edit Quote' });
@@ -84,7 +82,7 @@ test.describe
     });
 
     test('cancel restores the previous content', async ({ page }) => {
-      await openAsOwner(page);
+      await openAbout(page);
       const motto = await card(page, 'Motto').locator('.motto').textContent();
       await edit(page, 'motto');
       await page.getByLabel('Motto', { exact: true }).fill('Something else');
@@ -96,7 +94,7 @@ test.describe
     });
 
     test('Lists (interests, focus): items are trimmed and empty ones ignored', async ({ page }) => {
-      await openAsOwner(page);
+      await openAbout(page);
       await edit(page, 'interests');
       await page.getByLabel('Interests', { exact: true }).fill('  Kilns, and clay \n\n Ink\n');
       await save(page);
@@ -115,7 +113,7 @@ test.describe
     test('Languages: adding needs both a name and a level; emoji and flags are stripped; level choices depend on the name typed', async ({
       page,
     }) => {
-      await openAsOwner(page);
+      await openAbout(page);
       await edit(page, 'languages');
       const add = page.getByRole('button', { name: 'Add language' });
       const level = page.getByLabel('Level', { exact: true }).first();
@@ -143,7 +141,7 @@ test.describe
     });
 
     test('a language without a level is asked for it, not lost', async ({ page }) => {
-      await openAsOwner(page);
+      await openAbout(page);
       await edit(page, 'languages');
       await page.getByLabel('Language', { exact: true }).fill('Welsh');
       await save(page);
@@ -154,7 +152,7 @@ test.describe
     test('About text is cleaned to allow only p, ul, ol, li, br, strong, em, b, i, a', async ({
       page,
     }) => {
-      await openAsOwner(page);
+      await openAbout(page);
       await edit(page, 'about me');
       const editor = page.getByRole('textbox', { name: 'About Me' });
       await expect(editor).toBeFocused();
@@ -179,7 +177,7 @@ test.describe
       page,
       consoleErrors,
     }) => {
-      await openAsOwner(page);
+      await openAbout(page);
       await edit(page, 'quote');
       const quote = page.getByRole('dialog').getByLabel('Quote');
       await quote.fill('Kept through the storm.');
@@ -196,7 +194,7 @@ test.describe
     });
 
     test('On 405 it retries with PUT', async ({ page, consoleErrors }) => {
-      await openAsOwner(page);
+      await openAbout(page);
       await answerTo(page, 'POST', profileCalls, (route) => route.fulfill({ status: 405 }));
       await edit(page, 'motto');
       await page.getByLabel('Motto', { exact: true }).fill('Put it there.');
@@ -210,7 +208,7 @@ test.describe
       page,
       consoleErrors,
     }) => {
-      await openAsOwner(page);
+      await openAbout(page);
       await edit(page, 'motto');
       await page.getByLabel('Motto', { exact: true }).fill('Once more.');
       await page.getByRole('button', { name: 'Owner' }).click(); // signs out
@@ -221,8 +219,7 @@ test.describe
       );
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
-      await page.getByLabel('Passphrase').fill(passphrase);
-      await page.keyboard.press('Enter');
+      await signInAgain(page);
       await expect(card(page, 'Motto').locator('.motto')).toHaveText('Once more.');
       consoleErrors.length = 0; // the browser itself notes the 401
     });
@@ -232,7 +229,7 @@ test.describe
       context,
       consoleErrors,
     }) => {
-      await openAsOwner(page);
+      await openAbout(page);
       const other = await context.newPage();
       await other.goto('/about');
       await edit(other, 'motto');
@@ -257,7 +254,7 @@ test.describe
     });
 
     test('what another tab saved can be taken instead', async ({ page, consoleErrors }) => {
-      await openAsOwner(page);
+      await openAbout(page);
       await edit(page, 'motto');
       await page.getByLabel('Motto', { exact: true }).fill('Mine');
       await sendAsOwner(page, 'POST', 'profile', { socials: { extras: { motto: 'Theirs' } } });
@@ -271,7 +268,7 @@ test.describe
       page,
       context,
     }) => {
-      await openAsOwner(page);
+      await openAbout(page);
       await edit(page, 'motto');
       await page.getByLabel('Motto', { exact: true }).fill('Half a thought');
       const asked = page.waitForEvent('dialog');
@@ -311,7 +308,7 @@ test.describe
     const input = 'input[type="file"]';
 
     test("a file of more than 5 MB gives 'File size must be less than 5MB'", async ({ page }) => {
-      await openAsOwner(page);
+      await openAbout(page);
       const buffer = Buffer.alloc(5 * 1024 * 1024 + 1);
       await page.locator(input).setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer });
       await expect(page.getByRole('alert')).toHaveText('File size must be less than 5MB');
@@ -325,7 +322,7 @@ test.describe
       page,
       consoleErrors,
     }) => {
-      await openAsOwner(page);
+      await openAbout(page);
       const before = (await storedProfile(page)).avatarUrl;
       const buffer = Buffer.from('not a picture');
       await page.locator(input).setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer });
@@ -340,7 +337,7 @@ test.describe
     });
 
     test('a picture that could not be sent can be tried again', async ({ page, consoleErrors }) => {
-      await openAsOwner(page);
+      await openAbout(page);
       const buffer = Buffer.from('any picture');
       await cut(page, 'POST', '**/api/upload/profile-image');
       await page.locator(input).setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer });
@@ -350,7 +347,7 @@ test.describe
     });
 
     test('the answer url becomes the avatar', async ({ page }) => {
-      await openAsOwner(page);
+      await openAbout(page);
       const drawn = await page.evaluate(async () => {
         const canvas = new OffscreenCanvas(32, 32);
         canvas.getContext('2d')?.fillRect(4, 4, 24, 24);
@@ -376,7 +373,7 @@ test.describe
     test('adding needs a non-empty trimmed name; the category is optional, sent as null and shown as General', async ({
       page,
     }) => {
-      await openAsOwner(page);
+      await openAbout(page);
       const add = page.getByRole('region', { name: 'Add a skill' });
       await add.getByLabel('Name').fill('   ');
       await add.getByRole('button', { name: 'Add skill' }).click();
@@ -399,7 +396,7 @@ test.describe
       page,
       consoleErrors,
     }) => {
-      await openAsOwner(page);
+      await openAbout(page);
       await cut(page, 'POST', skillsCalls);
       const add = page.getByRole('region', { name: 'Add a skill' });
       await add.getByLabel('Name').fill('Clay');
@@ -411,7 +408,7 @@ test.describe
     });
 
     test('what was typed while a skill is added stays typed', async ({ page }) => {
-      await openAsOwner(page);
+      await openAbout(page);
       const held = await hold(page, 'POST', skillsCalls);
       const add = page.getByRole('region', { name: 'Add a skill' });
       await add.getByLabel('Name').fill('Felt');
@@ -427,7 +424,7 @@ test.describe
     test("editing with an empty name gives 'Name is required' in the modal, and says to delete instead", async ({
       page,
     }) => {
-      await openAsOwner(page);
+      await openAbout(page);
       await edit(page, 'Paper models');
       const dialog = page.getByRole('dialog', { name: 'Edit Skill' });
       await dialog.getByLabel('Name').fill(' ');
@@ -441,7 +438,7 @@ test.describe
     });
 
     test('a skill is changed in the modal', async ({ page }) => {
-      await openAsOwner(page);
+      await openAbout(page);
       await edit(page, 'Paper models');
       const dialog = page.getByRole('dialog', { name: 'Edit Skill' });
       await expect(dialog.getByLabel('Name')).toBeFocused();
@@ -459,7 +456,7 @@ test.describe
     });
 
     test('two tabs never overwrite a skill silently', async ({ page, context, consoleErrors }) => {
-      await openAsOwner(page);
+      await openAbout(page);
       const other = await context.newPage();
       await other.goto('/about');
       await edit(other, 'Card models');
@@ -480,7 +477,7 @@ test.describe
       page,
       consoleErrors,
     }) => {
-      await openAsOwner(page);
+      await openAbout(page);
       await edit(page, 'Card models');
       const name = page.getByRole('dialog').getByLabel('Name');
       await name.fill('Cork models');
@@ -495,7 +492,7 @@ test.describe
       page,
       consoleErrors,
     }) => {
-      await openAsOwner(page);
+      await openAbout(page);
       let release = () => {};
       const held = new Promise<void>((resolve) => {
         release = resolve;
@@ -522,7 +519,7 @@ test.describe
       page,
       context,
     }) => {
-      await openAsOwner(page);
+      await openAbout(page);
       const other = await context.newPage();
       await other.goto('/about');
       await other.getByRole('button', { name: 'Edit Card models' }).click();
@@ -538,7 +535,7 @@ test.describe
     });
 
     test('the skill is removed from the list at once', async ({ page }) => {
-      await openAsOwner(page);
+      await openAbout(page);
       await page.getByRole('button', { name: 'Delete Card models' }).click();
       await page.getByRole('button', { name: 'Delete', exact: true }).click();
       await toast(page, 'Skill deleted successfully');
@@ -551,7 +548,7 @@ test.describe
 test('the editors are accessible and never scroll sideways, in both themes at every width', async ({
   page,
 }) => {
-  await openAsOwner(page);
+  await openAbout(page);
   for (const what of ['interests', 'languages', 'about me']) await edit(page, what);
   await expect(page.getByRole('textbox', { name: 'About Me' })).toBeVisible();
   for (const width of [360, 768, 1440]) {

@@ -1,16 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { cut, expect, sendAsOwner, signIn, test } from './fixtures.ts';
+import { cut, expect, openAsOwner, sendAsOwner, signIn, test } from './fixtures.ts';
 
 test.use({ site: 'education as written' });
 
 /** A form as the owner opens it. */
-async function openForm(page: Page, path: string): Promise<void> {
-  await page.goto('/education');
-  await signIn(page);
-  await page.goto(path);
-  await expect(page.getByLabel('School *')).toBeVisible();
-}
+const openForm = (page: Page, path: string) => openAsOwner(page, path, page.getByLabel('School *'));
 
 test.describe
   .serial('Education form', () => {

@@ -1,16 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInEveryLook } from './accessible.ts';
-import { cut, endSession, expect, passphrase, signIn, test } from './fixtures.ts';
+import { cut, endSession, expect, openAsOwner, signIn, signInAgain, test } from './fixtures.ts';
 
 test.use({ site: 'experience as written' });
 
 /** A form as the owner opens it. */
-async function openForm(page: Page, path: string): Promise<void> {
-  await page.goto('/experience');
-  await signIn(page);
-  await page.goto(path);
-  await expect(page.getByLabel('Company *')).toBeVisible();
-}
+const openForm = (page: Page, path: string) =>
+  openAsOwner(page, path, page.getByLabel('Company *'));
 
 test.describe
   .serial('Experience form', () => {
@@ -227,8 +223,7 @@ test.describe
       await endSession(page);
       await page.getByRole('button', { name: 'Update Experience' }).click();
       await expect(page.getByRole('alert').first()).toContainText('Owner mode required');
-      await page.getByLabel('Passphrase').fill(passphrase);
-      await page.keyboard.press('Enter');
+      await signInAgain(page);
       await expect(page).toHaveURL(/\/experience$/);
       await expect(page.locator('.roles')).toContainText('Nara');
       consoleErrors.length = 0; // the browser itself notes the 401

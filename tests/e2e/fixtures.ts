@@ -1,4 +1,11 @@
-import { test as base, type ConsoleMessage, expect, type Page, type Route } from '@playwright/test';
+import {
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Locator,
+  type Page,
+  type Route,
+} from '@playwright/test';
 import {
   passphrase,
   type RunningServer,
@@ -111,6 +118,19 @@ export async function signIn(page: Page): Promise<void> {
     await tokenOn(page),
   );
   await expect(page.getByRole('button', { name: 'Owner' })).toHaveAttribute('aria-pressed', 'true');
+}
+
+/** Opens a page in owner mode, once the part of it that only the owner has is there. */
+export async function openAsOwner(page: Page, path: string, part: Locator): Promise<void> {
+  await page.goto(path);
+  await signIn(page);
+  await expect(part).toBeVisible();
+}
+
+/** Signs in again where a save asks for it. */
+export async function signInAgain(page: Page): Promise<void> {
+  await page.getByLabel('Passphrase').fill(passphrase);
+  await page.keyboard.press('Enter');
 }
 
 /** Ends owner mode on the open page as an expired session does, without a word to the page. */

@@ -5,10 +5,10 @@ import { expectAccessibleInEveryLook } from './accessible.ts';
 import {
   endSession,
   expect,
-  passphrase,
+  openAsOwner,
   seenByVisitors,
   sendAsOwner,
-  signIn,
+  signInAgain,
   test,
 } from './fixtures.ts';
 
@@ -20,11 +20,8 @@ const picture = (page: Page, title: string) =>
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 const said = (page: Page) => page.locator('.toasts');
 
-async function openAsOwner(page: Page): Promise<void> {
-  await page.goto('/certificates');
-  await signIn(page);
-  await expect(page.getByRole('button', { name: 'Add picture' })).toBeVisible();
-}
+const openGallery = (page: Page) =>
+  openAsOwner(page, '/certificates', page.getByRole('button', { name: 'Add picture' }));
 
 const drawn = (page: Page) =>
   page.evaluate(async () => {
@@ -39,7 +36,7 @@ const pageOf = (page: Page) => seenByVisitors(page, '/certificates');
 test.describe
   .serial('Gallery items', () => {
     test('can be created, with a picture that is really uploaded', async ({ page }) => {
-      await openAsOwner(page);
+      await openGallery(page);
       await page.getByRole('button', { name: 'Add picture' }).click();
       await save(page).click();
       await expect(page.getByText('Title is required.')).toBeVisible();
@@ -59,7 +56,7 @@ test.describe
     test('can be edited; one that is not published is seen by the owner alone', async ({
       page,
     }) => {
-      await openAsOwner(page);
+      await openGallery(page);
       await page.getByRole('button', { name: 'Edit A square' }).click();
       await page.getByRole('textbox', { name: 'Title' }).fill('A better square');
       await page.getByRole('checkbox', { name: 'Published' }).uncheck();
@@ -71,7 +68,7 @@ test.describe
     });
 
     test('a certificate kept as a picture is edited in the same form', async ({ page }) => {
-      await openAsOwner(page);
+      await openGallery(page);
       await page.getByRole('button', { name: 'Edit A better square' }).click();
       await page.getByRole('textbox', { name: 'Title' }).fill('Certificate of squareness');
       await page.getByRole('checkbox', { name: 'Published' }).check();
@@ -93,7 +90,7 @@ test.describe
       page,
       consoleErrors,
     }) => {
-      await openAsOwner(page);
+      await openGallery(page);
       await page.getByRole('button', { name: 'Edit A square again' }).click();
       await page.getByLabel('Description').fill('Words of mine');
       await endSession(page);
@@ -103,8 +100,7 @@ test.describe
         ({ title }: { title: string }) => title === 'A square again',
       );
       await sendAsOwner(page, 'PUT', `gallery/${id}`, { description: 'Words of theirs' });
-      await page.getByLabel('Passphrase').fill(passphrase);
-      await page.keyboard.press('Enter');
+      await signInAgain(page);
       await expect(page.getByRole('alert')).toContainText('Words of theirs');
       await page.getByRole('button', { name: 'Keep mine' }).click();
       await expect(picture(page, 'Words of mine')).toBeVisible();
@@ -112,7 +108,7 @@ test.describe
     });
 
     test('can be deleted, after asking', async ({ page }) => {
-      await openAsOwner(page);
+      await openGallery(page);
       await page.getByRole('button', { name: 'Delete A square again' }).click();
       await expect(page.getByRole('dialog')).toContainText('Delete this picture?');
       await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
@@ -122,7 +118,7 @@ test.describe
   });
 
 test('the form of a picture is accessible in every look', async ({ page }) => {
-  await openAsOwner(page);
+  await openGallery(page);
   await expectAccessibleInEveryLook(page);
   await page.getByRole('button', { name: 'Edit One beam' }).click();
   await page.getByRole('textbox', { name: 'Title' }).fill('');

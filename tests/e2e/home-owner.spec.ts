@@ -6,9 +6,10 @@ import {
   endSession,
   expect,
   hold,
-  passphrase,
+  openAsOwner,
   seenByVisitors,
   signIn,
+  signInAgain,
   test,
 } from './fixtures.ts';
 
@@ -27,11 +28,7 @@ const kept = (page: Page) =>
 
 test.use({ site: 'home as edited' });
 
-async function openAsOwner(page: Page): Promise<void> {
-  await page.goto('/');
-  await signIn(page);
-  await expect(add(page)).toBeVisible();
-}
+const openHome = (page: Page) => openAsOwner(page, '/', add(page));
 
 /** The highlights a visitor's next page load shows. */
 async function highlightsSeen(page: Page): Promise<string> {
@@ -69,7 +66,7 @@ test.describe
     test('a new highlight starts with its defaults, takes an icon, and goes live', async ({
       page,
     }) => {
-      await openAsOwner(page);
+      await openHome(page);
       await add(page).click();
       await expect(title(page)).toBeFocused();
       await expect(title(page)).toHaveValue('New highlight');
@@ -103,7 +100,7 @@ test.describe
     test('the icon picker has six categories of nine icons in 8 columns, by keyboard too', async ({
       page,
     }) => {
-      await openAsOwner(page);
+      await openHome(page);
       await edit(page, 'Automation').click();
       const picker = page.getByRole('button', { name: 'Icon: Gear' });
       await picker.press('Enter');
@@ -128,7 +125,7 @@ test.describe
     test('cancel restores the previous content, and takes a new highlight away', async ({
       page,
     }) => {
-      await openAsOwner(page);
+      await openHome(page);
       const before = await card(page, 'Teaching').innerHTML();
       await edit(page, 'Teaching').click();
       await title(page).fill('Lectures');
@@ -143,7 +140,7 @@ test.describe
     });
 
     test('says in its place what cannot be saved', async ({ page }) => {
-      await openAsOwner(page);
+      await openHome(page);
       await edit(page, 'Teaching').click();
       await title(page).fill(' ');
       await page.getByRole('textbox', { name: 'Link' }).fill('ledger.sample');
@@ -157,7 +154,7 @@ test.describe
     });
 
     test('saving shows its progress, and then that the change is live', async ({ page }) => {
-      await openAsOwner(page);
+      await openHome(page);
       let release = () => {};
       const held = new Promise<void>((resolve) => {
         release = resolve;
@@ -179,7 +176,7 @@ test.describe
       page,
       consoleErrors,
     }) => {
-      await openAsOwner(page);
+      await openHome(page);
       await edit(page, 'Teaching').click();
       const long = 'A title that goes on and on '.repeat(10);
       await title(page).fill(long);
@@ -198,7 +195,7 @@ test.describe
     });
 
     test('words typed while a new highlight is saved stay in its form', async ({ page }) => {
-      await openAsOwner(page);
+      await openHome(page);
       const held = await hold(page, 'POST', '**/api/highlights');
       await add(page).click();
       await title(page).fill('Tunnels');
@@ -223,7 +220,7 @@ test.describe
       page,
       context,
     }) => {
-      await openAsOwner(page);
+      await openHome(page);
       const other = await context.newPage();
       await other.goto('/');
       await expect(add(other)).toBeVisible();
@@ -238,7 +235,7 @@ test.describe
     });
 
     test('an unsaved edit warns before leaving, and its words survive', async ({ page }) => {
-      await openAsOwner(page);
+      await openHome(page);
       await edit(page, 'Teaching').click();
       await title(page).fill('Teaching, twice');
       const asked = page.waitForEvent('dialog');
@@ -262,7 +259,7 @@ test.describe
       context,
       consoleErrors,
     }) => {
-      await openAsOwner(page);
+      await openHome(page);
       const other = await context.newPage();
       await other.goto('/');
       await edit(page, 'Short lists').click();
@@ -285,7 +282,7 @@ test.describe
       page,
       consoleErrors,
     }) => {
-      await openAsOwner(page);
+      await openHome(page);
       await edit(page, 'Old buildings').click();
       await title(page).fill('Older buildings');
       await endSession(page);
@@ -293,8 +290,7 @@ test.describe
       await expect(page.getByRole('alert').first()).toContainText(
         'Owner mode required or session expired',
       );
-      await page.getByLabel('Passphrase').fill(passphrase);
-      await page.keyboard.press('Enter');
+      await signInAgain(page);
       await expect(edit(page, 'Older buildings')).toBeVisible();
       await expect(said(page)).toContainText('Saved. Live for every visitor');
       consoleErrors.length = 0; // the browser itself notes the 401
@@ -304,7 +300,7 @@ test.describe
       page,
       consoleErrors,
     }) => {
-      await openAsOwner(page);
+      await openHome(page);
       await cut(page, 'POST', '**/api/highlights');
       await add(page).click();
       await title(page).fill('Kept here');
@@ -336,7 +332,7 @@ test.describe
         (kept) => localStorage.setItem('homeHighlightsV1', kept),
         JSON.stringify([local]),
       );
-      await openAsOwner(page);
+      await openHome(page);
       const requests: string[] = [];
       page.on('request', (request) => {
         if (request.method() !== 'GET') requests.push(request.url());
@@ -348,7 +344,7 @@ test.describe
     });
 
     test('deletes a highlight for every visitor, after asking', async ({ page }) => {
-      await openAsOwner(page);
+      await openHome(page);
       await remove(page, 'Open formats').click();
       await confirmDelete(page);
       await expect(card(page, 'Open formats')).toHaveCount(0);
@@ -361,7 +357,7 @@ test.describe
       page,
       consoleErrors,
     }) => {
-      await openAsOwner(page);
+      await openHome(page);
       await answerTo(page, 'DELETE', '**/api/highlights/**', (route) =>
         route.fulfill({ status: 503, json: { detail: 'The disk is away.' } }),
       );
@@ -373,7 +369,7 @@ test.describe
     });
 
     test('a highlight that is not published is seen by the owner alone', async ({ page }) => {
-      await openAsOwner(page);
+      await openHome(page);
       await edit(page, 'Automation').click();
       await page.getByRole('checkbox', { name: 'Published' }).uncheck();
       await save(page).click();
@@ -389,7 +385,7 @@ test.describe
       page,
       consoleErrors,
     }) => {
-      await openAsOwner(page);
+      await openHome(page);
       expect(await kept(page)).not.toHaveLength(0);
       expect(await page.evaluate(() => localStorage.getItem('welcomeContentV1'))).toContain('<h1>');
       await page.route('**/api/home', (route) => route.abort());
@@ -417,7 +413,7 @@ test.describe
     });
 
     test('editing is accessible and never scrolls sideways, in every look', async ({ page }) => {
-      await openAsOwner(page);
+      await openHome(page);
       await edit(page, 'Models as data').click();
       await title(page).fill('');
       await save(page).click();

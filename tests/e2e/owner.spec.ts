@@ -1,4 +1,13 @@
-import { cut, endSession, expect, hold, passphrase, signIn, test } from './fixtures.ts';
+import {
+  cut,
+  endSession,
+  expect,
+  hold,
+  passphrase,
+  signIn,
+  signInAgain,
+  test,
+} from './fixtures.ts';
 
 const welcome = '[data-edit="welcome"]';
 
@@ -237,8 +246,7 @@ test.describe
       await expect(page.getByRole('alert').first()).toContainText(
         'Owner mode required or session expired',
       );
-      await page.getByLabel('Passphrase').fill(passphrase);
-      await page.keyboard.press('Enter');
+      await signInAgain(page);
       await expect(page.locator(welcome)).toContainText('again');
       consoleErrors.length = 0; // the browser itself notes the 401
     });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { expect as atOnce, endSession, passphrase, signIn, test } from './fixtures.ts';
+import { expect as atOnce, endSession, signIn, signInAgain, test } from './fixtures.ts';
 
 /** Parts of these pages load when they are needed, which takes a busy machine its time. */
 const expect = atOnce.configure({ timeout: 15_000 });
@@ -395,8 +395,7 @@ test.describe
         page.getByText('Session may have expired. Click Owner → Unlock again and retry.'),
       ).toBeVisible();
       await expectAccessible(page);
-      await page.getByLabel('Passphrase').fill(passphrase);
-      await page.keyboard.press('Enter');
+      await signInAgain(page);
       await expect(page).toHaveURL(/\/projects$/);
     });
 

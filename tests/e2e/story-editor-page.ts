@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, sendAsOwner, signIn } from './fixtures.ts';
+import { openAsOwner, sendAsOwner } from './fixtures.ts';
 
 /* The story editor's page, and ways to break what it depends on. */
 
@@ -8,11 +8,7 @@ export const save = (page: Page) => page.getByRole('button', { name: 'Save', exa
 export const title = (page: Page) => page.getByLabel('Title', { exact: true });
 export const alert = (page: Page) => page.getByRole('alert').first();
 
-export async function open(page: Page, id = 'new') {
-  await page.goto(`/blog/edit/${id}`);
-  await signIn(page);
-  await expect(story(page)).toBeVisible();
-}
+export const open = (page: Page, id = 'new') => openAsOwner(page, `/blog/edit/${id}`, story(page));
 
 export async function write(page: Page, name: string, words: string) {
   await title(page).fill(name);
