@@ -46,7 +46,9 @@ function followChip({ element }: Card, made: HTMLElement): void {
     to.innerHTML = from.innerHTML;
     to.querySelector('.visually-hidden')?.removeAttribute('class');
   };
-  new MutationObserver(copy).observe(from, { childList: true });
+  const following = new MutationObserver(copy);
+  following.observe(from, { childList: true });
+  made.addEventListener('close', () => following.disconnect());
   copy();
   void check(element);
 }
