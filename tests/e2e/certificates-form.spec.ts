@@ -49,6 +49,8 @@ test.describe('Certificate form', () => {
         'Issuer is required.',
         async () => {
           await list(page, 'Issuer / Platform').selectOption('Custom');
+          await save(page).click();
+          await expect(box(page, 'Issuer / Platform, in your words')).toBeFocused();
           await box(page, 'Issuer / Platform, in your words').fill('House of Beams');
         },
       ],

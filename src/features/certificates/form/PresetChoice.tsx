@@ -32,6 +32,7 @@ export function PresetChoice({ label, presets, value, onChange, error }: Props) 
         <>
           <select
             {...ids}
+            aria-invalid={ids['aria-invalid'] && !own}
             className="input"
             value={own ? custom : value}
             onChange={(event) => choose(event.target.value)}
@@ -45,6 +46,8 @@ export function PresetChoice({ label, presets, value, onChange, error }: Props) 
             <input
               className="input"
               aria-label={`${label}, in your words`}
+              aria-describedby={ids['aria-describedby']}
+              aria-invalid={ids['aria-invalid']}
               value={value}
               onChange={(event) => type(event.target.value)}
             />
