@@ -16,7 +16,7 @@ type Reading = {
 
 const asItIs = (raw: Raw): Raw => raw;
 
-/** What `entitySchema` adds to a schema: the canonical names of what was sent, nothing else. */
+/** What `entitySchema` adds to a schema: what was sent, gathered, by its canonical names, mended. */
 export type Respelling = { respell: (raw: Raw) => Raw };
 
 /**

@@ -21,5 +21,6 @@ export const xmlText = (text: string): string =>
 /** A text as an element of its own. */
 export const xmlElement = (name: string, text: string): string =>
   `<${name}>${xmlText(text)}</${name}>`;
+
 /** What every XML file begins with. */
 export const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>\n';

@@ -12,7 +12,8 @@ function rankOf(term: string, query: string): number {
 
 /**
  * What to search for, from the dictionary and the technologies of the loaded projects: terms that
- * contain what was typed, and terms related to it or to a term it begins, BIM-related terms first, at most 8 (spec 2 §9).
+ * contain what was typed, and terms related to it or to a term it begins, BIM-related terms first,
+ * at most 8 (spec 2 §9).
  */
 export function suggestionsFor(typed: string, technologies: readonly string[]): string[] {
   const query = folded(typed);

@@ -1,8 +1,8 @@
 import { inSlices } from '../../../lib/in-slices.ts';
 
 /**
- * The markup of many things, for a page's template, where it is rendered: while a long list is rendered, visitors of other
- * pages are answered in between.
+ * The markup of many things, for a page's template: while a long list is rendered, visitors of
+ * other pages are answered in between.
  *
  * @example {inTurns(posts, (post) => <StoryCard card={postCard(post)} />)}
  */
