@@ -1,9 +1,9 @@
-import type { KeyboardEvent, ReactNode, SubmitEvent } from 'react';
+import { type ReactNode, type SubmitEvent, useRef } from 'react';
 import { failureWords } from '../../lib/save-words.ts';
 import { adoptStyles } from '../adopt-styles.ts';
 import { Note } from '../note/Note.tsx';
 import { PassphraseForm } from '../passphrase-form/PassphraseForm.tsx';
-import { isSaveKey } from '../save-keys.ts';
+import { useSaveKeys } from '../use-save-keys.ts';
 import recordFormStyles from './record-form.css?inline';
 import type { RecordForm } from './use-record-form.ts';
 
@@ -40,13 +40,10 @@ function Form<T>({ form, onCancel, submit, onSubmit = form.submit, children }: P
     event.preventDefault();
     onSubmit();
   };
-  const keys = (event: KeyboardEvent) => {
-    if (!isSaveKey(event)) return;
-    event.preventDefault();
-    if (!submit.disabled) onSubmit();
-  };
+  const element = useRef<HTMLFormElement>(null);
+  useSaveKeys(() => submit.disabled || onSubmit(), { form: element });
   return (
-    <form className="record-form" noValidate onSubmit={send} onKeyDown={keys}>
+    <form ref={element} className="record-form" noValidate onSubmit={send}>
       {form.editing?.restored && (
         <Note kind="warning">Restored from this device: changes that were not saved yet.</Note>
       )}

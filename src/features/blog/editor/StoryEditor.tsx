@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { projectMessages } from '../../../entities/project.ts';
 import { storyMessages } from '../../../lib/post-editing/save-errors.ts';
 import { themeOf } from '../../../lib/post-editing/story.ts';
@@ -7,7 +7,7 @@ import { $localPosts, dropLocalPosts, isLocalId } from '../../../stores/local-po
 import { $ownerToken } from '../../../stores/owner/session.ts';
 import { confirmAction } from '../../../ui/confirm/confirm.ts';
 import { Note } from '../../../ui/note/Note.tsx';
-import { isSaveKey } from '../../../ui/save-keys.ts';
+import { useSaveKeys } from '../../../ui/use-save-keys.ts';
 import { EditorBar } from './EditorBar.tsx';
 import './adopt-editor-styles.ts';
 import { UnpublishedDrafts } from './notices/DraftNotes.tsx';
@@ -56,15 +56,10 @@ export function StoryEditor({ id }: Props) {
   const remove = async () => {
     if (await confirmAction(storyMessages.deleteQuestion, 'Delete')) await state.remove();
   };
-  const keys = (event: KeyboardEvent) => {
-    if (!isSaveKey(event)) return;
-    event.preventDefault();
-    if (editable) void state.save();
-  };
+  useSaveKeys(wasOwner ? () => void state.save() : null);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut of everything inside
-    <div className="story-editor work-form" onKeyDown={keys}>
+    <div className="story-editor work-form">
       <EditorBar state={state} editable={editable} mode={mode} onDelete={remove} />
       <div className="wrap">
         <h1>{mode === 'edit' ? 'Edit Post' : 'Create Post'}</h1>

@@ -4,6 +4,7 @@ import { adoptStyles } from '../../../ui/adopt-styles.ts';
 import { Field } from '../../../ui/field/Field.tsx';
 import { Note } from '../../../ui/note/Note.tsx';
 import { TagInput } from '../../../ui/tag-input/TagInput.tsx';
+import { useSaveKeys } from '../../../ui/use-save-keys.ts';
 import formStyles from './certificate-form.css?inline';
 import { ImageField } from './ImageField.tsx';
 import { LinkField } from './LinkField.tsx';
@@ -31,10 +32,14 @@ export function CertificateForm({ start }: { start: Start }) {
     element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   });
   const setImage = useCallback((imageUrl: string | null) => change({ imageUrl }), []);
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
+  const save = () => {
     seeksProblem.current = true;
     void form.save();
+  };
+  useSaveKeys(save);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    save();
   };
 
   return (
@@ -114,7 +119,7 @@ export function CertificateForm({ start }: { start: Start }) {
                 onChange={(skills) => change({ skills })}
                 placeholder="Add a skill"
               />
-              {/* Leaving the box for the button adds what was typed. */}
+              {/* Leaving the box for the button ends what was typed. */}
               <button className="button" type="button">
                 Add
               </button>

@@ -6,6 +6,7 @@ import { projectsPath } from '../../../lib/routes.ts';
 import { $ownerToken } from '../../../stores/owner/session.ts';
 import { adoptStyles } from '../../../ui/adopt-styles.ts';
 import { Note } from '../../../ui/note/Note.tsx';
+import { useSaveKeys } from '../../../ui/use-save-keys.ts';
 import { draftWords, WorkBar } from '../../../ui/work-form/WorkBar.tsx';
 import { Banners } from './Banners.tsx';
 import { CardPreview } from './CardPreview.tsx';
@@ -16,7 +17,6 @@ import projectFormStyles from './project-form.css?inline';
 import { SettingsTab } from './SettingsTab.tsx';
 import { Tabs } from './Tabs.tsx';
 import { type ProjectFormState, useProjectForm } from './use-project-form.ts';
-import { useSaveKeys } from './use-save-keys.ts';
 
 adoptStyles(projectFormStyles);
 
@@ -49,7 +49,7 @@ export function ProjectForm({ id }: Props) {
     event.preventDefault();
     void save();
   };
-  useSaveKeys(() => void save());
+  useSaveKeys(wasOwner ? () => void save() : null, { withEnter: true });
 
   return (
     <div className="project-form work-form">

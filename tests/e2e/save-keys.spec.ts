@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './fixtures.ts';
+
+test.use({ site: 'saved by keys' });
+
+async function openAsOwner(page: Page, path: string): Promise<void> {
+  await page.goto('/');
+  await signIn(page);
+  await page.goto(path);
+}
+
+/** Leaves every field: the focus is nowhere then. */
+const leaveFields = (page: Page) => page.locator('h1').click();
+
+/** Whether the page keeps a press of keys from the browser. */
+async function isKeptFromBrowser(page: Page, keys: string): Promise<boolean> {
+  await page.evaluate(() => {
+    const note = (event: Event) => Reflect.set(window, 'pressed', event);
+    addEventListener('keydown', note, { capture: true });
+  });
+  await page.keyboard.press(keys);
+  return page.evaluate(() => (Reflect.get(window, 'pressed') as Event).defaultPrevented);
+}
+
+/** Something that only a save says, in a form as it is opened. */
+const forms = [
+  { path: '/experience/new', said: 'Company is required' },
+  { path: '/certificates/new', said: 'Title is required.' },
+  { path: '/projects/new', said: 'Name is required' },
+];
+
+for (const { path, said } of forms) {
+  test(`${path}: Ctrl or Cmd plus S saves wherever the focus is, unless a dialog lies over it`, async ({
+    page,
+  }) => {
+    await openAsOwner(page, path);
+    await expect(page.locator('form input').first()).toBeVisible();
+    await page.evaluate(() => {
+      const dialog = document.body.appendChild(document.createElement('dialog'));
+      dialog.className = 'over';
+      dialog.showModal();
+    });
+    await page.keyboard.press('Control+s');
+    await page.evaluate(() => document.querySelector<HTMLDialogElement>('.over')?.close());
+    await leaveFields(page);
+    await expect(page.getByText(said)).toHaveCount(0);
+    await page.keyboard.press('Meta+s');
+    await expect(page.getByText(said).first()).toBeVisible();
+  });
+}
+
+test('an education record is saved by Ctrl plus S wherever the focus is', async ({ page }) => {
+  await openAsOwner(page, '/education');
+  await page.getByRole('link', { name: /^Edit/ }).first().click();
+  await page.getByLabel('Thesis').fill('Grids that agree');
+  await leaveFields(page);
+  await page.keyboard.press('Control+s');
+  await expect(page).toHaveURL('/education');
+  await expect(page.locator('main')).toContainText('Grids that agree');
+});
+
+test('a story is saved by Ctrl plus S wherever the focus is', async ({ page }) => {
+  await openAsOwner(page, '/blog/edit/new');
+  await page.getByLabel('Title').fill('Saved by keys');
+  await page.keyboard.press('Control+s');
+  await expect(page).toHaveURL('/blog/saved-by-keys');
+  await page.goto('/blog/edit/saved-by-keys');
+  await page.getByLabel('Title').fill('Saved by keys again');
+  await leaveFields(page);
+  await page.keyboard.press('Control+s');
+  await expect(page.locator('h1')).toHaveText('Saved by keys again');
+});
+
+test('Ctrl plus Enter on a link of the project form is the browser’s own', async ({ page }) => {
+  await openAsOwner(page, '/projects/new');
+  await page.getByRole('link', { name: 'Back to Projects' }).focus();
+  expect(await isKeptFromBrowser(page, 'Control+Enter')).toBe(false);
+  await expect(page.getByText('Name is required')).toHaveCount(0);
+});
+
+test('Ctrl plus S of a visitor on the project form is the browser’s own', async ({ page }) => {
+  await page.goto('/projects/new');
+  await expect(page.getByText('You are in viewer mode.')).toBeVisible();
+  expect(await isKeptFromBrowser(page, 'Control+s')).toBe(false);
+});
+
+test('Ctrl plus S of a visitor on the page of a story’s editor is the browser’s own', async ({
+  page,
+}) => {
+  await page.goto('/blog/edit/new');
+  await expect(page.getByText('You are in viewer mode.')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Blog' }).focus();
+  expect(await isKeptFromBrowser(page, 'Control+s')).toBe(false);
+});
+
+test('Ctrl plus Enter in the Project Summary saves the words as they are', async ({ page }) => {
+  await openAsOwner(page, '/projects/new');
+  await page.getByLabel('Project Name').fill('Entered');
+  const summary = page.getByRole('textbox', { name: 'Project Summary' });
+  await summary.pressSequentially('No line more');
+  const sent = page.waitForRequest((one) => one.method() === 'POST');
+  await summary.press('Control+Enter');
+  expect((await sent).postDataJSON().summary).toBe('<p>No line more</p>');
+  await expect(page).toHaveURL('/projects');
+});
