@@ -59,16 +59,64 @@ test('an education record is saved by Ctrl plus S wherever the focus is', async 
   await expect(page.locator('main')).toContainText('Grids that agree');
 });
 
-test('a story is saved by Ctrl plus S wherever the focus is', async ({ page }) => {
+test('a story is saved by Ctrl plus S wherever the focus is, with the tag still being typed', async ({
+  page,
+}) => {
   await openAsOwner(page, '/blog/edit/new');
   await page.getByLabel('Title').fill('Saved by keys');
+  await page.getByLabel('Tags').fill('Keyboards');
   await page.keyboard.press('Control+s');
   await expect(page).toHaveURL('/blog/saved-by-keys');
+  await expect(page.locator('main')).toContainText('Keyboards');
   await page.goto('/blog/edit/saved-by-keys');
   await page.getByLabel('Title').fill('Saved by keys again');
   await leaveFields(page);
   await page.keyboard.press('Control+s');
   await expect(page.locator('h1')).toHaveText('Saved by keys again');
+});
+
+test('a skill still being typed is saved, by keys as by a press that leaves the focus in its box', async ({
+  page,
+}) => {
+  await openAsOwner(page, '/experience/edit/tallgrass-software');
+  await page.getByLabel('Skills', { exact: true }).fill('Isolines');
+  await page.keyboard.press('Control+s');
+  await expect(page).toHaveURL('/experience');
+  await expect(page.locator('main')).toContainText('Isolines');
+
+  await page.goto('/experience/edit/tallgrass-software');
+  await page.getByLabel('Skills', { exact: true }).fill('Gravel');
+  await page
+    .getByRole('button', { name: 'Update Experience' })
+    .evaluate((button: HTMLButtonElement) => button.click());
+  await expect(page).toHaveURL('/experience');
+  await expect(page.locator('main')).toContainText('Gravel');
+});
+
+test('a skill still being typed is part of the draft', async ({ page }) => {
+  await openAsOwner(page, '/experience/new');
+  await page.getByLabel('Skills', { exact: true }).fill('Draughts');
+  const draft = () => page.evaluate(() => localStorage.getItem('draft_experience'));
+  await expect.poll(draft).toContain('Draughts');
+  await page.getByLabel('Skills', { exact: true }).fill('');
+  await page.getByLabel('Role', { exact: true }).fill('Surveyor');
+  await expect.poll(draft).toContain('Surveyor');
+  expect(await draft()).not.toContain('Draughts');
+});
+
+test('a month and a skill of a certificate still being typed are saved by Ctrl plus S', async ({
+  page,
+}) => {
+  await openAsOwner(page, '/certificates/new');
+  await page.getByLabel('Title').fill('Typed to the end');
+  await page.getByLabel('Issuer / Platform').selectOption('edX');
+  await page.getByLabel('Type').selectOption('Course');
+  await page.getByLabel('Skills').fill('Sounding');
+  const sent = page.waitForRequest((one) => one.method() === 'POST');
+  await page.getByLabel('Month / Year').fill('3/2021');
+  await page.keyboard.press('Control+s');
+  expect((await sent).postDataJSON()).toMatchObject({ dateMonth: '2021-03', skills: ['Sounding'] });
+  await expect(page).toHaveURL('/certificates');
 });
 
 test('Ctrl plus Enter on a link of the project form is the browser’s own', async ({ page }) => {

@@ -18,7 +18,8 @@ type Props = {
 
 /**
  * Tags as they are typed: Enter or comma adds, Backspace in the empty box takes the last away,
- * duplicates are ignored whatever their case.
+ * duplicates are ignored whatever their case. One that is still being typed is among the tags
+ * already, so that no way of saving leaves it out.
  */
 export function TagInput({
   ids,
@@ -29,13 +30,22 @@ export function TagInput({
   disabled = false,
 }: Props) {
   const [typed, setTyped] = useState('');
+  /** Of the tags, those that still stand in the box. */
+  const [begun, setBegun] = useState<readonly string[]>([]);
+  const added = tags.filter((tag) => !begun.includes(tag));
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
 
+  const type = (text: string) => {
+    const all = withTags(added, typedTags(text));
+    setTyped(text);
+    setBegun(all.slice(added.length));
+    onChange(all);
+  };
   const add = (text: string) => {
-    const more = typedTags(text);
-    if (more.length > 0) onChange(withTags(tags, more));
+    if (text !== typed) type(text);
     setTyped('');
+    setBegun([]);
   };
   const keys = (event: KeyboardEvent) => {
     const adds = event.key === 'Enter' || event.key === ',';
@@ -57,7 +67,7 @@ export function TagInput({
 
   return (
     <div className="tag-input" aria-disabled={disabled}>
-      {tags.map((tag) => (
+      {added.map((tag) => (
         <span className="tag" key={tag}>
           {tag}
           <button
@@ -77,7 +87,7 @@ export function TagInput({
         disabled={disabled}
         placeholder={placeholder}
         list={suggestions.length > 0 ? listId : undefined}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => type(event.target.value)}
         onKeyDown={keys}
         onPaste={paste}
         onBlur={() => add(typed)}

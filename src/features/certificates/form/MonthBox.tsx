@@ -11,12 +11,17 @@ type Props = {
   onChange: (month: string | null) => void;
 };
 
-/** A month as MM/YYYY: typed, or chosen in a popup with year arrows and a grid of years. */
+/**
+ * A month as MM/YYYY: typed, or chosen in a popup with year arrows and a grid of years. It holds
+ * from the moment it can be read; leaving the box writes it out, or clears what is none.
+ */
 export function MonthBox({ ids, month, onChange }: Props) {
   const [text, setText] = useState(monthText(month));
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => setText(monthText(month)), [month]);
+  useEffect(() => {
+    setText((now) => (typedMonth(now) === month ? now : monthText(month)));
+  }, [month]);
   useEffect(() => {
     if (!open) return;
     const close = ({ target }: Event) => {
@@ -26,11 +31,11 @@ export function MonthBox({ ids, month, onChange }: Props) {
     return () => document.removeEventListener('pointerdown', close);
   }, [open]);
 
-  const take = () => {
-    const typed = typedMonth(text);
-    setText(monthText(typed));
-    onChange(typed);
+  const type = (typed: string) => {
+    setText(typed);
+    onChange(typedMonth(typed));
   };
+  const tidy = () => setText(monthText(month));
   const left = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget && !box.current?.contains(relatedTarget)) setOpen(false);
   };
@@ -56,9 +61,9 @@ export function MonthBox({ ids, month, onChange }: Props) {
         inputMode="numeric"
         autoComplete="off"
         value={text}
-        onChange={(event) => setText(event.target.value)}
-        onBlur={take}
-        onKeyDown={(event) => event.key === 'Enter' && take()}
+        onChange={(event) => type(event.target.value)}
+        onBlur={tidy}
+        onKeyDown={(event) => event.key === 'Enter' && tidy()}
       />
       <button
         className="button opener"
