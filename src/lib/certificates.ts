@@ -44,6 +44,9 @@ type Named = Pick<ShownCertificate, 'title' | 'issuer'>;
 const identity = ({ title, issuer }: Named) =>
   JSON.stringify([title, issuer].map((text) => text.trim().toLowerCase()));
 
+/** Whether two certificates are shown as one: they have the same title and issuer (spec 3 §3). */
+export const isSameCertificate = (a: Named, b: Named): boolean => identity(a) === identity(b);
+
 /** Each title of an issuer once, the first of it (spec 3 §3). */
 export function distinctCertificates<T extends Named>(list: readonly T[]): T[] {
   const first = new Map<string, T>();

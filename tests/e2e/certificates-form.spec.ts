@@ -234,6 +234,45 @@ test.describe('A certificate on this device', () => {
     await expect(count).toHaveText(before);
   });
 
+  test('is reached and let go where the server has another version of it', async ({ page }) => {
+    await page.goto('/certificates/edit/46573114-b0a0-48de-93b4-0e43b2d90cb0');
+    await box(page, 'Description').fill('In my own words');
+    const title = await box(page, 'Title').inputValue();
+    await save(page).click();
+    const shown = card(page, title);
+    await expect(shown).toContainText('Another version on this device');
+    await shown.getByRole('link', { name: 'Edit' }).click();
+    await expect(box(page, 'Description')).toHaveValue('In my own words');
+    await page.goto('/certificates');
+    await page.getByRole('link', { name: title }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog').last().getByRole('button', { name: 'Delete' }).click();
+    await expect(shown).not.toContainText('Another version on this device');
+    await expect(shown).toHaveCount(1);
+    const kept = await page.evaluate(() => localStorage.getItem('certificates.userAdded'));
+    expect(kept).toBe('[]');
+  });
+
+  test('has its issuer and its type among the choices, as long as it is there', async ({
+    page,
+  }) => {
+    await page.goto('/certificates/new');
+    await fillRequired(page, 'Of an issuer of its own');
+    await list(page, 'Issuer / Platform').selectOption('Springboard');
+    await list(page, 'Type').selectOption('Diploma');
+    await save(page).click();
+    const own = card(page, 'Of an issuer of its own');
+    const issuer = list(page, 'Issuer');
+    await list(page, 'Type').selectOption('Diploma');
+    await issuer.selectOption('Springboard');
+    await expect(page.locator('[data-count]')).toContainText('Showing 1 of');
+    await own.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(own).toHaveCount(0);
+    await expect(issuer.locator('option', { hasText: 'Springboard' })).toHaveCount(0);
+    await expect(issuer).toHaveValue('');
+  });
+
   test('shows a verify link in its dialog', async ({ page }) => {
     await page.goto('/certificates/new');
     await fillRequired(page, 'Linked from this device');

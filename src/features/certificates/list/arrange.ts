@@ -1,11 +1,5 @@
-import {
-  arranged,
-  type CertificateSort,
-  certificateStats,
-  countText,
-} from '../../../lib/certificate-list.ts';
-import { monthOf } from '../../../lib/dates.ts';
-import { type Card, cards, part } from './cards.ts';
+import { arranged, type CertificateSort, countText } from '../../../lib/certificate-list.ts';
+import { cards, part } from './cards.ts';
 
 const control = (name: string) =>
   part<HTMLInputElement | HTMLSelectElement>(`[data-controls] [name="${name}"]`);
@@ -27,27 +21,6 @@ export function arrange(): void {
   part('[data-count]').textContent = countText(shown.length, all.length);
   part('[data-none]').hidden = shown.length > 0 || all.length === 0;
   part('[data-list]').hidden = shown.length === 0;
-}
-
-/** Takes up cards that came or went: the figures, the controls, the empty state. */
-export function recount(): void {
-  const all = cards();
-  for (const selector of ['[data-controls]', '[data-stats-switch]', '[data-count]']) {
-    part(selector).hidden = all.length === 0;
-  }
-  part('[data-empty]').hidden = all.length > 0;
-  showFigures(all);
-  arrange();
-}
-
-function showFigures(all: readonly Card[]): void {
-  const list = all.map(({ issuer, type, month }) => ({ issuer, type, dateMonth: month || null }));
-  const { total, platforms, thisYear, categories } = certificateStats(list, monthOf(new Date()));
-  const figures = part('#certificate-stats').querySelectorAll('dd');
-  for (const [index, figure] of [total, platforms, thisYear, categories].entries()) {
-    const place = figures[index];
-    if (place) place.textContent = String(figure);
-  }
 }
 
 /** Ends every search and filter. */

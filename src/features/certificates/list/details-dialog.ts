@@ -26,13 +26,17 @@ function makeDialog(title: string): HTMLDialogElement {
   return made;
 }
 
+/** What can be done with the card: one and the same in its place and in the dialog. */
+const actionsIn = (element: HTMLElement) => [...element.querySelectorAll('.owner-actions')];
+
 /** What the card shows, larger; what it keeps folded up, unfolded. */
 function contentOf({ element }: Card): DocumentFragment {
   const content = document.createDocumentFragment();
-  for (const selector of ['.plate', '.split', '.foot', '.details', '.owner-actions']) {
+  for (const selector of ['.plate', '.split', '.foot', '.details']) {
     const piece = element.querySelector(selector);
-    if (piece) content.append(selector === '.owner-actions' ? piece : piece.cloneNode(true));
+    if (piece) content.append(piece.cloneNode(true));
   }
+  content.append(...actionsIn(element));
   content.querySelector('img')?.removeAttribute('loading');
   return content;
 }
@@ -57,11 +61,11 @@ function followChip({ element }: Card, made: HTMLElement): void {
 export function showDetails(card: Card, closed: () => void): void {
   hideDetails();
   const made = makeDialog(card.title);
-  const actions = card.element.querySelector('.owner-actions');
+  const actions = actionsIn(card.element);
   made.querySelector('.certificate-details')?.append(contentOf(card));
   followChip(card, made);
   made.addEventListener('close', () => {
-    if (actions) card.element.append(actions);
+    card.element.append(...actions.filter((one) => made.contains(one)));
     made.remove();
     if (dialog !== made) return;
     dialog = null;

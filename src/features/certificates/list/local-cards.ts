@@ -1,12 +1,12 @@
 import { isWebAddress } from '../../../entities/web-address.ts';
-import { distinctCertificates, type ShownCertificate } from '../../../lib/certificates.ts';
+import { isSameCertificate, type ShownCertificate } from '../../../lib/certificates.ts';
 import { certificatePath } from '../../../lib/routes.ts';
 import { tagHue } from '../../../lib/tags.ts';
 import { confirmAction } from '../../../ui/confirm/confirm.ts';
 import { iconMarkup } from '../../../ui/icon-paths.ts';
 import { dropLocal, localCertificates, shownLocal } from '../local-certificates.ts';
-import { recount } from './arrange.ts';
-import { cards, part } from './cards.ts';
+import { type Card, cards, part } from './cards.ts';
+import { recount } from './recount.ts';
 import { takeOff } from './take-off.ts';
 
 const element = (tag: string, className: string, text = '') =>
@@ -73,14 +73,15 @@ function fill(card: HTMLElement, certificate: ShownCertificate): void {
   card.querySelector('.plate')?.replaceChildren(image);
 }
 
-function actionsOf({ id, title }: ShownCertificate, card: HTMLElement): HTMLElement {
+/** Edit and delete of a certificate on this device; `gone` is called once it is deleted. */
+function actionsOf({ id, title }: ShownCertificate, gone: () => void): HTMLElement {
   const actions = element('div', 'owner-actions row');
   const remove = element('button', 'button quiet', 'Delete');
   remove.addEventListener('click', async () => {
     if (!(await confirmAction(`Delete '${title}' from this device?`, 'Delete'))) return;
     dropLocal(id);
     actions.closest('dialog')?.close();
-    takeOff(card);
+    gone();
   });
   const edit = element('a', 'button quiet', 'Edit');
   edit.setAttribute('href', `/certificates/edit/${encodeURIComponent(id)}`);
@@ -88,23 +89,35 @@ function actionsOf({ id, title }: ShownCertificate, card: HTMLElement): HTMLElem
   return actions;
 }
 
-/** The certificates kept on this device that the list does not show already. */
-function localOnly(): ShownCertificate[] {
-  const local = localCertificates().map(shownLocal);
-  const shown = new Set<object>(distinctCertificates([...cards(), ...local]));
-  return local.filter((one) => shown.has(one));
+function showCard(certificate: ShownCertificate): void {
+  const template = part<HTMLTemplateElement>('template[data-card]');
+  const copy = template.content.cloneNode(true) as DocumentFragment;
+  const card = copy.querySelector<HTMLElement>('[data-certificate]');
+  if (!card) return;
+  fill(card, certificate);
+  card.append(actionsOf(certificate, () => takeOff(card)));
+  part('[data-list]').append(card);
 }
 
-/** Puts the certificates kept on this device among the others, marked as such (spec 3 §6). */
+/** What is shown already has no card of its own, but what is on this device of it can be reached. */
+function noteCopy({ element: card }: Card, certificate: ShownCertificate): void {
+  const actions = actionsOf(certificate, () => {
+    actions.remove();
+    card.querySelector<HTMLElement>('h2 a')?.focus();
+  });
+  actions.prepend(element('span', 'meta', 'Another version on this device'));
+  card.append(actions);
+}
+
+/**
+ * Puts the certificates kept on this device among the others, marked as such (spec 3 §6); each
+ * title of an issuer once.
+ */
 export function showLocal(): void {
-  const template = part<HTMLTemplateElement>('template[data-card]');
-  for (const certificate of localOnly()) {
-    const copy = template.content.cloneNode(true) as DocumentFragment;
-    const card = copy.querySelector<HTMLElement>('[data-certificate]');
-    if (!card) continue;
-    fill(card, certificate);
-    card.append(actionsOf(certificate, card));
-    part('[data-list]').append(card);
+  for (const certificate of localCertificates().map(shownLocal)) {
+    const shown = cards().find((card) => isSameCertificate(card, certificate));
+    if (shown) noteCopy(shown, certificate);
+    else showCard(certificate);
   }
   recount();
 }

@@ -1,5 +1,5 @@
-import { recount } from './arrange.ts';
 import { cards } from './cards.ts';
+import { recount } from './recount.ts';
 
 /** Takes off what was deleted; focus goes on to the certificate beside it. */
 export function takeOff(card: HTMLElement): void {
