@@ -58,7 +58,7 @@ test.describe('Certificates list', () => {
     await page.goto('/certificates');
     const all = await titles(page);
     const issuer = page.getByRole('combobox', { name: 'Issuer' });
-    await expect(issuer.locator('option').first()).toHaveText('All issuers');
+    await expect(issuer.locator('option').first()).toHaveText('All');
     await issuer.selectOption('Prefecture Sample');
     const some = await titles(page);
     expect(some.length).toBeLessThan(all.length);
