@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { contentHash } from '../content-hash.ts';
 import { cacheTagHeader } from './cache-tag.ts';
 import { Problem } from './problem.ts';
+import { repeatName } from './repeats.ts';
 
 /** The version of an answer that is made from more than one document. */
 export const versionOf = (value: unknown): string => contentHash(JSON.stringify(value));
@@ -69,11 +70,19 @@ export function answerText(
   return c.body(text, status, { ...all, 'Content-Type': type });
 }
 
-/** Throws 412 when the request was made for another version than the stored one. */
-export function checkIfMatch(c: Context, version: string | undefined): void {
+/**
+ * Throws 412 when the request was made for another version than the stored one; not where one that
+ * may have been sent before finds what it asks for stored already (RFC 9110 §13.1.1).
+ */
+export function checkIfMatch(
+  c: Context,
+  version: string | undefined,
+  isStored: () => boolean = () => false,
+): void {
   const header = c.req.header('If-Match');
   if (header === undefined) return;
   if (version !== undefined && isListed(header, `"${version}"`)) return;
+  if (repeatName(c) !== undefined && isStored()) return;
   throw new Problem(412, 'This was changed meanwhile, in another tab or on another device.');
 }
 

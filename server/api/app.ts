@@ -21,6 +21,7 @@ import { openApiRoutes } from './openapi.ts';
 import { recogniseOwner } from './owner.ts';
 import { postIndexRoutes, postRoutes } from './posts.ts';
 import { Problem, problemResponse } from './problem.ts';
+import { createOnce } from './repeats.ts';
 import { homeRoutes, languageRoutes, profileRoutes } from './singles.ts';
 import { uploadRoutes } from './upload.ts';
 
@@ -103,6 +104,7 @@ export function createApi(dependencies: ApiDependencies) {
     .use(recogniseOwner(dependencies.auth))
     .use('/upload/*', atMost(BODY_BYTES, profileMessages.avatarTooLarge))
     .use(atMost(BODY_BYTES))
+    .use(createOnce())
     .route('/', resources);
   app.notFound((c) => {
     const methods = allowed(c.req.path.replace(/^\/api/, ''));

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { Hono } from 'hono';
 import type * as v from 'valibot';
 import { type CollectionName, collections, type Stored } from '../../src/entities/collections.ts';
@@ -73,8 +74,9 @@ export function collectionRoutes<T extends object>(
 ) {
   const definition = collections[name] as unknown as Definition<T>;
   const present = ({ id, value }: Entry<T>) => view({ ...value, id });
-  const finished = (raw: unknown, current: T | undefined) =>
-    prepare(withoutMarkupRisk(valid(definition.schema, raw), definition.richText), current);
+  const clean = (raw: unknown) =>
+    withoutMarkupRisk(valid(definition.schema, raw), definition.richText);
+  const finished = (raw: unknown, current: T | undefined) => prepare(clean(raw), current);
   const tags = (id: string) => [entryTag(name, id)];
 
   const find = (id: string, owner: boolean): Entry<T> => {
@@ -118,11 +120,9 @@ export function collectionRoutes<T extends object>(
       let release = () => {};
       const update = (current: Entry<T> | undefined) => {
         if (!current) throw missing(name);
-        checkIfMatch(c, current.version);
-        const value = finished(
-          { ...current.value, ...changesIn(raw, definition.schema) },
-          current.value,
-        );
+        const next = { ...current.value, ...changesIn(raw, definition.schema) };
+        checkIfMatch(c, current.version, () => isDeepStrictEqual(clean(next), current.value));
+        const value = finished(next, current.value);
         release = claim(value, id);
         return value;
       };

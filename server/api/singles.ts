@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { collections } from '../../src/entities/collections.ts';
@@ -38,8 +39,10 @@ export function profileRoutes({ store }: ApiDependencies) {
   const change = async (c: Context<ApiEnv>) => {
     const raw = await jsonBody(c);
     const entry = await profiles.put('profile', (current) => {
-      checkIfMatch(c, current?.version ?? emptyVersion);
-      return clean(valid(profileSchema, merged(current?.value ?? emptyProfile, raw)));
+      const before = current?.value ?? emptyProfile;
+      const next = () => clean(valid(profileSchema, merged(before, raw)));
+      checkIfMatch(c, current?.version ?? emptyVersion, () => isDeepStrictEqual(next(), before));
+      return next();
     });
     return answer(c, entry.value, { tags: ['profile'], version: entry.version });
   };
@@ -98,9 +101,13 @@ export function homeRoutes({ store }: ApiDependencies) {
     .put('/', ownerOnly, async (c) => {
       const raw = await jsonBody(c);
       const entry = await homes.put('home', (current) => {
-        checkIfMatch(c, versionOf(view(current?.value ?? emptyHome, true)));
-        const next = valid(homeSchema, patched(current?.value ?? emptyHome, raw, homeSchema));
-        return { welcomeHtml: sanitise('card', next.welcomeHtml) };
+        const before = current?.value ?? emptyHome;
+        const next = () => {
+          const { welcomeHtml } = valid(homeSchema, patched(before, raw, homeSchema));
+          return { welcomeHtml: sanitise('card', welcomeHtml) };
+        };
+        checkIfMatch(c, versionOf(view(before, true)), () => isDeepStrictEqual(next(), before));
+        return next();
       });
       return answer(c, view(entry.value, true), { tags: ['home', 'highlights'] });
     });

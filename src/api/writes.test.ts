@@ -53,6 +53,28 @@ describe('write requests', () => {
     await expect(owner('t', refused(500)).api.create('skills', {})).rejects.toThrow('HTTP 500');
   });
 
+  it('that create keep their name until they are answered, so that nothing is created twice', async () => {
+    const asked: (string | null)[] = [];
+    const answers = [null, refused(503), Response.json({})];
+    const api = createOwnerApi(
+      () => 't',
+      async (_, { headers } = {}) => {
+        asked.push(new Headers(headers).get('Idempotency-Key'));
+        const answer = answers.shift();
+        if (!answer) throw new TypeError('Failed to fetch');
+        return answer;
+      },
+    );
+    const create = () => api.create('skills', { name: 'IFC' }).catch(() => null);
+    await create();
+    await create();
+    await create();
+    const [first, again, anew] = asked;
+    expect(first).toBeTruthy();
+    expect(again).toBe(first);
+    expect(anew).not.toBe(first);
+  });
+
   it('tell the version they were made from', async () => {
     const { api, asked } = owner('t');
     await api.update('skills/a', {}, '"1"');

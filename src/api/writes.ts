@@ -36,12 +36,29 @@ const ifMatch = (etag?: string | null): Record<string, string> =>
 const isForm = (payload: unknown): payload is FormData => payload instanceof FormData;
 
 /**
+ * Names what is written: what is sent again because no answer came keeps its name, so that the
+ * server, which may have it, neither creates it twice nor takes it for someone else's change.
+ */
+function createNames() {
+  const unanswered = new Map<string, string>();
+  return {
+    of(content: string): string {
+      const name = unanswered.get(content) ?? `${Date.now()}-${Math.random()}`;
+      unanswered.set(content, name);
+      return name;
+    },
+    answered: (content: string) => unanswered.delete(content),
+  };
+}
+
+/**
  * Requests of the owner (spec 1 §7): JSON in and out, the token in both headers. Without a token
  * the console warns and the request is sent all the same; the server decides.
  *
  * @example const { value, etag } = await createOwnerApi(token).update<Project>('projects/a', patch);
  */
 export function createOwnerApi(token: Token, fetcher: typeof fetch = (...args) => fetch(...args)) {
+  const names = createNames();
   const request = async (
     method: string,
     path: string,
@@ -49,13 +66,17 @@ export function createOwnerApi(token: Token, fetcher: typeof fetch = (...args) =
     extra: Record<string, string> = {},
   ): Promise<Response> => {
     const json = payload !== undefined && !isForm(payload);
+    const content = json ? JSON.stringify([method, path, extra, payload]) : '';
     const response = await fetcher(`/api/${path}`, {
       method,
       headers: {
         Accept: 'application/json',
         ...ownerHeaders(token()),
         ...(method === 'DELETE' && { 'X-HTTP-Method-Override': 'DELETE' }),
-        ...(json && { 'Content-Type': 'application/json' }),
+        ...(json && {
+          'Content-Type': 'application/json',
+          'Idempotency-Key': names.of(content),
+        }),
         ...extra,
       },
       signal: AbortSignal.timeout(timeoutMs),
@@ -63,6 +84,7 @@ export function createOwnerApi(token: Token, fetcher: typeof fetch = (...args) =
         body: json ? JSON.stringify(payload) : (payload as FormData),
       }),
     });
+    names.answered(content);
     if (!response.ok) throw await refusal(response);
     return response;
   };

@@ -1,0 +1,39 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import type { ApiEnv } from './dependencies.ts';
+
+/** How many answers are kept for those who did not get theirs, and of what length at most. */
+const KEPT = 50;
+const KEPT_BYTES = 1024 * 1024;
+
+type Kept = { status: number; headers: Headers; body: ArrayBuffer };
+
+async function keptOf(response: Response): Promise<Kept | null> {
+  if (!response.ok) return null;
+  const body = await response.clone().arrayBuffer();
+  if (body.byteLength > KEPT_BYTES) return null;
+  return { status: response.status, headers: new Headers(response.headers), body };
+}
+
+/** The name a client gives what it may have to send again, for want of an answer. */
+export const repeatName = (c: Context): string | undefined => c.req.header('Idempotency-Key');
+
+/**
+ * Creates once what the owner sends twice under the same `Idempotency-Key`, because the first answer
+ * was lost: the second time gets that answer. What was refused is tried anew.
+ */
+export function createOnce(): MiddlewareHandler<ApiEnv> {
+  const answers = new Map<string, Promise<Kept | null>>();
+  return async (c, next) => {
+    const key = repeatName(c);
+    const creates = c.req.method === 'POST' && c.req.header('If-Match') === undefined;
+    if (!key || !creates || !c.get('owner')) return next();
+    const name = `${c.req.path} ${key}`;
+    const begun = answers.get(name);
+    const first = begun && (await begun);
+    if (first) return new Response(first.body, first);
+    const { promise, resolve } = Promise.withResolvers<Kept | null>();
+    answers.set(name, promise);
+    for (const old of [...answers.keys()].slice(0, -KEPT)) answers.delete(old);
+    await next().finally(async () => resolve(await keptOf(c.res)));
+  };
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { openApi } from '../fixtures/api.ts';
+import { samples } from '../fixtures/samples.ts';
+
+const named = (key: string) => ({ 'Idempotency-Key': key });
+
+describe('a create sent again because its answer was lost', () => {
+  it('is done once, and answered as the first', async () => {
+    const { owner, visitor } = await openApi();
+    const send = (key: string) => owner('POST', 'skills', { name: 'Rhino' }, named(key));
+    const [first, second] = await Promise.all([send('a'), send('a')]);
+    const third = await send('a');
+    expect([first.status, second.status, third.status]).toEqual([201, 201, 201]);
+    const { id } = await first.json();
+    expect([(await second.json()).id, (await third.json()).id]).toEqual([id, id]);
+    expect(third.headers.get('Location')).toBe(first.headers.get('Location'));
+    expect(await (await visitor('GET', 'skills')).json()).toHaveLength(1);
+    await send('b');
+    expect(await (await visitor('GET', 'skills')).json()).toHaveLength(2);
+  });
+
+  it('is tried anew where it was refused', async () => {
+    const { owner } = await openApi();
+    expect((await owner('POST', 'skills', { name: '' }, named('a'))).status).toBe(422);
+    expect((await owner('POST', 'skills', { name: 'Rhino' }, named('a'))).status).toBe(201);
+  });
+
+  it('gives nobody else the answer of the owner', async () => {
+    const { owner, visitor } = await openApi();
+    await owner('POST', 'skills', { name: 'Rhino' }, named('a'));
+    expect((await visitor('POST', 'skills', { name: 'Rhino' }, named('a'))).status).toBe(401);
+  });
+});
+
+describe('an update sent again because its answer was lost', () => {
+  it('is no change made meanwhile', async () => {
+    const { owner } = await openApi();
+    const made = await owner('POST', 'projects', { ...samples.projects.whole, id: 'one' });
+    const before = { 'If-Match': made.headers.get('ETag') ?? '', ...named('a') };
+    const send = (name: string) => owner('PUT', 'projects/one', { name }, before);
+    const first = await send('Anew');
+    const again = await send('Anew');
+    expect([first.status, again.status]).toEqual([200, 200]);
+    expect(again.headers.get('ETag')).toBe(first.headers.get('ETag'));
+    expect((await send('Otherwise')).status).toBe(412);
+  });
+
+  it.each([
+    ['POST', 'profile', { quote: 'Anew' }, { quote: 'Otherwise' }],
+    ['PUT', 'profile', { quote: 'Anew' }, { quote: 'Otherwise' }],
+    ['PUT', 'home', { welcomeHtml: '<p>Anew</p>' }, { welcomeHtml: '<p>Otherwise</p>' }],
+  ] as const)('%s %s: nor is it there', async (method, path, change, other) => {
+    const { owner } = await openApi();
+    const etag = (await owner('GET', path)).headers.get('ETag') ?? '';
+    const send = (body: object) => owner(method, path, body, { 'If-Match': etag, ...named('a') });
+    expect((await send(change)).status).toBe(200);
+    expect((await send(change)).status).toBe(200);
+    expect((await send(other)).status).toBe(412);
+  });
+});
