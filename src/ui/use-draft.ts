@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useFreshOnReturn } from './use-fresh-on-return.ts';
 import { useUnsavedWarning } from './use-unsaved-warning.ts';
+import { whenLeft } from './when-left.ts';
 
 /** What is being written, and the version it was begun from. */
 type Draft<T> = { value: T; etag: string | null };
@@ -17,7 +18,7 @@ const draftDelayMs = 1_500;
 
 /**
  * Keeps what is being written on the device, 1.5 s after a change and at the latest when the page
- * is left, which asks first; lets go of it once nothing differs any more. Gives back how to let go
+ * is hidden or left, which asks first; lets go of it once nothing differs any more. Gives back how to let go
  * of it for good.
  *
  * @param draft what differs from what is stored; null while nothing does.
@@ -38,10 +39,10 @@ export function useDraft<T>(store: DraftStore<T>, draft: Draft<T> | null): () =>
       if (!done.current) store.keep(value, etag);
     };
     const timer = setTimeout(keep, draftDelayMs);
-    window.addEventListener('pagehide', keep);
+    const stop = whenLeft(keep);
     return () => {
       clearTimeout(timer);
-      window.removeEventListener('pagehide', keep);
+      stop();
     };
   }, [store, value, etag]);
   return () => {

@@ -314,6 +314,16 @@ test.describe('Project form', () => {
     expect(await kept()).toContain('Lattice anew');
   });
 
+  test('what was typed just before the page is left is kept as a draft, too', async ({ page }) => {
+    await openAsOwner(page);
+    page.on('dialog', (asked) => asked.accept());
+    await name(page).pressSequentially('Left at once');
+    await page.goto('/projects');
+    await page.goto('/projects/new');
+    await page.getByRole('button', { name: 'Restore draft' }).click();
+    await expect(name(page)).toHaveValue('Left at once');
+  });
+
   test('Keyboard: Ctrl or Cmd plus S or Enter saves the form, wherever the focus is', async ({
     page,
   }) => {

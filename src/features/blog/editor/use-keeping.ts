@@ -8,6 +8,7 @@ import {
   newLocalId,
 } from '../../../stores/local-posts/local-posts.ts';
 import { useFreshOnReturn } from '../../../ui/use-fresh-on-return.ts';
+import { whenLeft } from '../../../ui/when-left.ts';
 import type { Opened } from './open-story.ts';
 import { isDirty, type OpenedState } from './use-opened.ts';
 
@@ -85,19 +86,14 @@ export function useKeeping({ opened, story, dirty, latest, standOn }: State) {
   }, [latest, standOn, keep]);
 
   useEffect(() => {
-    const keepHidden = () => {
-      if (document.visibilityState === 'hidden') keep();
-    };
-    document.addEventListener('visibilitychange', keepHidden);
     const stops = [
+      whenLeft(keep),
       onWindow('storage', keepApart),
-      onWindow('pagehide', keep),
       onWindow('beforeunload', (event) => {
         if (!keep()) event.preventDefault();
       }),
     ];
     return () => {
-      document.removeEventListener('visibilitychange', keepHidden);
       for (const stop of stops) stop();
     };
   }, [keep, keepApart]);

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { ProjectDraft } from '../../../lib/projects/draft.ts';
+import { whenLeft } from '../../../ui/when-left.ts';
 
 /** A draft is kept this long after the last change (spec 2 §9). */
 const autosaveMs = 800;
 
 /**
- * Keeps a draft on the device 800 ms after its last change, and at the latest when the page is left,
- * while `active`. Gives when it was last kept: null not yet, false when the device cannot.
+ * Keeps a draft on the device 800 ms after its last change and at the latest when the page is hidden
+ * or left, while `active`. Gives when it was last kept: null not yet, false when the device cannot.
  */
 export function useAutosave(
   draft: ProjectDraft,
@@ -21,10 +22,10 @@ export function useAutosave(
     }
     const keepNow = () => setKeptAt(keep(draft) && new Date());
     const timer = setTimeout(keepNow, autosaveMs);
-    window.addEventListener('pagehide', keepNow);
+    const stop = whenLeft(keepNow);
     return () => {
       clearTimeout(timer);
-      window.removeEventListener('pagehide', keepNow);
+      stop();
     };
   }, [draft, active, keep]);
   return keptAt;
