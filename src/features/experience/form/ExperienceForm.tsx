@@ -101,8 +101,17 @@ export function ExperienceForm({ id }: Props) {
             html={value.descriptionHtml}
             onChange={(descriptionHtml) => change({ descriptionHtml })}
           />
+          {errors.descriptionHtml && (
+            <p className="field-error" role="alert">
+              {errors.descriptionHtml}
+            </p>
+          )}
         </fieldset>
-        <SkillsFields tools={value.tools} onChange={(tools) => change({ tools })} />
+        <SkillsFields
+          tools={value.tools}
+          error={errors.tools}
+          onChange={(tools) => change({ tools })}
+        />
       </RecordFormFrame>
     </div>
   );

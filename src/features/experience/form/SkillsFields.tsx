@@ -17,16 +17,20 @@ const suggestions = [
   'Kubernetes',
 ];
 
-type Props = { tools: readonly string[]; onChange: (tools: string[]) => void };
+type Props = {
+  tools: readonly string[];
+  error: string | undefined;
+  onChange: (tools: string[]) => void;
+};
 
 /** The skills of a role, typed or taken from the suggestions. */
-export function SkillsFields({ tools, onChange }: Props) {
+export function SkillsFields({ tools, error, onChange }: Props) {
   const rest = suggestions.filter((skill) => !tools.includes(skill));
   const count = `${tools.length} of ${experienceLimits.tools}`;
   return (
     <fieldset>
       <legend>Skills & Technologies</legend>
-      <Field label="Skills" aside={count} hint="Enter or comma adds.">
+      <Field label="Skills" aside={count} error={error} hint="Enter or comma adds.">
         {(ids) => (
           <TagInput
             ids={ids}

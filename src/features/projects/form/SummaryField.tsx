@@ -52,6 +52,11 @@ export function SummaryField({ form, editable }: TabProps) {
           <span>{readingMinutes(words)}m read</span>
         </p>
       </div>
+      {form.errors.summary && (
+        <p className="field-error" role="alert">
+          {form.errors.summary}
+        </p>
+      )}
     </div>
   );
 }
