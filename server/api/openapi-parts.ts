@@ -59,6 +59,19 @@ export const query = (name: string, type: string, description: string) => ({
   schema: { type },
 });
 
+const header = (name: string, description: string) => ({
+  name,
+  in: 'header',
+  description,
+  schema: { type: 'string' },
+});
+
+/** Which version is changed (`checkIfMatch`). */
+export const version = header('If-Match', 'The version it was changed from: its ETag');
+
+/** What is written twice for want of an answer is done once (`createOnce`). */
+export const repeat = header('Idempotency-Key', 'The same when it is sent again: it is done once');
+
 type Answers = Record<string | number, unknown>;
 
 /** Something anyone may read: 304 for what the asker has already. */

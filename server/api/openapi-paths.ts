@@ -12,8 +12,10 @@ import {
   path,
   query,
   read,
+  repeat,
   send,
   told,
+  version,
 } from './openapi-parts.ts';
 
 const deleted = { 204: told('Deleted') };
@@ -23,7 +25,11 @@ const sendsId = fieldsOf({ id: {} });
 export const collectionPaths = (name: CollectionName): Json => ({
   [`/api/${name}`]: {
     get: read(`List ${name}`, listOf(name)),
-    post: own(`Create in ${name}`, { 201: one(name) }, { requestBody: body(name) }),
+    post: own(
+      `Create in ${name}`,
+      { 201: one(name) },
+      { parameters: [repeat], requestBody: body(name) },
+    ),
     delete: own('Delete by the id in the query or the body', deleted, {
       ...sendsId,
       parameters: [query('id', 'string', 'Which entry')],
@@ -35,7 +41,7 @@ export const collectionPaths = (name: CollectionName): Json => ({
     put: own(
       `Change one of ${name}; fields not sent stay as they were`,
       { 200: one(name), 412: told('Changed meanwhile: If-Match names another version') },
-      { requestBody: body(name) },
+      { parameters: [version, repeat], requestBody: body(name) },
     ),
     delete: own(`Delete one of ${name}`, deleted),
   },
