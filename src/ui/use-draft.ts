@@ -17,9 +17,9 @@ export type DraftStore<T> = {
 const draftDelayMs = 1_500;
 
 /**
- * Keeps what is being written on the device, 1.5 s after a change and at the latest when the page
- * is hidden or left, which asks first; lets go of it once nothing differs any more. Gives back how to let go
- * of it for good.
+ * Keeps what is being written on the device, 1.5 s after a change and at the latest when the page is
+ * hidden or left, which asks first; lets go of it once nothing differs any more. Gives back how to
+ * let go of it for good.
  *
  * @param draft what differs from what is stored; null while nothing does.
  */
