@@ -10,7 +10,8 @@ import { p50 } from './statistics.ts';
 import { root } from './workspace.ts';
 
 type Audit = { numericValue?: number };
-type Report = { categories: Record<string, { score: number }>; audits: Record<string, Audit> };
+type Category = { title: string; score: number };
+type Report = { categories: Record<string, Category>; audits: Record<string, Audit> };
 type Lighthouse = (url: string, flags: object) => Promise<{ lhr: Report }>;
 type Launched = { port: number; kill: () => Promise<void> | void };
 type Tools = { lighthouse: Lighthouse; launch: (options: object) => Promise<Launched> };
@@ -77,11 +78,17 @@ async function auditAll(tools: Tools, address: string): Promise<[ReadPage, Repor
   return found;
 }
 
+const titles = ({ categories }: Report) =>
+  Object.values(categories).map(({ title }) => title.toLowerCase());
+
 async function columnsOf(tools: Tools, address: string): Promise<Column[]> {
-  const columns = ['scores of the best run', ...times.map(([head]) => head)].map(
+  const audited = await auditAll(tools, address);
+  const [first] = audited.flatMap(([, reports]) => reports);
+  const best = `the best run’s ${first ? titles(first).join(' / ') : ''}`;
+  const columns = [best, ...times.map(([head]) => head)].map(
     (head): Column => ({ head, figures: [] }),
   );
-  for (const [path, reports] of await auditAll(tools, address)) {
+  for (const [path, reports] of audited) {
     const cells = times.map(([, name, text]) =>
       text(p50(reports.map(({ audits }) => audits[name]?.numericValue ?? Number.NaN))),
     );
@@ -100,6 +107,6 @@ export async function browser({ address }: Site): Promise<Section> {
   const columns = tools
     ? await columnsOf(tools, address)
     : [{ head: 'measured', figures: [{ name: 'Not measured', text: missing }] }];
-  const how = `Lighthouse, mobile preset with its simulated slow network and processor: performance / accessibility / best practices / SEO, and the middle of ${ROUNDS} runs, the pages in turn.`;
+  const how = `Lighthouse, mobile preset with its simulated slow network and processor: scores, and the middle of ${ROUNDS} runs, the pages in turn.`;
   return { title: 'Browser', how, columns };
 }
