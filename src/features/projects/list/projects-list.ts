@@ -40,10 +40,9 @@ export class ProjectsList extends EventTarget {
 
   /**
    * Reads the page a little at a time, whenever the browser has nothing else to do, so that the
-   * first letter need not wait for it; not every browser tells when that is.
+   * first letter need not wait for it.
    */
   prepare(): void {
-    if (!('requestIdleCallback' in window)) return;
     const unread = this.all[Symbol.iterator]();
     const readSome = (): void => {
       for (const end = performance.now() + TURN_MS; performance.now() < end; ) {
