@@ -18,9 +18,15 @@ export type PostBody = { document: Document; sections: PostSection[]; words: num
 const isElement = (node: Node): node is Element => 'attribs' in node;
 const headingLevel = (node: Node) =>
   isElement(node) ? Number(/^h([1-6])$/.exec(node.name)?.[1] ?? 0) : 0;
-const textOf = (node: Node) => DomUtils.textContent(node).replace(/\s+/g, ' ').trim();
-const wordsOf = (node: Node) =>
-  isElement(node) && node.name === 'pre' ? wordsPerCodeBlock : countWords(textOf(node));
+const isCode = (node: Node) => isElement(node) && node.name === 'pre';
+
+/** A node at the top of a body, and its words with single spaces between them. */
+type Block = { node: Node; text: string };
+
+// What is one space already is most of a text: it is left as it is.
+const oneSpaced = (text: string) => text.replace(/ \s+|[^\S ]\s*/g, ' ').trim();
+const blockOf = (node: Node): Block => ({ node, text: oneSpaced(DomUtils.textContent(node)) });
+const wordsOf = ({ node, text }: Block) => (isCode(node) ? wordsPerCodeBlock : countWords(text));
 
 /** Ids follow the headings' words and stay apart by a number, so links to them keep working. */
 function uniqueId(text: string, taken: Map<string, number>): string {
@@ -32,17 +38,18 @@ function uniqueId(text: string, taken: Map<string, number>): string {
   return id;
 }
 
-function sectionsOf(document: Document): { sections: PostSection[]; words: number } {
+function sectionsOf(blocks: readonly Block[]): { sections: PostSection[]; words: number } {
   const taken = new Map<string, number>();
   const sections: PostSection[] = [];
   let words = 0;
-  for (const node of document.children) {
+  for (const block of blocks) {
+    const { node, text } = block;
     const level = headingLevel(node);
-    const count = wordsOf(node);
+    const count = wordsOf(block);
     words += count;
     if (level > 0 && isElement(node)) {
-      node.attribs.id = uniqueId(textOf(node), taken);
-      sections.push({ id: node.attribs.id, text: textOf(node), level, words: count });
+      node.attribs.id = uniqueId(text, taken);
+      sections.push({ id: node.attribs.id, text, level, words: count });
     } else {
       const current = sections.at(-1);
       if (current) current.words += count;
@@ -51,15 +58,17 @@ function sectionsOf(document: Document): { sections: PostSection[]; words: numbe
   return { sections, words };
 }
 
+const proseOf = (blocks: readonly Block[]) =>
+  blocks
+    .filter(({ node, text }) => text !== '' && !isCode(node))
+    .map(({ text }) => text)
+    .join(' ');
+
 /** Reads a body, HTML or Markdown: sanitised, its headings given ids, its words counted. */
 export function readPostBody(body: string): PostBody {
   const document = stripActive(parseDocument(sanitise('article', toMarkup(body))));
-  const text = document.children
-    .filter((node) => !(isElement(node) && node.name === 'pre'))
-    .map(textOf)
-    .filter((part) => part !== '')
-    .join(' ');
-  return { document, ...sectionsOf(document), text };
+  const blocks = document.children.map(blockOf);
+  return { document, ...sectionsOf(blocks), text: proseOf(blocks) };
 }
 
 const languageOf = (code: Element) =>
