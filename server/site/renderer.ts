@@ -7,6 +7,11 @@ export type Renderer = {
   hasRoute: (request: Request) => boolean;
 };
 
-/** Loads the compiled pages from the build's folder. Throws when they were never built. */
-export const loadRenderer = async (build: string): Promise<Renderer> =>
-  (await import(pathToFileURL(join(build, 'server/entry.mjs')).href)) as Renderer;
+/**
+ * Loads the compiled pages from the build's folder. Throws when they were never built. They take
+ * React from outside, and unless it is told otherwise that is its slower build, for development.
+ */
+export function loadRenderer(build: string): Promise<Renderer> {
+  process.env.NODE_ENV ??= 'production';
+  return import(pathToFileURL(join(build, 'server/entry.mjs')).href);
+}
