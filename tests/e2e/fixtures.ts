@@ -47,7 +47,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: ['shared', { option: true, scope: 'worker' }],
   server: [
     async ({ site: _ofItsOwn }, use) => {
-      const server = await startServer({ content: sampleContent });
+      const server = await startServer({ content: sampleContent, site: process.env.RENDERED_SITE });
       await use(server);
       await server.stop();
     },

@@ -3,6 +3,7 @@ import { defineConfig } from '@playwright/test';
 /** Two browsers' worth of tests at a time: the machines this runs on have two cores. */
 export default defineConfig({
   testDir: '.',
+  globalSetup: './rendered-site.ts',
   outputDir: '../../test-results',
   fullyParallel: true,
   workers: 2,
