@@ -14,7 +14,7 @@ type Budget = Pick<PageWeight, 'html' | 'css' | 'js' | 'fonts' | 'total'>;
  * 54 KB; italics 12 KB and the monospaced face 6 KB where the page has such words.
  */
 export const pageBudgets: Record<ReadPage, Budget> = {
-  '/': { html: 18 * KB, css: 7.5 * KB, js: 8 * KB, fonts: 54 * KB, total: 90 * KB },
+  '/': { html: 18 * KB, css: 7.8 * KB, js: 8 * KB, fonts: 54 * KB, total: 90 * KB },
   '/about': { html: 5 * KB, css: 6.5 * KB, js: 5.5 * KB, fonts: 66 * KB, total: 86 * KB },
   '/experience': { html: 6 * KB, css: 7.2 * KB, js: 6.5 * KB, fonts: 66 * KB, total: 89 * KB },
   '/education': { html: 5.5 * KB, css: 7.3 * KB, js: 6.2 * KB, fonts: 66 * KB, total: 88 * KB },

@@ -1,0 +1,40 @@
+import { readPages } from '../budgets/read-pages.ts';
+import { expect, test } from './fixtures.ts';
+
+test.describe('On paper', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'no-preference' });
+  });
+
+  for (const path of readPages) {
+    test(`${path} is ink on white, with nothing to press`, async ({ page }) => {
+      await page.goto(path);
+      await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+      await expect(page.locator('h1')).toBeVisible();
+      await expect(page.locator('h1')).toHaveCSS('color', 'rgb(0, 0, 0)');
+      const pressed = page.locator('button, input, select, textarea, [popover], .dock');
+      await expect(pressed.filter({ visible: true })).toHaveCount(0);
+    });
+  }
+
+  test('every project and every highlight is there at once', async ({ page }) => {
+    await page.emulateMedia({ media: 'print' });
+    await page.goto('/projects');
+    const last = page.locator('.projects .model').last();
+    await expect(last).toHaveCSS('animation-name', 'none');
+    await expect(page.locator('.shelf').last()).toHaveCSS('content-visibility', 'visible');
+    await page.goto('/');
+    const [list, card] = [page.locator('.carousel'), page.locator('.highlight').last()];
+    const width = await list.evaluate((it) => it.scrollWidth - it.clientWidth);
+    expect(width).toBe(0);
+    await expect(card).toBeVisible();
+  });
+
+  test('an address that is behind a word stands beside it', async ({ page }) => {
+    await page.goto('/contact');
+    await page.emulateMedia({ media: 'print' });
+    const link = page.locator('.ways a[href^="https"]').first();
+    const shown = await link.evaluate((it) => getComputedStyle(it, '::after').content);
+    expect(shown).toContain(await link.getAttribute('href'));
+  });
+});
