@@ -32,6 +32,14 @@ describe('a page as it is sent', () => {
     expect(page.policy).toContain(`style-src 'self' ${hashOf('a{}')} ${hashOf(sheet('/x.css'))};`);
   });
 
+  it('keeps data for search engines, for which no policy is needed', () => {
+    const data = '<script type="application/ld+json">{"a":1}</script>';
+    const told = html.replace('</head>', `${data}</head>`);
+    const page = finishedPage({ html: told, policy: `${policy} ${hashOf('{"a":1}')}` }, { loader });
+    expect(page.html).toContain(data);
+    expect(page.policy).not.toContain(hashOf('{"a":1}'));
+  });
+
   it('links its styles where they are not to stand in it', () => {
     const page = finishedPage({ html, policy }, { loader });
     expect(page.html).toContain('<link rel="stylesheet" href="/x.css">');

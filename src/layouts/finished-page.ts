@@ -4,7 +4,8 @@ const sheetLink = /<link rel="stylesheet" href="([^"]+)">/g;
 const styleElement = /<style>([\s\S]*?)<\/style>/g;
 const markedStyle = /<style [^>]+>([\s\S]*?)<\/style>/g;
 const moduleScript = /<script type="module" src="([^"]+)"><\/script>/g;
-const inlineScript = /<script(?: [^>]*)?>([\s\S]+?)<\/script>/g;
+/** What is data needs no leave, and is another on every page. */
+const inlineScript = /<script(?! type="application\/ld\+json")(?: [^>]*)?>([\s\S]+?)<\/script>/g;
 const hashSource = /'sha256-[^']+'/g;
 
 const hashOf = (text: string) => `'${cspHash(text)}'`;

@@ -97,6 +97,23 @@ test("what a visitor loads holds nothing of the owner's editors", async ({ page 
   expect(text).not.toMatch(/ProseMirror|Edit welcome text|createRoot|current-password/);
 });
 
+test('search engines are told whose site it is, and what a story is', async ({ page }) => {
+  const told = async (path: string) => {
+    await page.goto(path);
+    const data = page.locator('script[type="application/ld+json"]');
+    return JSON.parse((await data.textContent()) ?? '');
+  };
+  const owner = { '@type': 'Person', name: 'Robin Sample' };
+  const whose = { '@type': 'ProfilePage', mainEntity: owner };
+  expect(await told('/')).toMatchObject(whose);
+  expect(await told('/about')).toMatchObject(whose);
+  expect(await told(`/blog/${slug}`)).toMatchObject({
+    '@type': 'BlogPosting',
+    headline: 'A clash is two teams telling the truth',
+    author: owner,
+  });
+});
+
 test('the theme chosen holds on the next page, with no flash', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/about');

@@ -1,0 +1,68 @@
+import { parse } from 'valibot';
+import { describe, expect, it } from 'vitest';
+import type { PostView } from '../entities/post.ts';
+import { profileSchema } from '../entities/profile.ts';
+import { blogPosting, dataText, profilePage, wholeAddress } from './structured-data.ts';
+
+const profile = parse(profileSchema, {
+  fullName: 'Robin Sample',
+  avatarUrl: '/uploads/robin.webp',
+  socials: { github: 'https://github.example/robin' },
+});
+const post = {
+  title: 'A clash',
+  slug: 'a-clash',
+  excerpt: '',
+  tags: ['BIM'],
+  words: 12,
+  publishedAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-02T00:00:00.000Z',
+} as PostView;
+const siteUrl = 'https://robin.test';
+const sent = (data: object | undefined) => JSON.parse(dataText({ ...data }));
+
+describe('what a page tells search engines', () => {
+  it('names the owner, with whole addresses', () => {
+    expect(sent(profilePage(profile, siteUrl))).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'ProfilePage',
+      mainEntity: {
+        '@type': 'Person',
+        name: 'Robin Sample',
+        image: 'https://robin.test/uploads/robin.webp',
+        url: siteUrl,
+        sameAs: ['https://github.example/robin'],
+      },
+    });
+  });
+
+  it('tells nothing of an owner without a name', () => {
+    expect(profilePage(parse(profileSchema, {}), siteUrl)).toBeUndefined();
+  });
+
+  it('names a post, its days and its author', () => {
+    expect(sent(blogPosting(post)(profile, siteUrl))).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'BlogPosting',
+      headline: 'A clash',
+      url: 'https://robin.test/blog/a-clash',
+      datePublished: '2026-01-01T00:00:00.000Z',
+      dateModified: '2026-01-02T00:00:00.000Z',
+      keywords: ['BIM'],
+      wordCount: 12,
+      author: { '@type': 'Person', name: 'Robin Sample', url: siteUrl },
+    });
+  });
+
+  it('leaves out addresses that are not whole without the site’s own', () => {
+    expect(sent(blogPosting(post)(profile))).not.toHaveProperty('url');
+    expect(wholeAddress('/uploads/a.webp')).toBeUndefined();
+    expect(wholeAddress('https://a.example/a.webp')).toBe('https://a.example/a.webp');
+  });
+
+  it('holds nothing that could end the element it stands in', () => {
+    const data = { headline: '</script><script>alert(1)</script><!--' };
+    expect(dataText(data)).not.toContain('<');
+    expect(JSON.parse(dataText(data))).toEqual(data);
+  });
+});
