@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { Hono } from 'hono';
 import type * as v from 'valibot';
@@ -13,7 +12,7 @@ import { cacheTagHeader, entryTag } from './cache-tag.ts';
 import { changesIn } from './changes.ts';
 import { deleteFallbacks } from './delete-fallbacks.ts';
 import type { ApiEnv } from './dependencies.ts';
-import { isUsableId } from './ids.ts';
+import { newId } from './ids.ts';
 import { ownerOnly } from './owner.ts';
 import { Problem } from './problem.ts';
 
@@ -100,7 +99,7 @@ export function collectionRoutes<T extends object>(
       const value = finished(raw, undefined);
       const id = newId(raw.id, definition.idFrom?.(value) ?? '', (taken) => set.has(taken));
       const release = claim(value, id);
-      const entry = await set.put(id, () => value).finally(release);
+      const entry = await set.put(id, (current) => onlyNew(value, current)).finally(release);
       const headers = { Location: `/api/${name}/${encodeURIComponent(id)}` };
       return answer(c, present(entry), {
         status: 201,
@@ -139,10 +138,8 @@ export function collectionRoutes<T extends object>(
 const missing = (name: CollectionName) =>
   new Problem(404, 'There is no such entry.', { headers: { [cacheTagHeader]: name } });
 
-/** The id asked for when it is usable and free, else a readable one, else a UUID. */
-function newId(asked: unknown, readable: string, taken: (id: string) => boolean): string {
-  const free = (id: string) => isUsableId(id) && !taken(id);
-  if (typeof asked === 'string' && free(asked)) return asked;
-  for (const id of [readable, `${readable}-2`, `${readable}-3`]) if (free(id)) return id;
-  return randomUUID();
+/** Refuses to put a new entry in the place of one that someone else has just put there. */
+function onlyNew<T>(value: T, current: Entry<T> | undefined): T {
+  if (!current) return value;
+  throw new Problem(409, 'Another entry has just taken this place. Please try again.');
 }

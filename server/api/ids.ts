@@ -1,7 +1,17 @@
+import { randomUUID } from 'node:crypto';
+
 /** Lowercase alone: some systems take names that differ only in case for one. */
 const ID = /^[a-z0-9][a-z0-9_-]{0,99}$/;
 /** Names some systems do not let a file have. */
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d|new|edit|delete)$/;
 
 /** Whether an id can name a file on every system and stand in a path as it is. */
-export const isUsableId = (id: string): boolean => ID.test(id) && !RESERVED.test(id);
+const isUsableId = (id: string): boolean => ID.test(id) && !RESERVED.test(id);
+
+/** The id asked for when it is usable and free, else a readable one, else a UUID. */
+export function newId(asked: unknown, readable: string, taken: (id: string) => boolean): string {
+  const free = (id: string) => isUsableId(id) && !taken(id);
+  if (typeof asked === 'string' && free(asked)) return asked;
+  for (const id of [readable, `${readable}-2`, `${readable}-3`]) if (free(id)) return id;
+  return randomUUID();
+}

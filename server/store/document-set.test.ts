@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { openSkills, skill } from '../../tests/fixtures/skills.ts';
-import { NotStored } from './errors.ts';
+import { BrokenDocument, NotStored } from './errors.ts';
 
 describe('a set of documents', () => {
   it('acknowledges a write only when the backend has it', async () => {
@@ -88,6 +88,24 @@ describe('a set of documents', () => {
     await skills.put('a', () => skill('BIM'));
     await Promise.all([skills.refresh('a'), skills.refresh('a')]);
     expect(changes).toHaveLength(1);
+  });
+
+  it('tells of what someone else changed before it tells of a write over it', async () => {
+    const { backend, skills, changes } = await openSkills({ 'a.json': '{"name":"old"}' });
+    backend.documents.set('skills/a.json', '{"name":"theirs"}');
+    await skills.put('a', (current) => skill(`${current?.value.name}, mine`));
+    expect(changes.map(({ before, after }) => [before?.name, after?.name])).toEqual([
+      ['old', 'theirs'],
+      ['theirs', 'theirs, mine'],
+    ]);
+  });
+
+  it('goes on serving what it holds when its file cannot be read at the moment of a write', async () => {
+    const { backend, skills, changes } = await openSkills({ 'a.json': '{"name":"old"}' });
+    backend.documents.set('skills/a.json', '{"na');
+    await expect(skills.put('a', () => skill('new'))).rejects.toBeInstanceOf(BrokenDocument);
+    await expect(skills.remove('a', () => {})).rejects.toBeInstanceOf(BrokenDocument);
+    expect([skills.get('a')?.value.name, changes]).toEqual(['old', []]);
   });
 
   it('holds ids that are names of built-in properties like any other', async () => {

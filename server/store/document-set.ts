@@ -71,7 +71,8 @@ export class DocumentSet<T> {
   }
 
   /**
-   * Stores what `update` makes of the current value.
+   * Stores what `update` makes of the current value: of the one that someone else has put there by
+   * now, too, whether or not that was noticed.
    *
    * @returns the stored entry, once it is durable.
    * @throws what `update` throws; `BrokenDocument`; `NotReadable`; `NotStored`. Then nothing has
@@ -79,8 +80,7 @@ export class DocumentSet<T> {
    */
   put(id: string, update: Update<T>): Promise<Entry<T>> {
     return this.#queue.run(id, async () => {
-      this.#refuseBroken(id);
-      const before = this.get(id);
+      const before = await this.#current(id);
       const entry = this.#held.entryOf(id, update(before));
       if (entry.version === before?.version) return before;
       await stored(this.#backend.put(this.#key(id), entry.value));
@@ -93,8 +93,7 @@ export class DocumentSet<T> {
   /** Removes a document, if `check` does not throw. Removing what is not there does nothing. */
   remove(id: string, check: (current: Entry<T>) => void): Promise<void> {
     return this.#queue.run(id, async () => {
-      this.#refuseBroken(id);
-      const before = this.get(id);
+      const before = await this.#current(id);
       if (before === undefined) return;
       check(before);
       await stored(this.#backend.remove(this.#key(id)));
@@ -105,22 +104,34 @@ export class DocumentSet<T> {
 
   /** Looks again at a document that someone else may have changed, and tells if it did. */
   refresh(id: string): Promise<void> {
-    return this.#queue.run(id, async () => {
-      const before = this.get(id);
-      this.#held.take(await this.#backend.read(this.#key(id)));
-      const after = this.get(id);
-      if (before?.version === after?.version) return;
-      this.#changed({ folder: this.folder, id, before: before?.value, after: after?.value });
-    });
+    return this.#queue.run(id, async () => this.#take(await this.#backend.read(this.#key(id))));
   }
 
   idle(): Promise<void> {
     return this.#queue.idle();
   }
 
-  #refuseBroken(id: string): void {
+  /**
+   * The entry as it is at this moment. Throws `BrokenDocument`; a file that cannot be read, as while
+   * an editor writes it, is set aside only once it is quiet.
+   */
+  async #current(id: string): Promise<Entry<T> | undefined> {
+    const reading = await this.#backend.read(this.#key(id));
+    if ('problem' in reading) throw new BrokenDocument(reading.key, reading.problem);
+    this.#take(reading);
     const reason = this.#held.problems.get(id);
-    if (reason !== undefined) throw new BrokenDocument(this.#key(id), reason);
+    if (reason !== undefined) throw new BrokenDocument(reading.key, reason);
+    return this.get(id);
+  }
+
+  /** Holds what was read, and tells if it is another than what was held. */
+  #take(reading: Reading): void {
+    const { id } = reading.key;
+    const before = this.get(id);
+    this.#held.take(reading);
+    const after = this.get(id);
+    if (before?.version === after?.version) return;
+    this.#changed({ folder: this.folder, id, before: before?.value, after: after?.value });
   }
 
   #key(id: string): Key {

@@ -15,6 +15,10 @@ export type KnownVersions = (id: string) => string | undefined;
 /** How a value is held: the same value, in less room. */
 export type Pack<T> = (value: T) => T;
 
+/** Whether a file holds, byte by byte, what the document of a version is stored as. */
+const isAs = ({ bytes }: Value, version: string | undefined) =>
+  version !== undefined && bytes != null && versionOfText(bytes) === version;
+
 /** The documents of one folder in memory: those that are valid, and why the others are not. */
 export class HeldDocuments<T> {
   readonly entries = new Map<string, Entry<T>>();
@@ -45,7 +49,7 @@ export class HeldDocuments<T> {
     this.problems.delete(id);
     if ('gone' in reading) this.entries.delete(id);
     else if ('problem' in reading) this.#setAside(id, reading.problem);
-    else this.#takeValue(reading, known?.(id));
+    else if (!isAs(reading, this.entries.get(id)?.version)) this.#takeValue(reading, known?.(id));
   }
 
   #takeValue(reading: Value, known: string | undefined): void {
@@ -59,10 +63,10 @@ export class HeldDocuments<T> {
     }
   }
 
-  /** A file that holds, byte by byte, what a valid document is stored as, is that document. */
-  #knownEntry({ key, value, bytes }: Value, version: string | undefined): Entry<T> | undefined {
-    if (!version || !bytes || versionOfText(bytes) !== version) return undefined;
-    return { id: key.id, value: this.#pack(value as T), version };
+  /** A file that holds what a valid document is stored as is that document. */
+  #knownEntry(reading: Value, version: string | undefined): Entry<T> | undefined {
+    if (version === undefined || !isAs(reading, version)) return undefined;
+    return { id: reading.key.id, value: this.#pack(reading.value as T), version };
   }
 
   #setAside(id: string, reason: string): void {

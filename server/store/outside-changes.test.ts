@@ -2,6 +2,7 @@ import { cp, mkdir, rename, rm, unlink, writeFile } from 'node:fs/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openOnDisk, until } from '../../tests/fixtures/disk-store.ts';
 import { listeningLog } from '../../tests/fixtures/log.ts';
+import { skill } from '../../tests/fixtures/skills.ts';
 
 describe('the content store', () => {
   it('picks up files added, changed and removed from outside', async () => {
@@ -69,6 +70,16 @@ describe('the content store', () => {
     onTestFinished(() => clearInterval(noise));
     await writeFile(at('skills/a.json'), '{"name":"seen"}');
     await until(() => skillNamed('a') === 'seen');
+  });
+
+  it('saves over what a file holds at that moment, noticed or not', async () => {
+    const { store, at, changes } = await openOnDisk({ 'skills/a.json': '{"name":"one"}' });
+    await writeFile(at('skills/a.json'), '{"name":"two"}');
+    await store.collection('skills').put('a', (current) => skill(`${current?.value.name}, three`));
+    expect(changes.map(({ after }) => (after as { name: string }).name)).toEqual([
+      'two',
+      'two, three',
+    ]);
   });
 
   it('logs a file that breaks while it runs, once it is quiet, and serves the rest', async () => {
