@@ -19,7 +19,7 @@ export const repeatName = (c: Context): string | undefined => c.req.header('Idem
 
 /**
  * Creates once what the owner sends twice under the same `Idempotency-Key`, because the first answer
- * was lost: the second time gets that answer. What was refused is tried anew.
+ * was lost: the second time gets that answer. What was refused is tried anew, by one at a time.
  */
 export function createOnce(): MiddlewareHandler<ApiEnv> {
   const answers = new Map<string, Promise<Kept | null>>();
@@ -28,12 +28,17 @@ export function createOnce(): MiddlewareHandler<ApiEnv> {
     const creates = c.req.method === 'POST' && c.req.header('If-Match') === undefined;
     if (!key || !creates || !c.get('owner')) return next();
     const name = `${c.req.path} ${key}`;
-    const begun = answers.get(name);
-    const first = begun && (await begun);
-    if (first) return new Response(first.body, first);
+    for (let begun = answers.get(name); begun; begun = answers.get(name)) {
+      const kept = await begun;
+      if (kept) return new Response(kept.body, kept);
+    }
     const { promise, resolve } = Promise.withResolvers<Kept | null>();
     answers.set(name, promise);
     for (const old of [...answers.keys()].slice(0, -KEPT)) answers.delete(old);
-    await next().finally(async () => resolve(await keptOf(c.res)));
+    await next().finally(async () => {
+      const kept = await keptOf(c.res);
+      if (!kept && answers.get(name) === promise) answers.delete(name);
+      resolve(kept);
+    });
   };
 }

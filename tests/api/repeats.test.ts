@@ -1,5 +1,7 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { openApi } from '../fixtures/api.ts';
+import { until } from '../fixtures/disk-store.ts';
 import { samples } from '../fixtures/samples.ts';
 
 const named = (key: string) => ({ 'Idempotency-Key': key });
@@ -23,6 +25,22 @@ describe('a create sent again because its answer was lost', () => {
     const { owner } = await openApi();
     expect((await owner('POST', 'skills', { name: '' }, named('a'))).status).toBe(422);
     expect((await owner('POST', 'skills', { name: 'Rhino' }, named('a'))).status).toBe(201);
+  });
+
+  it('is done once where several waited for one that was refused', async () => {
+    const { backend, owner, json } = await openApi();
+    const send = () => owner('POST', 'skills', { id: 'a', name: 'Rhino' }, named('a'));
+    const release = backend.hold('skills/a.json');
+    const first = send();
+    await until(() => backend.journal.length > 0);
+    const others = [send(), send()];
+    await delay(50);
+    backend.failWith('ENOSPC');
+    release();
+    expect((await first).status).toBe(507);
+    backend.recover();
+    const statuses = (await Promise.all(others)).map(({ status }) => status);
+    expect([statuses, await json('skills')]).toEqual([[201, 201], [expect.anything()]]);
   });
 
   it('gives nobody else the answer of the owner', async () => {
