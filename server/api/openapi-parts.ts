@@ -67,7 +67,7 @@ const header = (name: string, description: string) => ({
 });
 
 /** Which version is changed (`checkIfMatch`). */
-export const version = header('If-Match', 'The version it was changed from: its ETag');
+const version = header('If-Match', 'The version it was changed from: its ETag');
 
 /** What is written twice for want of an answer is done once (`createOnce`). */
 export const repeat = header('Idempotency-Key', 'The same when it is sent again: it is done once');
@@ -93,3 +93,24 @@ export const own = (summary: string, answers: Answers, more: Json = {}): Json =>
   ...send(summary, answers, more),
   security: [{ bearer: [] }],
 });
+
+const changedMeanwhile = { 412: told('Changed meanwhile: If-Match names another version') };
+
+/** A removal, in whatever form; of that version alone where one is named. */
+export const removal = (
+  summary: string,
+  { parameters = [], ...more }: { parameters?: Json[] } & Json = {},
+) =>
+  own(
+    summary,
+    { 204: told('Deleted'), ...changedMeanwhile },
+    { ...more, parameters: [...parameters, version] },
+  );
+
+/** A change to what there is; where it is sent again it is done once. */
+export const change = (summary: string, name: string) =>
+  own(
+    summary,
+    { 200: one(name), ...changedMeanwhile },
+    { parameters: [version, repeat], requestBody: body(name) },
+  );

@@ -3,6 +3,7 @@ import { postPaging } from '../../src/entities/post.ts';
 import { briefView } from '../../src/entities/post-brief.ts';
 import {
   body,
+  change,
   fieldsOf,
   type Json,
   listOf,
@@ -12,13 +13,12 @@ import {
   path,
   query,
   read,
+  removal,
   repeat,
   send,
   told,
-  version,
 } from './openapi-parts.ts';
 
-const deleted = { 204: told('Deleted') };
 const sendsId = fieldsOf({ id: {} });
 
 /** What every collection can do, the four other forms of a removal among it (spec 1 §7). */
@@ -30,7 +30,7 @@ export const collectionPaths = (name: CollectionName): Json => ({
       { 201: one(name) },
       { parameters: [repeat], requestBody: body(name) },
     ),
-    delete: own('Delete by the id in the query or the body', deleted, {
+    delete: removal('Delete by the id in the query or the body', {
       ...sendsId,
       parameters: [query('id', 'string', 'Which entry')],
     }),
@@ -38,17 +38,13 @@ export const collectionPaths = (name: CollectionName): Json => ({
   [`/api/${name}/{id}`]: {
     parameters: [path('id')],
     get: read(`One of ${name}`, one(name)),
-    put: own(
-      `Change one of ${name}; fields not sent stay as they were`,
-      { 200: one(name), 412: told('Changed meanwhile: If-Match names another version') },
-      { parameters: [version, repeat], requestBody: body(name) },
-    ),
-    delete: own(`Delete one of ${name}`, deleted),
+    put: change(`Change one of ${name}; fields not sent stay as they were`, name),
+    delete: removal(`Delete one of ${name}`),
   },
-  [`/api/${name}/delete`]: { post: own('Delete by the id in the body', deleted, sendsId) },
+  [`/api/${name}/delete`]: { post: removal('Delete by the id in the body', sendsId) },
   [`/api/${name}/{id}/delete`]: {
     parameters: [path('id')],
-    post: own('Delete, for clients that cannot send DELETE', deleted),
+    post: removal('Delete, for clients that cannot send DELETE'),
   },
 });
 
@@ -75,11 +71,7 @@ const form = fieldsOf(
   'application/x-www-form-urlencoded',
 );
 
-const changeProfile = own(
-  'Change the profile; fields not sent stay as they were',
-  { 200: one('profile') },
-  { requestBody: body('profile') },
-);
+const changeProfile = change('Change the profile; fields not sent stay as they were', 'profile');
 
 /** The paths that are like no other. */
 export const otherPaths: Json = {
@@ -93,7 +85,7 @@ export const otherPaths: Json = {
   },
   '/api/home': {
     get: read('Welcome text and highlights', one('home')),
-    put: own('Change the welcome text', { 200: one('home') }, { requestBody: body('home') }),
+    put: change('Change the welcome text', 'home'),
   },
   '/api/languages': { get: read('The owner’s languages', told('A list of names and levels')) },
   '/api/posts': { get: read('A page of posts', pageOf('posts'), { parameters: paging }) },
@@ -133,7 +125,7 @@ export const otherPaths: Json = {
   },
   '/api/contact/{id}': {
     parameters: [path('id')],
-    delete: own('Delete a message', deleted),
+    delete: removal('Delete a message'),
   },
   '/api/upload/profile-image': { post: own('Upload the owner’s picture', uploaded, file) },
   '/api/upload/image': { post: own('Upload a picture', uploaded, file) },

@@ -1,14 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { collections } from '../../src/entities/collections.ts';
 import { openApi } from '../fixtures/api.ts';
-import { resources } from '../fixtures/samples.ts';
+import { resources, samples } from '../fixtures/samples.ts';
 
-type Operation = { summary: string; security?: unknown; responses: Record<string, unknown> };
+type Operation = {
+  summary: string;
+  security?: unknown;
+  parameters?: { name: string }[];
+  responses: Record<string, unknown>;
+};
 type Description = {
   openapi: string;
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, { properties: Record<string, object> }> };
 };
+
+const message = { name: 'A', contact: 'a@example.com', message: 'Hello' };
 
 const methods = ['get', 'post', 'put', 'delete'];
 
@@ -39,6 +46,23 @@ describe('GET /api/openapi.json', () => {
       const owned = response.status === 401;
       expect([route, operation.security !== undefined]).toEqual([route, owned]);
     }
+  });
+
+  it('names If-Match wherever another version than the stored one is refused', async () => {
+    const { owner, visitor, json } = await openApi({ documents: { 'messages/one.json': message } });
+    for (const name of resources) await owner('POST', name, { ...samples[name].whole, id: 'one' });
+    const changing = operations(await json<Description>('openapi.json')).filter(
+      ({ route, operation }) => operation.security && !route.endsWith('sign-out-everywhere'),
+    );
+    for (const { route, operation } of changing) {
+      const [method = '', path = ''] = route.split(' ');
+      const asked = path.replace('/api/', '').replace('{id}', 'one');
+      const body = method === 'GET' ? undefined : { id: 'one' };
+      const { status } = await owner(method, asked, body, { 'If-Match': '"other"' });
+      const named = operation.parameters?.some(({ name }) => name === 'If-Match') ?? false;
+      expect([route, named]).toEqual([route, status === 412]);
+    }
+    expect((await visitor('GET', 'skills/one')).status).toBe(200);
   });
 
   it.each(['upload/image', 'upload/profile-image', 'skills', 'contact'])(
