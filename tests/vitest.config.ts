@@ -25,7 +25,7 @@ export default defineConfig({
       'src/**/*.test.ts',
       'server/**/*.test.{ts,mjs}',
       'tests/*.test.ts',
-      'tests/{api,bench,budgets,durability,security}/**/*.test.ts',
+      'tests/{api,bench,budgets,durability,security,torture}/**/*.test.ts',
     ],
   },
 });

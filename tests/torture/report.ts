@@ -7,7 +7,8 @@ export type Row = {
   figure: string;
   /** The same without our defence, where silence would look like success. */
   control?: string;
-  kept: boolean;
+  /** Null where it could not be tried here. */
+  kept: boolean | null;
 };
 
 /** What a scenario is run with. */
@@ -21,5 +22,15 @@ export const skipped = (promise: string, why: string): Row => ({
   promise,
   done: 'skipped',
   figure: why,
-  kept: true,
+  kept: null,
 });
+
+const counted = (rows: readonly Row[], kept: Row['kept']) =>
+  rows.filter((row) => row.kept === kept).length;
+
+/** What became of all promises, in a line; `broken` is how many were. */
+export function summary(rows: readonly Row[]): { broken: number; text: string } {
+  const broken = counted(rows, false);
+  const told = `${counted(rows, true)} kept, ${broken} broken, ${counted(rows, null)} skipped`;
+  return { broken, text: `Of ${rows.length} promises: ${told}.` };
+}

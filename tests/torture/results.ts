@@ -12,9 +12,11 @@ const cells = (texts: readonly string[]) => `| ${texts.map(cell).join(' | ')} |`
 /** The first lines of the table. */
 export const head = [cells(heading), cells(heading.map(() => '---'))];
 
+const verdictOf = (kept: Row['kept']) => (kept === null ? 'skipped' : kept ? 'kept' : 'BROKEN');
+
 /** A line of the table. */
 export const lineOf = (name: string, { promise, done, figure, control = '', kept }: Row): string =>
-  cells([name, promise, done, figure, control, kept ? 'kept' : 'BROKEN']);
+  cells([name, promise, done, figure, control, verdictOf(kept)]);
 
 const machine = () => {
   const [first] = cpus();

@@ -1,5 +1,5 @@
 import { writeSync } from 'node:fs';
-import type { Row, Scenario, Size } from './report.ts';
+import { type Row, type Scenario, type Size, summary } from './report.ts';
 import { head, keepResults, lineOf } from './results.ts';
 
 /*
@@ -47,13 +47,14 @@ const size: Size = asked.includes('short') ? 'short' : 'long';
 const wanted = scenarios.filter((name) => asked.includes(name));
 const minutes = Number(asked.find((one) => one.startsWith('minutes='))?.slice(8) ?? Infinity);
 for (const one of head) say(one);
-let broken = 0;
+const all: Row[] = [];
 for (const name of wanted.length > 0 ? wanted : scenarios) {
   const rows = await rowsOf(name, size, minutes);
   const lines = rows.map((row) => lineOf(name, row));
   for (const one of lines) say(one);
   if (size === 'long') keepResults(scenarios, name, lines);
-  broken += rows.filter(({ kept }) => !kept).length;
+  all.push(...rows);
 }
-say(broken === 0 ? '\nEvery promise was kept.' : `\n${broken} promises were broken.`);
+const { broken, text } = summary(all);
+say(`\n${text}`);
 process.exit(broken === 0 ? 0 : 1);
