@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readOptions, rowKeys } from './options.ts';
+import { isWhole, readOptions, rowKeys } from './options.ts';
 
 describe('the options of the benchmark', () => {
   it('are everything at 100, 1,000 and 10,000 posts where nothing is said', () => {
@@ -22,6 +22,18 @@ describe('the options of the benchmark', () => {
   it('save less often in a quick run, unless told how often', () => {
     expect(readOptions(['--quick']).rounds).toBe(8);
     expect(readOptions(['--quick', '--rounds', '30']).rounds).toBe(30);
+  });
+
+  it.each([
+    [[], true],
+    [['--rounds', '60'], true],
+    [['--only', 'serve'], false],
+    [['--sizes', '100'], false],
+    [['--rounds', '8'], false],
+    [['--no-peers'], false],
+    [['--quick', '--rounds', '60'], false],
+  ])('%j gives the results as a whole: %s', (args, whole) => {
+    expect(isWhole(readOptions(args))).toBe(whole);
   });
 
   it.each([

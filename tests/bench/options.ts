@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { isDeepStrictEqual, parseArgs } from 'node:util';
 
 /** The rows of the report, in the order they are measured in. */
 export const rowKeys = [
@@ -44,6 +44,9 @@ function rowKey(text: string): RowKey {
   if (key) return key;
   throw new Error(`--only takes some of ${rowKeys.join(',')}, not "${text}".`);
 }
+
+/** Whether a run gives the report as a whole: every row at every size, with peers, at full length. */
+export const isWhole = (options: Options): boolean => isDeepStrictEqual(options, readOptions([]));
 
 /**
  * Takes the words of the command line: `--sizes 100,1000`, `--rounds 60`, `--only serve,api`,

@@ -7,7 +7,7 @@ import { measureLongPost } from './long-post/measure.ts';
 import { machine, packageVersion } from './machine.ts';
 import { warmStart } from './measure/start.ts';
 import { notes } from './notes.ts';
-import { type Options, readOptions } from './options.ts';
+import { isWhole, type Options, readOptions } from './options.ts';
 import { atRest } from './processor.ts';
 import { projectSearch, searchedProjects } from './project-search.ts';
 import { ratios } from './ratios.ts';
@@ -114,6 +114,13 @@ function comparedAt(columns: readonly Column[], largest: boolean): Column {
   return { head: columns[0]?.head ?? '', figures: shown };
 }
 
+/** What part of a run found does not take the place of the whole. */
+async function keep(text: string, options: Options): Promise<void> {
+  const results = 'tests/bench/results.md';
+  if (isWhole(options)) await writeFile(join(root, results), text);
+  else say(`Not the whole run: ${results} was left as it is.`);
+}
+
 async function bench(options: Options): Promise<void> {
   const [load = 0] = loadavg();
   const { sizes, only } = options;
@@ -141,8 +148,8 @@ async function bench(options: Options): Promise<void> {
     notes,
   });
   const text = only.includes('reading') ? `${tables}\n${await reading()}` : tables;
-  await writeFile(join(root, 'tests/bench/results.md'), text);
   process.stdout.write(`\n${text}`);
+  await keep(text, options);
 }
 
 function options(): Options {
