@@ -4,18 +4,21 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { tempFolder } from '../../tests/fixtures/temp-folder.ts';
 import { addAssets, addCompressedCopies, addHeaders, addRedirects } from './export.ts';
+import { fileOf } from './page-record.ts';
 
 const record = (path: string, headers: Record<string, string>) => ({
   path,
-  file: 'index.html',
+  file: fileOf(path),
   etag: '"1"',
   headers,
   reads: [],
 });
 
 const records = [
+  record('/', { 'content-security-policy': 'home' }),
   record('/about', { 'content-security-policy': "script-src 'sha256-x'" }),
   record('/blog/old', { 'content-security-policy': '', location: '/blog/new' }),
+  record('/feed.xml', { 'content-security-policy': 'feed' }),
 ];
 
 const seconds = (n: number) => new Date(n * 1_000);
@@ -39,12 +42,17 @@ describe('the folder for static hosts', () => {
     expect(rules.map((rule) => rule.split('\n')[0])).toEqual([
       '/*',
       '/_astro/*',
+      '/',
       '/about',
+      '/about/',
       '/blog/old',
+      '/blog/old/',
+      '/feed.xml',
     ]);
     expect(rules[0]).toContain('\n  X-Content-Type-Options: nosniff\n');
     expect(rules[1]).toContain('immutable');
-    expect(rules[2]).toBe("/about\n  Content-Security-Policy: script-src 'sha256-x'");
+    const policy = "  Content-Security-Policy: script-src 'sha256-x'";
+    expect(rules.slice(3, 5)).toEqual([`/about\n${policy}`, `/about/\n${policy}`]);
   });
 
   it('tells hosts which addresses moved for good', async () => {

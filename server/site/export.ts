@@ -40,10 +40,19 @@ const policyName = 'content-security-policy';
 const rule = (path: string, headers: Record<string, string>) =>
   [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
 
+/**
+ * Some hosts serve a folder's index with a slash at the end, and apply rules for that very address
+ * alone; where both rules apply, the same policy twice is the same policy.
+ */
+const addressesOf = ({ path, file }: PageRecord) =>
+  file.endsWith('/index.html') ? [path, `${path}/`] : [path];
+
 /** The pages' headers in the form static hosts read (`_headers`). */
 export async function addHeaders(folder: string, records: readonly PageRecord[]): Promise<void> {
-  const rules = records.map(({ path, headers }) =>
-    rule(path, { 'Content-Security-Policy': headers[policyName] ?? '' }),
+  const rules = records.flatMap((record) =>
+    addressesOf(record).map((address) =>
+      rule(address, { 'Content-Security-Policy': record.headers[policyName] ?? '' }),
+    ),
   );
   const assets = rule('/_astro/*', { 'Cache-Control': 'public, max-age=31536000, immutable' });
   const text = [rule('/*', staticHeaders), assets, ...rules].join('\n');
