@@ -1,16 +1,9 @@
 import type { Logger } from 'pino';
-import * as v from 'valibot';
-import { storedCertificateSchema } from '../../src/entities/certificate.ts';
 import {
   type CollectionName,
   collectionNames,
-  collections,
   type EntityOf,
 } from '../../src/entities/collections.ts';
-import { storedExperienceSchema } from '../../src/entities/experience.ts';
-import { type Home, homeSchema } from '../../src/entities/home.ts';
-import { postSchema, toSlug } from '../../src/entities/post.ts';
-import { type Profile, profileSchema } from '../../src/entities/profile.ts';
 import { type Backend, documentName, type Key } from './backend.ts';
 import {
   type Change,
@@ -19,32 +12,7 @@ import {
   type KnownVersions,
   type Problem,
 } from './document-set.ts';
-import type { Pack } from './held-documents.ts';
-import { withPackedText } from './packed-text.ts';
-
-/** The documents there is one of each. */
-const singles = { profile: profileSchema, home: homeSchema } as const;
-type Singles = { profile: Profile; home: Home };
-export type SingleName = keyof Singles;
-const singleNames = Object.keys(singles) as SingleName[];
-
-/** A post that was put here without a slug has the one of its title (spec 2 §3). */
-const storedPost = v.pipe(
-  postSchema,
-  v.transform((post) => ({ ...post, slug: post.slug || toSlug(post.title) || 'post' })),
-);
-
-/** Kinds that are read more leniently than they are written. */
-const stored: Partial<Record<CollectionName, v.GenericSchema<unknown, unknown>>> = {
-  posts: storedPost,
-  experience: storedExperienceSchema,
-  certificates: storedCertificateSchema,
-};
-/** Kinds of which there are many with long texts. */
-const packed: { [N in CollectionName]?: Pack<EntityOf[N]> } = {
-  posts: (post) => withPackedText(post, 'body'),
-};
-const schemaOf = (name: CollectionName) => stored[name] ?? collections[name].schema;
+import { type Kind, kinds, type SingleName, type Singles } from './kinds.ts';
 
 /** What an earlier start of this very program found valid, by kind. */
 type Known = { [N in CollectionName]?: KnownVersions };
@@ -63,10 +31,7 @@ export class ContentStore {
   private constructor(backend: Backend, log: Logger) {
     this.#backend = backend;
     this.#log = log;
-    for (const name of collectionNames) {
-      this.#add(name, name, schemaOf(name), packed[name] as Pack<unknown> | undefined);
-    }
-    for (const name of singleNames) this.#add(`/${name}`, '', singles[name]);
+    for (const kind of kinds) this.#add(kind);
   }
 
   /** Reads everything into memory and follows what others change from then on. */
@@ -121,12 +86,7 @@ export class ContentStore {
     await Promise.all([...this.#sets.values()].map((set) => set.idle()));
   }
 
-  #add(
-    name: string,
-    folder: string,
-    schema: v.GenericSchema<unknown, unknown>,
-    pack?: Pack<unknown>,
-  ): void {
+  #add({ name, folder, schema, pack }: Kind): void {
     const tell = (change: Change) => this.#tell(change);
     this.#sets.set(name, new DocumentSet(folder, schema, this.#backend, tell, pack));
   }
