@@ -3,7 +3,7 @@ import type { Changes } from './changes.ts';
 import { CurrentAnswers } from './current-answers.ts';
 import { movedPage } from './moved-page.ts';
 import { ErrorPage, type Page, unknownPath } from './page.ts';
-import { etagOfBody, fileOf, movedTo, type PageRecord, tagsOf } from './page-record.ts';
+import { etagOfBody, fileOf, MOVED, type PageRecord, statusOf, tagsOf } from './page-record.ts';
 import { PageRecords } from './page-records.ts';
 import { PageStore } from './page-store.ts';
 import type { ApiFetch } from './recording-fetch.ts';
@@ -29,11 +29,6 @@ const failureOf = (storing: Promise<void>): Promise<Error | undefined> =>
     () => undefined,
     (error: Error) => error,
   );
-
-const MOVED = 301;
-const statusOf = (path: string, status: number) => (path === unknownPath ? 404 : status);
-const keptStatus = (record: PageRecord) =>
-  statusOf(record.path, movedTo(record) === undefined ? 200 : MOVED);
 
 /**
  * Makes pages: as kept while what they were made from is so, else rendered anew; each is at hand
@@ -114,7 +109,7 @@ export class PageMaker {
   kept(record: PageRecord): Page {
     const { etag, headers } = record;
     const body = async () => (await this.#store.read(record)) ?? this.#restored(record);
-    return { status: keptStatus(record), etag, headers, body };
+    return { status: statusOf(record), etag, headers, body };
   }
 
   /** The page as kept, if everything it was made from is still so. */
@@ -134,7 +129,7 @@ export class PageMaker {
     const record = { path, file: fileOf(path), etag: etagOfBody(body), headers, reads };
     const keep = status < 300 || status === MOVED || path === unknownPath;
     const storing = keep ? this.#publish(record, body) : this.#unpublish(path);
-    const page = { ...record, status: statusOf(path, status), body: async () => body };
+    const page = { ...record, status: keep ? statusOf(record) : status, body: async () => body };
     return { page, tags: tagsOf(record), unstored: failureOf(storing) };
   }
 

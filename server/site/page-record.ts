@@ -1,5 +1,6 @@
 import { contentHash } from '../content-hash.ts';
 import { pagePolicy } from '../security/headers.ts';
+import { unknownPath } from './page.ts';
 import type { Read } from './recording-fetch.ts';
 
 /** What is known of a published page, beside its file. */
@@ -37,6 +38,15 @@ export function servedHeaders(headers: Headers): Record<string, string> {
 /** Where an address leads for good; undefined for a page of its own. */
 export const movedTo = ({ headers }: Pick<PageRecord, 'headers'>): string | undefined =>
   headers.location;
+
+/** The status of an address that leads elsewhere for good. */
+export const MOVED = 301;
+
+/** The status a kept page is served with. */
+export function statusOf(record: PageRecord): number {
+  if (record.path === unknownPath) return 404;
+  return movedTo(record) === undefined ? 200 : MOVED;
+}
 
 const withCharset = (type: string) => (type.includes('charset') ? type : `${type}; charset=utf-8`);
 
