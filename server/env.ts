@@ -28,7 +28,7 @@ const yes = v.pipe(
   v.transform((value) => value === '1' || value === 'true'),
 );
 const hostAndPort = v.pipe(v.string(), v.regex(/^[^\s:]+:\d{1,5}$/, 'must be host:port, …'));
-const list = v.pipe(
+const byComma = v.pipe(
   v.string(),
   v.transform((text) =>
     text
@@ -36,16 +36,10 @@ const list = v.pipe(
       .map((item) => item.trim())
       .filter(Boolean),
   ),
-  v.array(hostAndPort),
 );
+const hostsAndPorts = v.pipe(byComma, v.array(hostAndPort));
 const hosts = v.pipe(
-  v.string(),
-  v.transform((text) =>
-    text
-      .split(',')
-      .map((host) => host.trim())
-      .filter(Boolean),
-  ),
+  byComma,
   v.array(v.pipe(v.string(), v.regex(/^[a-z\d.:-]+$/i, 'must be host names, by comma'))),
 );
 const folder = v.pipe(
@@ -66,7 +60,7 @@ const settingsSchema = v.object({
   OWNER_PASSPHRASE: v.optional(secret),
   TOKEN_SECRET: v.optional(secret),
   OWNER_HOSTS: v.optional(hosts, ''),
-  OUTBOUND_ALLOW: v.optional(list, ''),
+  OUTBOUND_ALLOW: v.optional(hostsAndPorts, ''),
   LOG_LEVEL: v.optional(v.picklist(levels, `must be one of ${levels.join(', ')}`), 'warn'),
   TRUST_PROXY: v.optional(yes, 'false'),
 });
