@@ -1,4 +1,4 @@
-import { chmod, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { tempFolder } from '../../tests/fixtures/temp-folder.ts';
@@ -37,6 +37,14 @@ describe('the owner’s secrets', () => {
     await changePassphrase(folder, passphrase);
     expect(await modeOf(join(folder, 'owner.json'))).toBe(0o600);
     expect(await readdir(folder)).toEqual(['owner.json']);
+  });
+
+  it('say in one line where they cannot be kept', async () => {
+    const folder = await secretsFolder();
+    await symlink(join(folder, '../none/there'), folder);
+    const line = `The secrets cannot be kept in ${folder} (ENOENT).`;
+    await expect(loadSecrets(folder, {})).rejects.toThrow(new BadSetting(line));
+    await expect(changePassphrase(folder, passphrase)).rejects.toThrow(new BadSetting(line));
   });
 
   it('end every token with a change of the passphrase', async () => {

@@ -32,10 +32,19 @@ async function keep(folder: string, kept: Kept): Promise<void> {
   await writeDurably(join(folder, FILE), `${JSON.stringify(kept, null, 2)}\n`, 0o600);
 }
 
+/** Keeps them at the start of a program, which ends by the line that says why it cannot. */
+async function keepAtStart(folder: string, kept: Kept): Promise<void> {
+  try {
+    await keep(folder, kept);
+  } catch (error) {
+    throw new BadSetting(`The secrets cannot be kept in ${folder} (${codeOf(error)}).`);
+  }
+}
+
 /** Keeps the hash of a new passphrase; every token given out under the old one ends with it. */
 export async function changePassphrase(folder: string, passphrase: string): Promise<void> {
   const kept = await readKept(folder);
-  await keep(folder, { ...kept, passphraseHash: await hashPassphrase(passphrase) });
+  await keepAtStart(folder, { ...kept, passphraseHash: await hashPassphrase(passphrase) });
 }
 
 export type Secrets = {
@@ -66,7 +75,7 @@ export async function loadSecrets(folder: string, settings: Settings): Promise<S
   const storedHash = madeUp ? await hashPassphrase(madeUp) : kept.passphraseHash;
   const fresh = { ...kept, ...(storedHash && { passphraseHash: storedHash }) };
   if (!settings.tokenSecret) fresh.tokenSecret = tokenSecret;
-  if (JSON.stringify(fresh) !== JSON.stringify(kept)) await keep(folder, fresh);
+  if (JSON.stringify(fresh) !== JSON.stringify(kept)) await keepAtStart(folder, fresh);
   const keyIn = (epoch?: string) =>
     keyFor(tokenSecret, settings.passphrase ?? storedHash ?? '', epoch);
   return {
