@@ -1,5 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { type PostSummary, postSchema } from '../src/entities/post.ts';
@@ -38,6 +38,13 @@ describe('what lists show of the posts, kept between starts', () => {
     expect(again.every(hasSummary)).toBe(true);
     expect(again.map(shown)).toEqual(posts.map(shown));
     expect(again.map((entry) => summaryOf(entry).minutes)).toEqual(posts.map(() => 1));
+  });
+
+  it('leaves nothing behind where it cannot be kept', async () => {
+    const at = await place();
+    await mkdir(fileAt(at), { recursive: true });
+    await expect(writeKept(at, [post('one')])).rejects.toThrow('EISDIR');
+    expect(await readdir(dirname(fileAt(at)))).toEqual(['summaries.tsv']);
   });
 
   it('is held of no post that changed, went or came since, and of none by another build', async () => {

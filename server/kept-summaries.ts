@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Post } from '../src/entities/post.ts';
@@ -70,8 +70,13 @@ export async function writeKept(at: KeptAt, posts: Posts): Promise<void> {
   const file = fileIn(at);
   const temporary = `${file}.${process.pid}.tmp`;
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(temporary, textOf(at.build, posts), { flush: true });
-  await rename(temporary, file);
+  try {
+    await writeFile(temporary, textOf(at.build, posts), { flush: true });
+    await rename(temporary, file);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
 }
 
 type Options = { postIndex: PostIndex; at: KeptAt; log: Logger };
