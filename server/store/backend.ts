@@ -26,6 +26,7 @@ export type ChangeListener = {
 export type Backend = {
   /** Everything in a folder, some at a time; what cannot be read is told as a problem, never left out. */
   readAll: (folder: string) => AsyncIterable<Reading[]>;
+  /** Rejects only where nothing can be said of the document, as when no file can be opened now. */
   read: (key: Key) => Promise<Reading>;
   /** Resolves only once the value would survive a power cut; on failure nothing has changed. */
   put: (key: Key, value: unknown) => Promise<void>;

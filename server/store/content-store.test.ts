@@ -1,9 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openOnDisk, until } from '../../tests/fixtures/disk-store.ts';
 import { listeningLog, silent } from '../../tests/fixtures/log.ts';
 import { MemoryBackend } from '../../tests/fixtures/memory-backend.ts';
 import { ContentStore } from './content-store.ts';
+import { DurableJsonFile } from './durable-json.ts';
+import { NotStored } from './errors.ts';
 
 const skill = (name: string) => ({ name, category: '', level: '', sortOrder: 0 });
 
@@ -15,6 +17,21 @@ describe('the content store on a folder', () => {
     expect(skillNamed('a')).toBe('BIM');
     expect(store.problems().map(({ file }) => file)).toEqual(['skills/b.json', 'profile.json']);
     expect(lines.map(({ file }) => file)).toEqual(['skills/b.json', 'profile.json']);
+  });
+
+  it('goes on serving what it holds while no file can be opened, and follows once one can', async () => {
+    const { log, lines } = listeningLog();
+    const { store, skillNamed, at } = await openOnDisk({ 'skills/a.json': '{"name":"one"}' }, log);
+    const full = Object.assign(new Error('too many open files'), { code: 'EMFILE' });
+    const reading = vi.spyOn(DurableJsonFile.prototype, 'read').mockRejectedValue(full);
+    onTestFinished(() => reading.mockRestore());
+    await writeFile(at('skills/a.json'), '{"name":"two"}');
+    await until(() => lines.length > 0);
+    expect([skillNamed('a'), store.problems()]).toEqual(['one', []]);
+    const saving = store.collection('skills').put('a', () => skill('mine'));
+    await expect(saving).rejects.toBeInstanceOf(NotStored);
+    reading.mockRestore();
+    await until(() => skillNamed('a') === 'two');
   });
 
   it('has a write on disk when it is acknowledged', async () => {

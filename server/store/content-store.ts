@@ -17,6 +17,9 @@ import { type Kind, kinds, type SingleName, type Singles } from './kinds.ts';
 /** What an earlier start of this very program found valid, by kind. */
 type Known = { [N in CollectionName]?: KnownVersions };
 
+/** When to look again at a file that could not be opened. */
+const READ_AGAIN_MS = 1_000;
+
 type AnySet = DocumentSet<unknown>;
 type Listener = (change: Change) => void;
 
@@ -104,7 +107,11 @@ export class ContentStore {
 
   #refresh({ folder, id }: Key): void {
     const set = this.#sets.get(folder === '' ? `/${id}` : folder);
-    set?.refresh(id).then(() => this.#tellProblem(set, id), this.#unread);
+    const again = (error: unknown) => {
+      this.#unread(error);
+      setTimeout(() => this.#refresh({ folder, id }), READ_AGAIN_MS).unref();
+    };
+    set?.refresh(id).then(() => this.#tellProblem(set, id), again);
   }
 
   /** Looks again at everything that is, or was, in a folder. */

@@ -102,7 +102,7 @@ export class DocumentSet<T> {
     });
   }
 
-  /** Looks again at a document that someone else may have changed, and tells if it did. */
+  /** Looks again at what others may have changed, and tells if they did; rejects as the backend. */
   refresh(id: string): Promise<void> {
     return this.#queue.run(id, async () => this.#take(await this.#backend.read(this.#key(id))));
   }
@@ -111,12 +111,9 @@ export class DocumentSet<T> {
     return this.#queue.idle();
   }
 
-  /**
-   * The entry as it is at this moment. Throws `BrokenDocument`; a file that cannot be read, as while
-   * an editor writes it, is set aside only once it is quiet.
-   */
+  /** The entry at this moment. Throws `NotStored`; `BrokenDocument`, also while a file is written. */
   async #current(id: string): Promise<Entry<T> | undefined> {
-    const reading = await this.#backend.read(this.#key(id));
+    const reading = await stored(this.#backend.read(this.#key(id)));
     if ('problem' in reading) throw new BrokenDocument(reading.key, reading.problem);
     this.#take(reading);
     const reason = this.#held.problems.get(id);
@@ -139,9 +136,10 @@ export class DocumentSet<T> {
   }
 }
 
-async function stored(write: Promise<void>): Promise<void> {
+/** Whatever keeps a document from being read or written now keeps a change from being stored. */
+async function stored<R>(access: Promise<R>): Promise<R> {
   try {
-    await write;
+    return await access;
   } catch (error) {
     throw new NotStored(error);
   }

@@ -59,6 +59,7 @@ export class JsonFolder implements Backend {
         ? { key, gone: true }
         : { key, value: document.data, bytes: file.bytes };
     } catch (error) {
+      if (isPassing(error)) throw error;
       return { key, problem: reasonOf(error) };
     }
   }
@@ -95,6 +96,9 @@ async function removeLeftovers(path: string): Promise<void> {
   const leftovers = (await readdir(path)).filter(isTemporary);
   await Promise.all(leftovers.map((name) => rm(join(path, name), { force: true })));
 }
+
+/** What says nothing about the file: the system has no room to open any. */
+const isPassing = (error: unknown) => ['EMFILE', 'ENFILE', 'ENOMEM'].includes(codeOf(error) ?? '');
 
 function reasonOf(error: unknown): string {
   if (error instanceof SyntaxError) return 'is not valid JSON';
