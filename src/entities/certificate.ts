@@ -1,16 +1,8 @@
 import type * as v from 'valibot';
+import { imageAddress, webAddress } from './address-fields.ts';
+import { moment, yearMonth } from './date-fields.ts';
 import { entitySchema } from './entity.ts';
-import {
-  imageAddress,
-  limits,
-  moment,
-  number,
-  requiredText,
-  text,
-  textList,
-  webAddress,
-  yearMonth,
-} from './fields.ts';
+import { limits, number, requiredText, text, textList } from './fields.ts';
 import type { Spellings } from './spelling.ts';
 
 /** Texts of the certificate form, in the order they are checked (spec 3 §5). */

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { contactLimits, contactMessages, isContact } from './contact-rules.ts';
+import { moment } from './date-fields.ts';
 import { entitySchema } from './entity.ts';
-import { moment, requiredText } from './fields.ts';
+import { requiredText } from './fields.ts';
 
 /** What a visitor sends to the owner. */
 export const contactMessageSchema = entitySchema({

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { moment, yearMonth } from './date-fields.ts';
 import { entitySchema } from './entity.ts';
-import { markup, moment, requiredText, text, yearMonth } from './fields.ts';
+import { markup, requiredText, text } from './fields.ts';
 import { respell } from './spelling.ts';
 
 /** Levels, low to high; the order ranks them (spec 3 §3). */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { isYearMonth, yearMonth } from './date-fields.ts';
 import { entitySchema } from './entity.ts';
-import { isYearMonth, markup, requiredText, text, textList, yearMonth } from './fields.ts';
+import { markup, requiredText, text, textList } from './fields.ts';
 import type { Spellings } from './spelling.ts';
 
 /** Texts and limits of the experience form (spec 3 §5, §9). */

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { countLabel } from './count-label.ts';
-import { isWebAddress } from './web-address.ts';
 
 /** Bounds that hold where the spec names none: wide enough for people, closed to abuse. */
 export const limits = {
@@ -12,7 +11,8 @@ export const limits = {
   inlineImage: 7_500_000,
 } as const;
 
-const atMost = (max: number) => `At most ${countLabel(max)} characters.`;
+/** The message for a text of more characters than that. */
+export const atMost = (max: number) => `At most ${countLabel(max)} characters.`;
 const notText = 'Must be text.';
 
 const asText = v.union(
@@ -103,67 +103,3 @@ export const textList = (separator = /,/, max: number = limits.list) =>
     ),
     () => [],
   );
-
-const YEAR_MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
-
-/** Whether a text is a year and month, `YYYY-MM`. */
-export const isYearMonth = (value: string): boolean => YEAR_MONTH.test(value);
-
-const toYearMonth = (value: string | null) => {
-  const month = value?.trim().replace(/^(\d{4}-\d{2})-\d{2}.*$/, '$1') ?? '';
-  return month === '' ? null : month;
-};
-
-/** `YYYY-MM` or null. A whole date gives its month; absent and empty give null. */
-export const yearMonth = (message: string) =>
-  v.optional(
-    v.pipe(
-      v.nullable(v.string(message)),
-      v.transform(toYearMonth),
-      v.nullable(v.pipe(v.string(), v.regex(YEAR_MONTH, message))),
-    ),
-    null,
-  );
-
-/** No year before 0: not every reader of dates knows those. */
-const isMoment = (value: string | number) => new Date(value).getUTCFullYear() >= 0;
-
-/** A moment as ISO 8601 text in UTC, or null when unknown. */
-export const moment = () =>
-  v.optional(
-    v.pipe(
-      v.union([v.string(), v.number(), v.null()], 'Must be a date.'),
-      v.transform((value) => (value === '' ? null : value)),
-      v.check((value) => value === null || isMoment(value), 'Must be a date.'),
-      v.transform((value) => (value === null ? null : new Date(value).toISOString())),
-    ),
-    null,
-  );
-
-const LOCAL_PATH = /^\/(?![/\\])[^\s]*$/;
-const INLINE_IMAGE = /^data:image\/(png|jpe?g|gif|webp|avif);base64,[A-Za-z0-9+/=]+$/;
-
-const isLink = (value: string) => isWebAddress(value) || LOCAL_PATH.test(value);
-
-const addressThat = (holds: (value: string) => boolean, max: number, message: string) =>
-  v.optional(
-    v.pipe(
-      v.nullable(v.pipe(v.string(message), v.trim(), v.maxLength(max, atMost(max)))),
-      v.transform((value) => (value === '' ? null : value)),
-      v.check((value) => value === null || holds(value), message),
-    ),
-    null,
-  );
-
-/** An http(s) address, or null. */
-export const webAddress = (message: string) => addressThat(isWebAddress, limits.url, message);
-
-/** An http(s) address or a path on this site, or null. */
-export const linkAddress = (message: string) => addressThat(isLink, limits.url, message);
-
-/** Whether a text can stand as an image's address: on the web, on this site, or inline. */
-export const isImageAddress = (value: string): boolean => isLink(value) || INLINE_IMAGE.test(value);
-
-/** An image's address, or null. */
-export const imageAddress = (max: number = limits.url) =>
-  addressThat(isImageAddress, max, 'Must be an image address.');

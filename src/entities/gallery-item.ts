@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
+import { imageAddress } from './address-fields.ts';
 import { entitySchema } from './entity.ts';
-import { flag, imageAddress, number, text, textList } from './fields.ts';
+import { flag, number, text, textList } from './fields.ts';
 
 /** Gallery items with these titles dress the site itself and are not shown (spec 3 §3). */
 const siteDressing = ['portfolio banner', 'profile photo'];

@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
+import { linkAddress } from './address-fields.ts';
 import { entitySchema } from './entity.ts';
-import { flag, linkAddress, markup, number, text } from './fields.ts';
+import { flag, markup, number, text } from './fields.ts';
 
 /** A new highlight as the owner first sees it; its position is the count plus one (spec 1 §9). */
 export const newHighlight = {

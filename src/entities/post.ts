@@ -1,6 +1,8 @@
 import * as v from 'valibot';
+import { imageAddress } from './address-fields.ts';
+import { moment } from './date-fields.ts';
 import { entitySchema } from './entity.ts';
-import { imageAddress, markup, moment, number, text, textList } from './fields.ts';
+import { markup, number, text, textList } from './fields.ts';
 import { postDefaults } from './post-defaults.ts';
 
 export { postDefaults };

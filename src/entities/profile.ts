@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { imageAddress, webAddress } from './address-fields.ts';
 import { availabilitySchema } from './availability.ts';
 import { entitySchema } from './entity.ts';
-import { imageAddress, markup, text, textList, webAddress } from './fields.ts';
+import { markup, text, textList } from './fields.ts';
 
 /** Avatar limits and texts: spec 1 §5 and §8. */
 export const avatarLimits = { bytes: 5 * 1024 * 1024 } as const;

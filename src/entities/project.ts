@@ -1,17 +1,8 @@
 import * as v from 'valibot';
+import { isImageAddress, webAddress } from './address-fields.ts';
+import { moment, yearMonth } from './date-fields.ts';
 import { entitySchema } from './entity.ts';
-import {
-  flag,
-  isImageAddress,
-  markup,
-  moment,
-  number,
-  requiredText,
-  text,
-  textList,
-  webAddress,
-  yearMonth,
-} from './fields.ts';
+import { flag, markup, number, requiredText, text, textList } from './fields.ts';
 
 /** Texts of the projects list and form (spec 2 §5, §8). */
 export const projectMessages = {

@@ -1,5 +1,5 @@
+import { isYearMonth } from '../../entities/date-fields.ts';
 import { educationMessages } from '../../entities/education.ts';
-import { isYearMonth } from '../../entities/fields.ts';
 
 /** A form's dates: `YYYY-MM` or empty, and whether a month or a year is chosen alone. */
 export type StudyDates = {

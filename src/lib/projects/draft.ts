@@ -1,4 +1,4 @@
-import { isYearMonth } from '../../entities/fields.ts';
+import { isYearMonth } from '../../entities/date-fields.ts';
 import type { Project, ProjectView } from '../../entities/project.ts';
 import { isWebAddress } from '../../entities/web-address.ts';
 import { folded } from './synonyms.ts';

@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { atMost, limits } from './fields.ts';
+import { isWebAddress } from './web-address.ts';
+
+const LOCAL_PATH = /^\/(?![/\\])[^\s]*$/;
+const INLINE_IMAGE = /^data:image\/(png|jpe?g|gif|webp|avif);base64,[A-Za-z0-9+/=]+$/;
+
+const isLink = (value: string) => isWebAddress(value) || LOCAL_PATH.test(value);
+
+const addressThat = (holds: (value: string) => boolean, max: number, message: string) =>
+  v.optional(
+    v.pipe(
+      v.nullable(v.pipe(v.string(message), v.trim(), v.maxLength(max, atMost(max)))),
+      v.transform((value) => (value === '' ? null : value)),
+      v.check((value) => value === null || holds(value), message),
+    ),
+    null,
+  );
+
+/** An http(s) address, or null. */
+export const webAddress = (message: string) => addressThat(isWebAddress, limits.url, message);
+
+/** An http(s) address or a path on this site, or null. */
+export const linkAddress = (message: string) => addressThat(isLink, limits.url, message);
+
+/** Whether a text can stand as an image's address: on the web, on this site, or inline. */
+export const isImageAddress = (value: string): boolean => isLink(value) || INLINE_IMAGE.test(value);
+
+/** An image's address, or null. */
+export const imageAddress = (max: number = limits.url) =>
+  addressThat(isImageAddress, max, 'Must be an image address.');
