@@ -1,8 +1,9 @@
 import { deviceStorage } from '../../../stores/device-storage.ts';
 import { storageKeys } from '../../../stores/storage-keys.ts';
 import type { PartName, Parts } from './profile-document.ts';
+import type { Draft } from './use-editor.ts';
 
-type Drafts = { [N in PartName]?: Parts[N] };
+type Drafts = { [N in PartName]?: Draft<Parts[N]> };
 
 const key = storageKeys.profileDrafts;
 
@@ -20,10 +21,16 @@ const keep = (all: Drafts): void => {
   else deviceStorage.set(key, JSON.stringify(all));
 };
 
+const isDraft = <T>(kept: unknown): kept is Draft<T> =>
+  typeof kept === 'object' && kept !== null && 'value' in kept && 'base' in kept;
+
 /** What was being written in a part of the profile when the page was left. */
 export const partDraft = <N extends PartName>(name: N) => ({
-  read: (): Parts[N] | undefined => drafts()[name] as Parts[N] | undefined,
-  keep: (value: Parts[N]): void => keep({ ...drafts(), [name]: value }),
+  read: (): Draft<Parts[N]> | undefined => {
+    const kept: unknown = drafts()[name];
+    return isDraft<Parts[N]>(kept) ? kept : undefined;
+  },
+  keep: (draft: Draft<Parts[N]>): void => keep({ ...drafts(), [name]: draft }),
   drop: (): void => {
     const { [name]: _dropped, ...others } = drafts();
     keep(others as Drafts);

@@ -5,16 +5,19 @@ import { showToast } from '../../../ui/toast/toast.ts';
 import { useLatestState } from '../../../ui/use-latest-state.ts';
 import { useUnsavedWarning } from '../../../ui/use-unsaved-warning.ts';
 import { type Obstacle, obstacleOf } from './obstacle.ts';
-import { type Source, same, saveOver, type Version } from './versions.ts';
+import { ChangedMeanwhile, type Source, same, saveOver, type Version } from './versions.ts';
 
 /** A value being edited, the version it is made from, and whether it was left here earlier. */
 export type Editing<T> = { value: T; base: Version<T>; restored: boolean };
+
+/** Unsaved changes, and the value they were made from. */
+export type Draft<T> = { value: T; base: T };
 
 type Options<T> = {
   source: Source<T>;
   texts: { saved: string; failed: string; unauthorized: string };
   /** Where unsaved changes are kept on the device. */
-  draft?: { read: () => T | undefined; keep: (value: T) => void; drop: () => void };
+  draft?: { read: () => Draft<T> | undefined; keep: (draft: Draft<T>) => void; drop: () => void };
   onSaved?: (value: T) => void;
 };
 
@@ -34,8 +37,10 @@ export function useEditor<T>({ source, texts, draft, onSaved }: Options<T>) {
     try {
       const base = await source.read();
       const kept = draft?.read();
-      const restored = kept !== undefined && !same(kept, base.value);
-      show({ value: restored ? kept : base.value, base, restored });
+      const restored = kept !== undefined && !same(kept.value, base.value);
+      const isOlder = restored && !same(kept.base, base.value);
+      setObstacle(isOlder ? obstacleOf(new ChangedMeanwhile(base), texts.unauthorized) : null);
+      show({ value: restored ? kept.value : base.value, base, restored });
     } catch (error) {
       showToast(profileMessages.loadFailed, 'failed', failureWords(error));
     } finally {
@@ -45,7 +50,7 @@ export function useEditor<T>({ source, texts, draft, onSaved }: Options<T>) {
 
   const change = (value: T) => {
     if (!latest.current) return;
-    draft?.keep(value);
+    draft?.keep({ value, base: latest.current.base.value });
     show({ ...latest.current, value });
   };
 

@@ -73,6 +73,8 @@ export function useWelcome(saved: (html: string) => void) {
       const draft = readDraft();
       const restored = draft !== null && draft.html !== base;
       const html = restored ? draft.html : base;
+      const isOlder = restored && draft.base !== base;
+      setObstacle(isOlder ? { kind: 'changed-meanwhile', theirs: base } : null);
       show({ start: html, html, base, etag, restored });
     } catch (error) {
       showToast(failureWords(error), 'failed');

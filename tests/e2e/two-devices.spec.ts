@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import { expect, openAsOwner, sendAsOwner, test } from './fixtures.ts';
+
+test.use({ site: 'two devices' });
+
+const changedMeanwhile = 'changed meanwhile, in another tab or on another device';
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const textbox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+
+/** Leaves the page with something unsaved on it, and opens it again. */
+async function leaveAndReturn(page: Page): Promise<void> {
+  page.once('dialog', (question) => question.accept());
+  await page.reload();
+}
+
+test.describe('Words left on this device', () => {
+  test('of the welcome text do not take back what was saved elsewhere meanwhile', async ({
+    page,
+  }) => {
+    await openAsOwner(page, '/', button(page, 'Edit welcome text'));
+    await button(page, 'Edit welcome text').click();
+    await textbox(page, 'Welcome text').pressSequentially(' Mine');
+    await sendAsOwner(page, 'PUT', 'home', { html: '<h1>Theirs</h1>' });
+    await leaveAndReturn(page);
+    await button(page, 'Edit welcome text').click();
+    await expect(page.getByText('Restored from this device')).toBeVisible();
+    const note = page.getByRole('alert').filter({ hasText: changedMeanwhile });
+    await expect(note).toContainText('Theirs');
+    await note.getByRole('button', { name: 'Take theirs' }).click();
+    await expect(page.locator('[data-edit="welcome"]')).toHaveText('Theirs');
+  });
+
+  test('of a part of the profile neither', async ({ page }) => {
+    await openAsOwner(page, '/about', button(page, 'Edit motto'));
+    await button(page, 'Edit motto').click();
+    await textbox(page, 'Motto').fill('Mine');
+    await sendAsOwner(page, 'POST', 'profile', { socials: { extras: { motto: 'Theirs' } } });
+    await leaveAndReturn(page);
+    await button(page, 'Edit motto').click();
+    await expect(textbox(page, 'Motto')).toHaveValue('Mine');
+    const note = page.getByRole('alert').filter({ hasText: changedMeanwhile });
+    await expect(note).toContainText('Theirs');
+    await note.getByRole('button', { name: 'Take theirs' }).click();
+    await expect(page.locator('.motto')).toHaveText('Theirs');
+  });
+});
