@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSaveKey, isSaveOrEnterKey } from './save-keys.ts';
+import { isCancelKey, isSaveKey, isSaveOrEnterKey } from './save-keys.ts';
 
 const pressed = (key: string, held: { ctrlKey?: true; metaKey?: true } = {}) => ({
   ctrlKey: false,
@@ -28,4 +28,10 @@ it('a key alone, or another with Ctrl, saves nothing', () => {
     expect(isSaveKey(press)).toBe(false);
     expect(isSaveOrEnterKey(press)).toBe(false);
   }
+});
+
+it('Escape lets go, but not while words are being composed', () => {
+  expect(isCancelKey({ key: 'Escape', isComposing: false })).toBe(true);
+  expect(isCancelKey({ key: 'Escape', isComposing: true })).toBe(false);
+  expect(isCancelKey({ key: 'Enter', isComposing: false })).toBe(false);
 });

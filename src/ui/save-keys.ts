@@ -8,3 +8,7 @@ export const isSaveKey = (pressed: Pressed): boolean => isPressed(pressed, ['s']
 
 /** The same, or with Enter: where Enter alone begins a line. */
 export const isSaveOrEnterKey = (pressed: Pressed): boolean => isPressed(pressed, ['s', 'enter']);
+
+/** Escape; while words are being composed it belongs to the input method. */
+export const isCancelKey = ({ key, isComposing }: Pick<KeyboardEvent, 'key' | 'isComposing'>) =>
+  key === 'Escape' && !isComposing;

@@ -44,3 +44,17 @@ test.describe('Words left on this device', () => {
     await expect(page.locator('.motto')).toHaveText('Theirs');
   });
 });
+
+test('Escape while words are being composed belongs to the input method', async ({ page }) => {
+  await openAsOwner(page, '/', button(page, 'Edit welcome text'));
+  const pressEscape = (field: HTMLElement) =>
+    field.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, isComposing: true }),
+    );
+  await button(page, 'Edit welcome text').click();
+  await textbox(page, 'Welcome text').evaluate(pressEscape);
+  await expect(textbox(page, 'Welcome text')).toBeVisible();
+  await button(page, 'Add highlight').click();
+  await textbox(page, 'Title').evaluate(pressEscape);
+  await expect(textbox(page, 'Title')).toBeVisible();
+});

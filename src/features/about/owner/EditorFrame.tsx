@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type SubmitEvent, useId, useRef } from 'react';
 import { Note } from '../../../ui/note/Note.tsx';
-import { isSaveOrEnterKey } from '../../../ui/save-keys.ts';
+import { isCancelKey, isSaveOrEnterKey } from '../../../ui/save-keys.ts';
 import { ObstacleNote } from './ObstacleNote.tsx';
 import type { Editor } from './use-editor.ts';
 
@@ -28,7 +28,7 @@ export function EditorFrame<T>({ label, editor, show, children }: Props<T>) {
   };
   const keys = (event: KeyboardEvent) => {
     const saves = isSaveOrEnterKey(event);
-    const cancels = event.key === 'Escape' && !event.nativeEvent.isComposing;
+    const cancels = isCancelKey(event.nativeEvent);
     if (saves) form.current?.requestSubmit();
     if (cancels) cancel();
     if (saves || cancels) event.preventDefault();

@@ -6,7 +6,7 @@ import { adoptStyles } from '../../../ui/adopt-styles.ts';
 import { Note } from '../../../ui/note/Note.tsx';
 import { PassphraseForm } from '../../../ui/passphrase-form/PassphraseForm.tsx';
 import { RichTextEditor } from '../../../ui/rich-text/RichTextEditor.tsx';
-import { isSaveOrEnterKey } from '../../../ui/save-keys.ts';
+import { isCancelKey, isSaveOrEnterKey } from '../../../ui/save-keys.ts';
 import { useFocusBack } from '../../../ui/use-focus-back.ts';
 import { type Obstacle, useWelcome } from './use-welcome.ts';
 import welcomeEditorStyles from './welcome-editor.css?inline';
@@ -40,20 +40,28 @@ export function WelcomeEditor({ text }: Props) {
   if (!editing) {
     if (!owner) return null;
     return (
-      <button ref={opener} className="button" type="button" disabled={busy} onClick={welcome.start}>
+      <button
+        ref={opener}
+        className="button"
+        type="button"
+        aria-disabled={busy}
+        onClick={() => busy || welcome.start()}
+      >
         Edit welcome text
       </button>
     );
   }
 
   const cancel = () => {
+    if (busy) return;
     if (!welcome.dirty || window.confirm('Discard what you changed?')) welcome.stop();
   };
   const keys = (event: KeyboardEvent) => {
     const saves = isSaveOrEnterKey(event);
+    const cancels = isCancelKey(event.nativeEvent);
     if (saves) void welcome.save();
-    if (event.key === 'Escape') cancel();
-    if (saves || event.key === 'Escape') event.preventDefault();
+    if (cancels) cancel();
+    if (saves || cancels) event.preventDefault();
   };
 
   return (
@@ -72,12 +80,12 @@ export function WelcomeEditor({ text }: Props) {
         <button
           className="button primary"
           type="button"
-          disabled={busy}
+          aria-disabled={busy}
           onClick={() => welcome.save()}
         >
           {busy ? 'Saving…' : 'Save'}
         </button>
-        <button className="button" type="button" disabled={busy} onClick={cancel}>
+        <button className="button" type="button" aria-disabled={busy} onClick={cancel}>
           Cancel
         </button>
         <span className="meta" aria-live="polite">

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Note } from '../../../../ui/note/Note.tsx';
-import { isSaveOrEnterKey } from '../../../../ui/save-keys.ts';
+import { isCancelKey, isSaveOrEnterKey } from '../../../../ui/save-keys.ts';
 import type { Editing } from './editing.ts';
 import { HighlightForm } from './HighlightForm.tsx';
 import { ObstacleNote } from './ObstacleNote.tsx';
@@ -34,9 +34,10 @@ export function HighlightEditor({ editing, editor }: Props) {
 
   const keys = (event: KeyboardEvent) => {
     const saves = isSaveOrEnterKey(event);
+    const cancels = isCancelKey(event.nativeEvent);
     if (saves) save();
-    if (event.key === 'Escape') cancel();
-    if (saves || event.key === 'Escape') event.preventDefault();
+    if (cancels) cancel();
+    if (saves || cancels) event.preventDefault();
   };
   const words = isKept ? 'Unsaved changes, kept on this device.' : 'Unsaved changes.';
 
