@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openAsOwner, sendAsOwner, test } from './fixtures.ts';
+import { cut, expect, openAsOwner, sendAsOwner, signIn, test } from './fixtures.ts';
 
 test.use({ site: 'two devices' });
 
@@ -42,6 +42,45 @@ test.describe('Words left on this device', () => {
     await expect(note).toContainText('Theirs');
     await note.getByRole('button', { name: 'Take theirs' }).click();
     await expect(page.locator('.motto')).toHaveText('Theirs');
+  });
+});
+
+test.describe('A save that fails leaves focus on its button', () => {
+  test.afterEach(({ consoleErrors }) => {
+    consoleErrors.length = 0; // the browser itself notes the request that was cut
+  });
+
+  test('in the certificate form', async ({ page }) => {
+    await page.goto('/certificates/new');
+    await signIn(page);
+    await textbox(page, 'Title').fill('Hard to save');
+    await page.getByLabel('Issuer / Platform').selectOption('AWS');
+    await page.getByLabel('Type').selectOption('Exam');
+    await cut(page, 'POST', '**/api/certificates');
+    await button(page, 'Save Certificate').press('Enter');
+    await expect(page.getByRole('alert')).toContainText('Failed to save certificate.');
+    await expect(button(page, 'Save Certificate')).toBeFocused();
+  });
+
+  test('in the welcome text', async ({ page }) => {
+    await openAsOwner(page, '/', button(page, 'Edit welcome text'));
+    await button(page, 'Edit welcome text').click();
+    await textbox(page, 'Welcome text').pressSequentially(' More');
+    await cut(page, 'PUT', '**/api/home');
+    await button(page, 'Save').press('Enter');
+    await expect(page.getByRole('alert')).toContainText('The server cannot be reached.');
+    await expect(button(page, 'Save')).toBeFocused();
+  });
+
+  test('in a form of a record', async ({ page }) => {
+    await page.goto('/contact');
+    await signIn(page);
+    await button(page, 'Edit contact details').click();
+    await textbox(page, 'Location').fill('Elsewhere');
+    await cut(page, 'POST', '**/api/profile');
+    await button(page, 'Save').press('Enter');
+    await expect(page.getByRole('alert')).toContainText('The server cannot be reached.');
+    await expect(button(page, 'Save')).toBeFocused();
   });
 });
 

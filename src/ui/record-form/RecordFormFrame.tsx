@@ -52,15 +52,16 @@ function Form<T>({ form, onCancel, submit, onSubmit = form.submit, children }: P
         <button
           className="button primary"
           type="submit"
-          disabled={form.busy || submit.disabled === true}
+          disabled={submit.disabled === true}
+          aria-disabled={form.busy}
         >
           {form.busy ? submit.busyLabel : submit.label}
         </button>
         <button
           className="button"
           type="button"
-          disabled={form.busy}
-          onClick={() => form.cancel(onCancel)}
+          aria-disabled={form.busy}
+          onClick={() => form.busy || form.cancel(onCancel)}
         >
           Cancel
         </button>

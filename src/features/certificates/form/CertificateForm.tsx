@@ -133,10 +133,14 @@ export function CertificateForm({ start }: { start: Start }) {
           </Note>
         )}
         <div className="row">
-          <button className="button primary" type="submit" disabled={busy}>
+          <button className="button primary" type="submit" aria-disabled={busy}>
             {busy ? 'Saving...' : start.id ? 'Save Changes' : 'Save Certificate'}
           </button>
-          <a className="button" href="/certificates">
+          <a
+            className="button"
+            href="/certificates"
+            onClick={(event) => form.mayLeave() || event.preventDefault()}
+          >
             Cancel
           </a>
         </div>
