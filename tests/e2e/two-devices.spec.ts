@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cut, expect, openAsOwner, sendAsOwner, signIn, test } from './fixtures.ts';
+import { cut, expect, hold, openAsOwner, sendAsOwner, signIn, test } from './fixtures.ts';
 
 test.use({ site: 'two devices' });
 
@@ -42,6 +42,22 @@ test.describe('Words left on this device', () => {
     await expect(note).toContainText('Theirs');
     await note.getByRole('button', { name: 'Take theirs' }).click();
     await expect(page.locator('.motto')).toHaveText('Theirs');
+  });
+});
+
+test.describe('While the server takes its time', () => {
+  test('Owner, pressed again, opens one dialog', async ({ page }) => {
+    const { release } = await hold(page, 'GET', /open-sign-in/);
+    await page.goto('/about');
+    for (let press = 0; press < 3; press += 1) await button(page, 'Owner').click();
+    release();
+    await expect(page.getByLabel('Passphrase')).toBeFocused();
+    await expect(page.locator('dialog')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(page.locator('dialog')).toHaveCount(0);
+    await expect(button(page, 'Owner')).toBeFocused();
+    await button(page, 'Owner').click();
+    await expect(page.getByLabel('Passphrase')).toBeFocused();
   });
 });
 

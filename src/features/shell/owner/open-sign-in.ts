@@ -2,11 +2,19 @@ import { createElement } from 'react';
 import { mountIsland } from '../../../ui/mount-island.ts';
 import { SignInDialog } from './SignInDialog.tsx';
 
-/** Opens the sign-in dialog; when it closes, focus goes back to where it came from. */
+let isOpen = false;
+
+/**
+ * Opens the sign-in dialog, once however often it was asked for while it was on its way; when it
+ * closes, focus goes back to where it came from.
+ */
 export function openSignIn(opener: HTMLElement): void {
+  if (isOpen) return;
+  isOpen = true;
   const host = document.createElement('div');
   document.body.append(host);
   const close = () => {
+    isOpen = false;
     unmount();
     host.remove();
     opener.focus();
