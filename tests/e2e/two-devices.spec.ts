@@ -59,6 +59,42 @@ test.describe('While the server takes its time', () => {
     await button(page, 'Owner').click();
     await expect(page.getByLabel('Passphrase')).toBeFocused();
   });
+
+  for (const { path, press, calls, what } of [
+    { path: '/about', press: 'Delete Revit', calls: '**/api/skills/*', what: 'skill' },
+    {
+      path: '/',
+      press: 'Delete highlight: Teaching',
+      calls: '**/api/highlights/*',
+      what: 'highlight',
+    },
+  ]) {
+    test(`Delete asks at once, and once more about a ${what} changed meanwhile`, async ({
+      page,
+    }) => {
+      await openAsOwner(page, path, button(page, press));
+      const { release } = await hold(page, 'GET', calls);
+      await button(page, press).click();
+      const question = page.getByRole('dialog');
+      await expect(question).toHaveText(
+        new RegExp(`^Are you sure you want to delete this ${what}\\?`),
+      );
+      const [name, kind] = [press.split(' ').at(-1), `${what}s`];
+      const all = (await (await page.request.get(`/api/${kind}`)).json()) as {
+        id: string;
+        name?: string;
+        title?: string;
+      }[];
+      const stored = all.find((one) => (one.name ?? one.title) === name);
+      const change = what === 'skill' ? { level: 'Patient' } : { bodyHtml: 'Other words' };
+      await sendAsOwner(page, 'PUT', `${kind}/${stored?.id}`, change);
+      await question.getByRole('button', { name: 'Delete' }).click();
+      release();
+      await expect(question).toContainText('It was changed meanwhile. Are you sure');
+      await question.getByRole('button', { name: 'Cancel' }).click();
+      await expect(button(page, press)).toBeVisible();
+    });
+  }
 });
 
 test.describe('A save that fails leaves focus on its button', () => {

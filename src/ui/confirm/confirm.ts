@@ -8,7 +8,7 @@ adoptStyles(confirmStyles);
 function makeDialog(question: string, action: string): HTMLDialogElement {
   const dialog = document.createElement('dialog');
   dialog.className = 'dialog confirm';
-  dialog.innerHTML = `<form method="dialog"><h2 id="confirm-question"></h2><div class="row">
+  dialog.innerHTML = `<form method="dialog"><h2 id="confirm-question" aria-live="polite"></h2><div class="row">
     <button class="button primary" value="yes"></button><button class="button" value="no">Cancel</button></div></form>`;
   dialog.setAttribute('aria-labelledby', 'confirm-question');
   const [heading, yes] = [dialog.querySelector('h2'), dialog.querySelector('button')];
@@ -17,13 +17,8 @@ function makeDialog(question: string, action: string): HTMLDialogElement {
   return dialog;
 }
 
-/**
- * Asks before something that cannot be undone. Focus starts on the harmless answer.
- *
- * @param action the word of what will be done, for example 'Delete'.
- */
-export function confirmAction(question: string, action: string): Promise<boolean> {
-  const dialog = makeDialog(question, action);
+/** Opens the question and gives the answer. Focus starts on the harmless one. */
+function answerTo(dialog: HTMLDialogElement): Promise<boolean> {
   document.body.append(dialog);
   dialog.showModal();
   dialog.querySelector<HTMLButtonElement>('button[value="no"]')?.focus();
@@ -33,4 +28,34 @@ export function confirmAction(question: string, action: string): Promise<boolean
       resolve(dialog.returnValue === 'yes');
     });
   });
+}
+
+/**
+ * Asks before something that cannot be undone.
+ *
+ * @param action the word of what will be done, for example 'Delete'.
+ */
+export const confirmAction = (question: string, action: string): Promise<boolean> =>
+  answerTo(makeDialog(question, action));
+
+const changedMeanwhile = 'It was changed meanwhile. ';
+
+/**
+ * Asks at once before something is deleted. When it turns out that somebody changed it since the
+ * page read it, the question says so; where it was answered by then, it is asked once more.
+ */
+export async function confirmDeletion(
+  question: string,
+  isChanged: Promise<boolean>,
+): Promise<boolean> {
+  const dialog = makeDialog(question, 'Delete');
+  let isTold = false;
+  void isChanged.then((changed) => {
+    if (!changed || !dialog.open) return;
+    isTold = true;
+    dialog.querySelector('h2')?.prepend(changedMeanwhile);
+  });
+  if (!(await answerTo(dialog))) return false;
+  if (isTold || !(await isChanged)) return true;
+  return confirmAction(`${changedMeanwhile}${question}`, 'Delete');
 }

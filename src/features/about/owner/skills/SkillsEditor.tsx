@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { type SkillView, skillMessages } from '../../../../entities/skill.ts';
-import { confirmAction } from '../../../../ui/confirm/confirm.ts';
+import { confirmDeletion } from '../../../../ui/confirm/confirm.ts';
 import { SkillGroups, SkillsHead } from '../../view/Skills.tsx';
 import { AddSkill } from './AddSkill.tsx';
 import { SkillDialog } from './SkillDialog.tsx';
@@ -11,8 +11,6 @@ type Props = { loaded: readonly SkillView[] };
 
 /** After the button that was pressed is gone, focus goes to the heading of its section. */
 const focusHeading = () => document.getElementById('skills')?.focus();
-
-const changedMeanwhile = 'It was changed meanwhile. ';
 
 /** Skills and Expertise: added below, edited in a modal, deleted after a question (spec 1 §5). */
 export function SkillsEditor({ loaded }: Props) {
@@ -29,8 +27,7 @@ export function SkillsEditor({ loaded }: Props) {
   }, [edited]);
 
   const askToDelete = async (skill: SkillView) => {
-    const meanwhile = (await isChanged(skill)) ? changedMeanwhile : '';
-    if (!(await confirmAction(`${meanwhile}${skillMessages.confirmDelete}`, 'Delete'))) return;
+    if (!(await confirmDeletion(skillMessages.confirmDelete, isChanged(skill)))) return;
     setEdited(null);
     focusHeading();
     await remove(skill);

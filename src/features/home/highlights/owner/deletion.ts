@@ -5,7 +5,7 @@ import {
   isLocalHighlight,
 } from '../../../../entities/highlight.ts';
 import { fieldsOf, sameFields } from '../../../../lib/highlights.ts';
-import { confirmAction } from '../../../../ui/confirm/confirm.ts';
+import { confirmDeletion } from '../../../../ui/confirm/confirm.ts';
 import { showToast } from '../../../../ui/toast/toast.ts';
 import { dropDraft } from './device-highlights.ts';
 import { deleteHighlight, putHighlight } from './highlight-list.ts';
@@ -31,9 +31,7 @@ const reasonOf = (error: unknown) =>
 
 /** Asks, deletes, and says what came of it; gives whether the highlight is gone. */
 export async function askAndDelete(highlight: HighlightView): Promise<boolean> {
-  const meanwhile = (await isChanged(highlight)) ? 'It was changed meanwhile. ' : '';
-  const question = `${meanwhile}${highlightMessages.confirmDelete}`;
-  if (!(await confirmAction(question, 'Delete'))) return false;
+  if (!(await confirmDeletion(highlightMessages.confirmDelete, isChanged(highlight)))) return false;
   const began = performance.now();
   try {
     await deleteHighlight(highlight);
