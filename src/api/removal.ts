@@ -1,4 +1,4 @@
-import { ApiError } from './http.ts';
+import { ApiError, statusOf } from './http.ts';
 
 /** One request of the owner: method, path below `/api`, and a payload. */
 export type OwnerRequest = (method: string, path: string, payload?: unknown) => Promise<Response>;
@@ -37,4 +37,9 @@ export async function removeEntry(request: OwnerRequest, resource: string, id: s
     }
   }
   throw first;
+}
+
+/** For a removal that failed: what somebody else deleted already is deleted. */
+export function unlessGone(error: unknown): void {
+  if (statusOf(error) !== 404) throw error;
 }

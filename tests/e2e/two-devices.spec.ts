@@ -45,6 +45,39 @@ test.describe('Words left on this device', () => {
   });
 });
 
+test.describe('What another tab deleted', () => {
+  test.afterEach(({ consoleErrors }) => {
+    consoleErrors.length = 0; // the browser itself notes that it is not found
+  });
+
+  test('is deleted: the certificate and the message leave the list', async ({ page }) => {
+    const wanted = { title: 'Twice deleted', issuer: 'Meta', type: 'Badge' };
+    await page.goto('/certificates');
+    const { id } = await sendAsOwner(page, 'POST', 'certificates', wanted);
+    await page.reload();
+    await signIn(page);
+    await sendAsOwner(page, 'DELETE', `certificates/${id}`);
+    await button(page, 'Delete Twice deleted').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.locator('[data-list]').getByText('Twice deleted')).toHaveCount(0);
+
+    const message = { name: 'Zoe', contact: 'zoe@site.example', message: 'Is it there?' };
+    await page.request.post('/api/contact', { data: message });
+    await page.goto('/contact');
+    const item = button(page, 'Delete the message of Zoe');
+    await expect(item).toBeVisible();
+    const [kept] = (await (
+      await page.request.get('/api/contact', {
+        headers: { 'X-Owner-Token': (await page.evaluate(() => localStorage.token)) as string },
+      })
+    ).json()) as { id: string }[];
+    await sendAsOwner(page, 'DELETE', `contact/${kept?.id}`);
+    await item.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(item).toHaveCount(0);
+  });
+});
+
 test.describe('While the server takes its time', () => {
   test('Owner, pressed again, opens one dialog', async ({ page }) => {
     const { release } = await hold(page, 'GET', /open-sign-in/);

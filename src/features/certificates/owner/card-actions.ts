@@ -1,3 +1,4 @@
+import { unlessGone } from '../../../api/removal.ts';
 import { createOwnerApi } from '../../../api/writes.ts';
 import { failureWords } from '../../../lib/save-words.ts';
 import { tabStorage } from '../../../stores/device-storage.ts';
@@ -44,7 +45,7 @@ async function remove(card: HTMLElement, actions: HTMLElement): Promise<void> {
   if (!(await confirmAction(`Delete '${titleOf(card)}'?`, 'Delete'))) return;
   const began = performance.now();
   try {
-    await api.remove(source, certificate);
+    await api.remove(source, certificate).catch(unlessGone);
   } catch (error) {
     showToast(failureWords(error), 'failed');
     return;

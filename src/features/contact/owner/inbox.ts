@@ -1,3 +1,4 @@
+import { unlessGone } from '../../../api/removal.ts';
 import { createOwnerApi } from '../../../api/writes.ts';
 import type { ContactMessageView } from '../../../entities/contact-message.ts';
 import { dateTimeLabel } from '../../../lib/dates.ts';
@@ -5,6 +6,7 @@ import { failureWords } from '../../../lib/save-words.ts';
 import { $ownerToken } from '../../../stores/owner/session.ts';
 import { adoptStyles } from '../../../ui/adopt-styles.ts';
 import { confirmAction } from '../../../ui/confirm/confirm.ts';
+import { retryButton } from '../../../ui/retry-button.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import inboxStyles from './inbox.css?inline';
 
@@ -27,7 +29,7 @@ function answerLink(contact: string): HTMLElement {
 async function remove(message: ContactMessageView, item: HTMLElement): Promise<void> {
   if (!(await confirmAction(`Delete the message of ${message.name}?`, 'Delete'))) return;
   try {
-    await api.remove('contact', message.id);
+    await api.remove('contact', message.id).catch(unlessGone);
   } catch (error) {
     showToast(failureWords(error), 'failed');
     return;
@@ -64,6 +66,22 @@ function listOf(messages: readonly ContactMessageView[]): HTMLElement {
   return list;
 }
 
+/** Reads the messages; when that fails, says why and offers to try again. */
+async function showMessages(section: HTMLElement): Promise<void> {
+  try {
+    section.append(listOf((await api.read<ContactMessageView[]>('contact')).value));
+  } catch (error) {
+    const failed = element('p', 'failed', `${failureWords(error)} `);
+    failed.setAttribute('role', 'alert');
+    const retry = () => {
+      failed.remove();
+      void showMessages(section);
+    };
+    failed.append(retryButton(retry));
+    section.append(failed);
+  }
+}
+
 /** What visitors sent from this site, newest first: the owner reads and deletes it here. */
 export async function startInbox(): Promise<void> {
   const section = element('section', 'wrap band inbox');
@@ -76,11 +94,5 @@ export async function startInbox(): Promise<void> {
   $ownerToken.subscribe((token) => {
     section.hidden = token === null;
   });
-  try {
-    section.append(listOf((await api.read<ContactMessageView[]>('contact')).value));
-  } catch (error) {
-    const failed = element('p', 'failed', failureWords(error));
-    failed.setAttribute('role', 'alert');
-    section.append(failed);
-  }
+  await showMessages(section);
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { statusOf } from '../../../../api/http.ts';
+import { unlessGone } from '../../../../api/removal.ts';
 import { type SkillView, skillMessages } from '../../../../entities/skill.ts';
 import { failureWords } from '../../../../lib/save-words.ts';
 import { showToast } from '../../../../ui/toast/toast.ts';
@@ -52,9 +52,4 @@ export function useSkills(loaded: readonly SkillView[]) {
   };
 
   return { skills, add, replace, remove, isChanged };
-}
-
-/** What another tab deleted already is deleted. */
-function unlessGone(error: unknown): void {
-  if (statusOf(error) !== 404) throw error;
 }

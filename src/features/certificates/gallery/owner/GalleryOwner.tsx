@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { unlessGone } from '../../../../api/removal.ts';
 import {
   type GalleryItemView,
   galleryMessages,
@@ -53,7 +54,7 @@ export function GalleryOwner({ section, bar, loaded }: Props) {
     if (!(await confirmAction(galleryMessages.confirmDelete, 'Delete'))) return;
     const began = performance.now();
     try {
-      await ownerApi.remove('gallery', id);
+      await ownerApi.remove('gallery', id).catch(unlessGone);
       setAll((now) => now.filter((one) => one.id !== id));
       showToast('Deleted.', 'done', liveWords(began));
     } catch (error) {

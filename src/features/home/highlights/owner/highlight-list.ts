@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import { statusOf } from '../../../../api/http.ts';
+import { unlessGone } from '../../../../api/removal.ts';
 import { createOwnerApi } from '../../../../api/writes.ts';
 import { type HighlightView, isLocalHighlight } from '../../../../entities/highlight.ts';
 import type { HomeView } from '../../../../entities/home.ts';
@@ -65,9 +66,8 @@ export async function deleteHighlight(highlight: HighlightView): Promise<void> {
   dropHighlight(highlight.id);
   if (isLocalHighlight(highlight.id)) return;
   try {
-    await ownerApi.remove('highlights', highlight.id);
+    await ownerApi.remove('highlights', highlight.id).catch(unlessGone);
   } catch (error) {
-    if (isGone(error)) return;
     putHighlight(highlight);
     throw error;
   }
