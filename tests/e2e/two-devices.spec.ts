@@ -128,6 +128,21 @@ test.describe('While the server takes its time', () => {
       await expect(button(page, press)).toBeVisible();
     });
   }
+
+  test('what is typed while a message is being sent stays', async ({ page }) => {
+    await page.goto('/contact');
+    await textbox(page, 'Your name').fill('Ada');
+    await textbox(page, 'Email or phone number').fill('ada@site.example');
+    await textbox(page, 'Message').fill('Is the pit dry?');
+    const { release } = await hold(page, 'POST', '**/api/contact');
+    await button(page, 'Send').click();
+    await page.getByRole('radio', { name: 'Send from this site' }).check();
+    await button(page, 'Continue').click();
+    await textbox(page, 'Message').pressSequentially(' And one more thing');
+    release();
+    await expect(page.getByText('Message sent. Thank you.')).toBeVisible();
+    await expect(textbox(page, 'Message')).toHaveValue('Is the pit dry? And one more thing');
+  });
 });
 
 test.describe('A save that fails leaves focus on its button', () => {

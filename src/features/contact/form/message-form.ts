@@ -68,8 +68,11 @@ function start(form: HTMLFormElement): void {
     busy: (now) => {
       sending = now;
       refresh();
+      // A button that was disabled has lost its focus.
+      if (!now && document.activeElement === document.body) send?.focus();
     },
-    sent: () => {
+    sent: ({ message }) => {
+      if (message !== draft().message) return; // more was written meanwhile
       fill({ name: '', contact: '', message: '' });
       keepDraft(draft());
       for (const name of names) entry(name).removeAttribute('aria-invalid');

@@ -14,7 +14,7 @@ const saidMs = 3_000;
 type Ways = {
   draft: () => ContactDraft;
   busy: (now: boolean) => void;
-  sent: () => void;
+  sent: (what: ContactDraft) => void;
 };
 
 const isMobile = () => /Android|iPhone|iPad|iPod|Mobile/i.test(navigator.userAgent);
@@ -61,8 +61,9 @@ export function startPlatforms(form: HTMLFormElement, { draft, busy, sent }: Way
   const send = async () => {
     busy(true);
     sayFor(said, 'Sending…');
-    const wrong = await sendHere(form, draft());
-    if (wrong === '') sent();
+    const what = draft();
+    const wrong = await sendHere(form, what);
+    if (wrong === '') sent(what);
     busy(false);
     if (wrong === '') sayFor(said, platformTexts.sent, saidMs);
     else sayFor(said, wrong);
