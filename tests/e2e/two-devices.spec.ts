@@ -76,6 +76,37 @@ test.describe('What another tab deleted', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await expect(item).toHaveCount(0);
   });
+
+  test('while it was being edited here can be saved as new', async ({ page }) => {
+    const wanted = { title: 'Gone meanwhile', issuer: 'Meta', type: 'Badge' };
+    await page.goto('/certificates');
+    await signIn(page);
+    const { id } = await sendAsOwner(page, 'POST', 'certificates', wanted);
+    await page.goto(`/certificates/edit/${id}`);
+    await textbox(page, 'Title').fill('Written again');
+    await sendAsOwner(page, 'DELETE', `certificates/${id}`);
+    await button(page, 'Save Changes').click();
+    await expect(page.getByRole('alert')).toContainText('was deleted meanwhile');
+    await button(page, 'Save as new').click();
+    await expect(page).toHaveURL(/\/certificates$/);
+    await expect(page.locator('[data-list]').getByText('Written again')).toBeVisible();
+  });
+});
+
+test('a certificate changed meanwhile says what it now says', async ({ page, consoleErrors }) => {
+  const wanted = { title: 'Both write', issuer: 'Meta', type: 'Badge' };
+  await page.goto('/certificates');
+  await signIn(page);
+  const { id } = await sendAsOwner(page, 'POST', 'certificates', wanted);
+  await page.goto(`/certificates/edit/${id}`);
+  await textbox(page, 'Description').fill('Mine');
+  await sendAsOwner(page, 'PUT', `certificates/${id}`, { description: 'Theirs, and longer' });
+  await button(page, 'Save Changes').click();
+  const note = page.getByRole('alert').filter({ hasText: changedMeanwhile });
+  await expect(note).toContainText('Theirs, and longer');
+  await note.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(textbox(page, 'Description')).toHaveValue('Theirs, and longer');
+  consoleErrors.length = 0; // the browser itself notes the 412
 });
 
 test.describe('While the server takes its time', () => {

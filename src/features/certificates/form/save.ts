@@ -26,11 +26,15 @@ async function withUpload(certificate: Certificate): Promise<Certificate> {
   }
 }
 
+/** The id of what is edited where the server has it; null for anything else. */
+export const storedId = ({ id, isLocal }: Start): string | null => (isLocal ? null : id);
+
 /** Stores the owner's certificate; a local one that reaches the server leaves the device. */
-export async function saveOnServer(certificate: Certificate, start: Start, over: boolean) {
+export async function saveOnServer(certificate: Certificate, start: Start) {
   const payload = payloadOf(await withUpload(certificate));
-  if (start.id !== null && !start.isLocal) {
-    await api.update(storedPath(start.id), payload, over ? null : start.etag);
+  const stored = storedId(start);
+  if (stored !== null) {
+    await api.update(storedPath(stored), payload, start.etag);
     return;
   }
   await api.create('certificates', payload);

@@ -1,26 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { useMemo, useRef, useState } from 'react';
-import { ApiError, statusOf } from '../../../api/http.ts';
-import { failureWords, keptWords, savedWords } from '../../../lib/save-words.ts';
+import { ApiError } from '../../../api/http.ts';
+import { savedWords } from '../../../lib/save-words.ts';
 import { keepNotice } from '../../../stores/notice.ts';
 import { $ownerToken } from '../../../stores/owner/session.ts';
 import { useDraft } from '../../../ui/use-draft.ts';
 import { draftStore } from './draft.ts';
-import { readStored, type Start } from './load.ts';
-import { saveOnDevice, saveOnServer } from './save.ts';
-import { checked, type Errors, type Values, valuesOf } from './values.ts';
-
-const signedOutText = 'Owner mode required or session expired.';
-
-/** What stands in the way of a save, with what can be done about it. */
-export type Obstacle = { kind: 'failed' | 'signed-out' | 'changed-meanwhile'; message: string };
-
-function obstacleOf(error: unknown): Obstacle {
-  const status = statusOf(error);
-  if (status === 401 || status === 403) return { kind: 'signed-out', message: failureWords(error) };
-  if (status === 412) return { kind: 'changed-meanwhile', message: failureWords(error) };
-  return { kind: 'failed', message: keptWords(error) };
-}
+import type { Start } from './load.ts';
+import { type Obstacle, obstacleOf, signedOut, type Theirs } from './obstacles.ts';
+import { saveOnDevice, saveOnServer, storedId } from './save.ts';
+import { checked, type Errors, type Values } from './values.ts';
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
@@ -55,8 +44,8 @@ export function useCertificateForm(initial: Start) {
     location.assign('/certificates');
   };
 
-  /** @param over save over what someone else saved meanwhile. */
-  const save = async (over = false) => {
+  /** @param from what is saved over: what the form starts from, or what was seen of it since. */
+  const save = async (from = start) => {
     if (busy) return;
     const result = checked(values);
     setErrors('errors' in result ? result.errors : {});
@@ -64,33 +53,37 @@ export function useCertificateForm(initial: Start) {
     if ('errors' in result) return;
     const isOwner = $ownerToken.get() !== null;
     if (!isOwner && wasOwner.current) {
-      setObstacle({ kind: 'signed-out', message: signedOutText });
+      setObstacle(signedOut);
       return;
     }
     setBusy(true);
     const began = performance.now();
     try {
-      if (isOwner) await saveOnServer(result.certificate, start, over);
-      else saveOnDevice(result.certificate, start);
+      if (isOwner) await saveOnServer(result.certificate, from);
+      else saveOnDevice(result.certificate, from);
       leave(isOwner ? savedWords(began) : 'Saved on this device only.');
     } catch (error) {
       if (error instanceof ApiError) setErrors(error.errors);
-      setObstacle(obstacleOf(error));
+      setObstacle(await obstacleOf(error, storedId(from)));
       setBusy(false);
     }
   };
 
+  const keepMine = ({ etag }: Theirs) => save({ ...start, etag });
+  const saveAsNew = () => save({ ...start, id: null, etag: null });
+
   /** Takes what someone else saved, and lets go of what was being written. */
-  const takeTheirs = async () => {
-    try {
-      const { value, etag } = await readStored(start.id ?? '');
-      const theirs = valuesOf(value);
-      setStart({ ...start, values: theirs, etag });
-      setValues(theirs);
-      setObstacle(null);
-    } catch (error) {
-      setObstacle(obstacleOf(error));
-    }
+  const takeTheirs = (theirs: Theirs) => {
+    setStart({ ...start, ...theirs });
+    setValues(theirs.values);
+    setObstacle(null);
+  };
+
+  /** Whether the form may be left: what was changed in it is then let go. */
+  const mayLeave = (): boolean => {
+    if (isChanged && !window.confirm('Discard what you changed?')) return false;
+    letGo();
+    return true;
   };
 
   /** Lets go of what this device kept of an earlier visit. */
@@ -101,7 +94,8 @@ export function useCertificateForm(initial: Start) {
 
   return {
     ...{ values, errors, obstacle, busy, restored: restored && isChanged },
-    ...{ change, save, takeTheirs, discard, isOwner: token !== null },
+    ...{ change, save, keepMine, saveAsNew, takeTheirs, mayLeave, discard },
+    isOwner: token !== null,
   };
 }
 
