@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { atMost, limits } from './fields.ts';
+import { limits } from './fields.ts';
+import { atMost } from './too-long.ts';
 import { isWebAddress } from './web-address.ts';
 
 const LOCAL_PATH = /^\/(?![/\\])[^\s]*$/;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { countLabel } from './count-label.ts';
+import { atMost } from './too-long.ts';
 
 /** Bounds that hold where the spec names none: wide enough for people, closed to abuse. */
 export const limits = {
@@ -11,8 +11,6 @@ export const limits = {
   inlineImage: 7_500_000,
 } as const;
 
-/** The message for a text of more characters than that. */
-export const atMost = (max: number) => `At most ${countLabel(max)} characters.`;
 const notText = 'Must be text.';
 
 const asText = v.union(

@@ -114,8 +114,6 @@ test.describe
         ['Field of study', 120],
         ['GPA', 10],
         ['Thesis', 200],
-        ['Short description', 200],
-        ['Details', 1000],
       ] as const) {
         const box = page.getByLabel(label, { exact: true });
         await box.fill('x'.repeat(max));
@@ -123,7 +121,17 @@ test.describe
         await box.press('x');
         await expect(box).toHaveValue('x'.repeat(max));
       }
-      await expect(page.getByText('1000 / 1000')).toBeVisible();
+      for (const [label, max, words] of [
+        ['Short description', 200, 'At most 200 characters.'],
+        ['Details', 1000, 'At most 1,000 characters.'],
+      ] as const) {
+        const box = page.getByLabel(label, { exact: true });
+        await box.fill('x'.repeat(max));
+        await expect(page.getByText(`${max} / ${max}`).last()).toBeVisible();
+        await expect(page.getByText(words)).toHaveCount(0);
+        await box.fill('x'.repeat(max + 1));
+        await expect(page.getByText(words)).toBeVisible();
+      }
       page.once('dialog', (dialog) => dialog.accept());
       await page.getByRole('button', { name: 'Cancel' }).click();
       await expect(page).toHaveURL(/\/education$/);

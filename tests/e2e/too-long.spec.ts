@@ -1,4 +1,4 @@
-import { expect, signIn, test } from './fixtures.ts';
+import { expect, openAsOwner, signIn, test } from './fixtures.ts';
 
 test.use({ site: 'too long' });
 
@@ -19,3 +19,32 @@ for (const { path, text, save } of forms) {
     await expect(page.getByRole('alert').filter({ hasText: 'At most' })).toBeVisible();
   });
 }
+
+test('a long paste stays whole in Motto, which says that it is too long', async ({
+  page,
+  consoleErrors,
+}) => {
+  const edit = page.getByRole('button', { name: 'Edit motto' });
+  await openAsOwner(page, '/about', edit);
+  await edit.click();
+  const motto = page.getByRole('textbox', { name: 'Motto' });
+  await motto.fill('');
+  await page.keyboard.insertText('x'.repeat(700));
+  await expect(motto).toHaveValue('x'.repeat(700));
+  await expect(page.getByText('700 / 500')).toBeVisible();
+  await expect(page.getByText('At most 500 characters.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('At most 500 characters.');
+  consoleErrors.length = 0; // the browser itself notes the 422
+});
+
+test('a long paste stays whole in Details, which say that they are too long', async ({ page }) => {
+  await page.goto('/education/new');
+  await signIn(page);
+  const details = page.getByRole('textbox', { name: 'Details' });
+  await details.focus();
+  await page.keyboard.insertText('x'.repeat(1200));
+  await expect(details).toHaveValue('x'.repeat(1200));
+  await expect(page.getByText('1200 / 1000')).toBeVisible();
+  await expect(page.getByText('At most 1,000 characters.')).toBeVisible();
+});

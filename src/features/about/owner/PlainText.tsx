@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { tooLong } from '../../../entities/too-long.ts';
 import { Field } from '../../../ui/field/Field.tsx';
 import { focusFirst } from '../../../ui/focus-first.ts';
 
@@ -10,10 +11,14 @@ type Props = {
   onText: (text: string) => void;
 } & Pick<ComponentProps<'textarea'>, 'rows'>;
 
-/** A text of several lines with its counter, as high as what is in it. Focus starts at its end. */
+/**
+ * A text of several lines with its counter, as high as what is in it. What is longer than it may be
+ * stays and is told: a paste loses no words. Focus starts at its end.
+ */
 export function PlainText({ label, hint, value, max, rows = 3, onText }: Props) {
+  const aside = max && `${value.length} / ${max}`;
   return (
-    <Field label={label} hint={hint} aside={max ? `${value.length} / ${max}` : undefined}>
+    <Field label={label} hint={hint} aside={aside} error={max ? tooLong(value, max) : ''}>
       {(ids) => (
         <textarea
           {...ids}
@@ -21,7 +26,6 @@ export function PlainText({ label, hint, value, max, rows = 3, onText }: Props) 
           className="textarea"
           rows={rows}
           value={value}
-          maxLength={max}
           onChange={(event) => onText(event.target.value)}
         />
       )}

@@ -1,4 +1,5 @@
 import { educationLimits } from '../../../entities/education.ts';
+import { tooLong } from '../../../entities/too-long.ts';
 import { Field } from '../../../ui/field/Field.tsx';
 import type { EducationValues } from './education-values.ts';
 
@@ -15,20 +16,23 @@ type Props = {
 
 const limitsByName: Partial<Record<Name, number>> = educationLimits;
 
-/** Fields of text with their limits; a long one says how much is written. */
+/**
+ * Fields of text with their limits; a long one says how much is written. What is longer than one of
+ * several lines may be stays and is told: a paste loses no words.
+ */
 export function TextFields({ fields, values, errors, onChange }: Props) {
   return fields.map(({ name, label, hint, rows }) => {
     const max = limitsByName[name] ?? 60;
     const aside = rows || name === 'thesis' ? `${values[name].length} / ${max}` : undefined;
+    const error = errors[name] || tooLong(values[name], max);
     return (
-      <Field key={name} label={label} hint={hint} aside={aside} error={errors[name]}>
+      <Field key={name} label={label} hint={hint} aside={aside} error={error}>
         {(ids) =>
           rows ? (
             <textarea
               {...ids}
               className="textarea"
               rows={rows}
-              maxLength={max}
               value={values[name]}
               onChange={(event) => onChange({ [name]: event.target.value })}
             />
