@@ -2,14 +2,15 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { type Language, languageName } from '../../../entities/profile.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LanguageFields } from './LanguageFields.tsx';
+import { withLanguage } from './with-language.ts';
 
 type Props = { languages: Language[]; onLanguages: (languages: Language[]) => void };
 
 const nothing: Language = { name: '', level: '' };
 
 /**
- * Languages with their levels: each can be taken away, and another added below. Adding needs both a
- * name and a level; emoji and flags are stripped from the name (spec 1 §5). One that is complete
+ * Languages with their levels: each can be taken away, and another added below; one that is there
+ * already gets the level it is added with. Adding needs both a name and a level; emoji and flags are stripped from the name (spec 1 §5). One that is complete
  * but not yet added is saved all the same.
  */
 export function LanguagesInput({ languages, onLanguages }: Props) {
@@ -22,10 +23,10 @@ export function LanguagesInput({ languages, onLanguages }: Props) {
     setAdded(list);
     setTyped(next);
     const pending = completeOf(next);
-    onLanguages(pending ? [...list, pending] : list);
+    onLanguages(pending ? withLanguage(list, pending) : list);
   };
   const add = () => {
-    if (complete) show([...added, complete], nothing);
+    if (complete) show(withLanguage(added, complete), nothing);
     name.current?.focus();
   };
   const remove = (language: Language) => {
