@@ -43,6 +43,7 @@ test.describe
         await expect(shown(page)).toHaveAttribute('src', /^data:image\/png/);
         await page.getByRole('button', { name: 'Remove', exact: true }).click();
         await expect(shown(page)).toHaveCount(0);
+        await expect(page.getByRole('button', { name: 'Choose image' })).toBeFocused();
       }
       await page
         .locator('input[type="file"]')
@@ -51,6 +52,23 @@ test.describe
       await expect(shown(page)).toHaveCount(0);
       await page.getByRole('link', { name: 'Cancel' }).click();
       await expect(page).toHaveURL(/\/certificates$/);
+    });
+
+    test('a picture that cannot be read is told, until another one is taken', async ({ page }) => {
+      await page.goto('/certificates/new');
+      await expect(box(page, 'Title')).toBeVisible();
+      await page.evaluate(() => {
+        const { readAsDataURL } = FileReader.prototype;
+        FileReader.prototype.readAsDataURL = function fail() {
+          FileReader.prototype.readAsDataURL = readAsDataURL;
+          this.dispatchEvent(new ProgressEvent('error'));
+        };
+      });
+      await give(page, { by: 'paste', type: 'image/png' });
+      await expect(page.getByRole('alert')).toHaveText('The picture could not be read.');
+      await give(page, { by: 'paste', type: 'image/png' });
+      await expect(shown(page)).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
     });
 
     test("'Saving...' while busy; then 'Failed to save certificate.' (server message shown if present), and editable again", async ({

@@ -72,8 +72,8 @@ export function ImageInput({ label, onImages, multiple = false, disabled = false
       <button
         className="button"
         type="button"
-        disabled={disabled || busy}
-        onClick={() => input.current?.click()}
+        aria-disabled={disabled || busy}
+        onClick={() => disabled || busy || input.current?.click()}
       >
         {busy ? 'Uploading…' : label}
       </button>

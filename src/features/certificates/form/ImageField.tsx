@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { galleryMessages } from '../../../entities/gallery-item.ts';
 import { ImageInput } from '../../../ui/image-input/ImageInput.tsx';
 import { isImage } from '../../../ui/image-input/is-image.ts';
@@ -17,34 +17,50 @@ const inlineImage = (file: File) =>
 /** The certificate's picture: dropped, pasted anywhere on the page, or chosen; and removed. */
 export function ImageField({ imageUrl, onChange }: Props) {
   const [error, setError] = useState('');
+  const place = useRef<HTMLDivElement>(null);
+  const show = useCallback(
+    (image: string | null) => {
+      setError('');
+      onChange(image);
+    },
+    [onChange],
+  );
+  const remove = () => {
+    show(null);
+    place.current?.querySelector<HTMLElement>('.image-input button')?.focus();
+  };
   const take = async ([file]: File[]) => {
     if (!file) return;
     if (!isImage(file)) throw new Error(galleryMessages.missingImage);
-    onChange(await inlineImage(file));
+    show(await inlineImage(file));
   };
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
       const file = [...(event.clipboardData?.files ?? [])].find(isImage);
       if (!file || event.defaultPrevented) return;
       event.preventDefault();
-      inlineImage(file).then(onChange, (reason: Error) => setError(reason.message));
+      inlineImage(file).then(show, (reason: Error) => setError(reason.message));
     };
     document.addEventListener('paste', paste);
     return () => document.removeEventListener('paste', paste);
-  }, [onChange]);
+  }, [show]);
   return (
-    <div className="field">
+    <div ref={place} className="field">
       <span className="field-name">Certificate Image</span>
       {imageUrl && (
         <div className="image-now">
           <img src={imageUrl} alt="The certificate as it will be shown" />
-          <button className="button" type="button" onClick={() => onChange(null)}>
+          <button className="button" type="button" onClick={remove}>
             Remove
           </button>
         </div>
       )}
       <ImageInput label="Choose image" onImages={take} />
-      {error && <p className="field-error">{error}</p>}
+      {error && (
+        <p className="field-error" role="alert">
+          {error}
+        </p>
+      )}
     </div>
   );
 }
