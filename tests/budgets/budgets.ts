@@ -58,7 +58,7 @@ export const chunkBudgets: Record<string, number> = {
   'mount-about-owner': 8.1 * KB,
   'mount-highlights': 7.3 * KB,
   'mount-experience-form': 5.8 * KB,
-  FormPage: 5.5 * KB,
+  FormPage: 6.1 * KB,
   Stories: 5.3 * KB,
   drawings: 5.3 * KB,
   ProjectList: 4.2 * KB,

@@ -398,6 +398,25 @@ test.describe
       await expect(box(page, 'Title')).toHaveValue('');
     });
 
+    test('Cancel asks before it lets go of what was changed, and nothing is restored then', async ({
+      page,
+    }) => {
+      await startAsOwner(page);
+      await box(page, 'Title').fill('Half a certificate');
+      page.once('dialog', (dialog) => dialog.dismiss());
+      await page.getByRole('link', { name: 'Cancel' }).click();
+      await expect(box(page, 'Title')).toHaveValue('Half a certificate');
+      page.once('dialog', async (dialog) => {
+        expect(dialog.message()).toBe('Discard what you changed?');
+        await dialog.accept();
+      });
+      await page.getByRole('link', { name: 'Cancel' }).click();
+      await expect(page).toHaveURL(/\/certificates$/);
+      await page.getByRole('link', { name: 'Add Certificate' }).click();
+      await expect(box(page, 'Title')).toHaveValue('');
+      await expect(page.getByText('Restored from this device')).toHaveCount(0);
+    });
+
     test('an expired session keeps the work and is renewed in place; two tabs never overwrite each other', async ({
       page,
       consoleErrors,

@@ -1,13 +1,11 @@
 import { toggleBookmark } from '../../../stores/reading/bookmarks.ts';
 import { noteRead } from '../../../stores/reading/recent-reads.ts';
+import { isPlainClick } from '../../../ui/plain-press.ts';
 import type { StoriesList } from './stories-list.ts';
-
-const opensHere = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
-  button === 0 && !(ctrlKey || metaKey || shiftKey || altKey);
 
 /** A story that opens in this tab is noted as the page is left: cards do not move under a press. */
 function opened(id: string, event: MouseEvent): void {
-  if (opensHere(event)) {
+  if (isPlainClick(event)) {
     window.addEventListener('pagehide', () => noteRead(id), { once: true });
   } else if (event.button < 2) noteRead(id);
 }

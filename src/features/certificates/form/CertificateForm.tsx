@@ -6,6 +6,7 @@ import { Note } from '../../../ui/note/Note.tsx';
 import { TagInput } from '../../../ui/tag-input/TagInput.tsx';
 import { useSaveKeys } from '../../../ui/use-save-keys.ts';
 import formStyles from './certificate-form.css?inline';
+import { FormActions } from './FormActions.tsx';
 import { ImageField } from './ImageField.tsx';
 import { LinkField } from './LinkField.tsx';
 import type { Start } from './load.ts';
@@ -21,7 +22,7 @@ adoptStyles(formStyles);
 /** The certificate form: for the owner on the server, for a visitor on the device (spec 3 §2, §6). */
 export function CertificateForm({ start }: { start: Start }) {
   const form = useCertificateForm(start);
-  const { values, errors, busy, change } = form;
+  const { values, errors, change } = form;
   const element = useRef<HTMLFormElement>(null);
   const [first] = Object.values(errors);
   /** From a press of Save to what is wrong: who is mending it is not led on to the next. */
@@ -132,18 +133,7 @@ export function CertificateForm({ start }: { start: Start }) {
             {first}
           </Note>
         )}
-        <div className="row">
-          <button className="button primary" type="submit" aria-disabled={busy}>
-            {busy ? 'Saving...' : start.id ? 'Save Changes' : 'Save Certificate'}
-          </button>
-          <a
-            className="button"
-            href="/certificates"
-            onClick={(event) => form.mayLeave() || event.preventDefault()}
-          >
-            Cancel
-          </a>
-        </div>
+        <FormActions form={form} label={start.id ? 'Save Changes' : 'Save Certificate'} />
       </form>
       <ObstacleNote form={form} />
     </>

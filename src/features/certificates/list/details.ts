@@ -1,4 +1,5 @@
 import { certificatePath } from '../../../lib/routes.ts';
+import { isPlainClick } from '../../../ui/plain-press.ts';
 import { cards, root } from './cards.ts';
 
 const parameter = 'certificate';
@@ -24,7 +25,7 @@ function leave(): void {
 function open(event: MouseEvent): void {
   const link = (event.target as Element).closest<HTMLAnchorElement>('.certificate h2 a');
   const card = link?.closest<HTMLElement>('[data-certificate]');
-  if (!card || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+  if (!card || !isPlainClick(event)) return;
   event.preventDefault();
   history.pushState({ details: true }, '', certificatePath(card.dataset.certificate ?? ''));
   void follow();

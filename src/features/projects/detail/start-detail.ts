@@ -1,4 +1,5 @@
 import { projectPath } from '../../../lib/routes.ts';
+import { isPlainClick } from '../../../ui/plain-press.ts';
 import type { ProjectsList } from '../list/projects-list.ts';
 
 /** The project the address asks for. */
@@ -12,9 +13,6 @@ const projectOf = (target: Element): string | null => {
   const href = target.closest<HTMLAnchorElement>('.name a, .similar a')?.search;
   return href ? new URLSearchParams(href).get('project') : null;
 };
-
-const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
-  button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 
 /**
  * The detail of a project over the list, with an address of its own: it can be shared, and the back
