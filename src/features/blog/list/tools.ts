@@ -1,20 +1,8 @@
+import { focusWithSlash } from '../../../ui/focus-with-slash.ts';
 import type { StoriesList } from './stories-list.ts';
 
 /** Typing may go on for so long before the server is asked. */
 const pauseMs = 250;
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]');
-
-function focusWithSlash(input: HTMLInputElement): void {
-  document.addEventListener('keydown', (event) => {
-    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
-    if (event.key !== '/' || !isPlain || isTyping(event.target)) return;
-    if (document.querySelector('dialog[open]')) return;
-    event.preventDefault();
-    input.focus();
-  });
-}
 
 function searchAsTyped(input: HTMLInputElement, list: StoriesList): void {
   let waiting = 0;

@@ -1,19 +1,7 @@
 import type { SortMode } from '../../../lib/projects/sort.ts';
+import { focusWithSlash } from '../../../ui/focus-with-slash.ts';
 import type { ProjectsList } from './projects-list.ts';
 import { startSuggestions } from './suggestions.ts';
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]');
-
-function focusWithSlash(input: HTMLInputElement): void {
-  document.addEventListener('keydown', (event) => {
-    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
-    if (event.key !== '/' || !isPlain || isTyping(event.target)) return;
-    if (document.querySelector('dialog[open]')) return;
-    event.preventDefault();
-    input.focus();
-  });
-}
 
 /** The search box, the sort modes, and how many projects are found, told to screen readers. */
 export function startTools(list: ProjectsList): void {
