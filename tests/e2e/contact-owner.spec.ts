@@ -1,5 +1,5 @@
 import { expectAccessibleInEveryLook } from './accessible.ts';
-import { expect, forgetTokens, signIn, test } from './fixtures.ts';
+import { cut, expect, forgetTokens, signIn, test } from './fixtures.ts';
 
 test.use({ site: 'contact as edited' });
 
@@ -47,6 +47,22 @@ test.describe
       await expect(page.locator('.ways a[href="https://git.example/robin"]')).toBeVisible();
     });
   });
+
+test('messages that cannot be read say why, and can be asked for again', async ({
+  page,
+  consoleErrors,
+}) => {
+  await cut(page, 'GET', '**/api/contact');
+  await page.goto('/contact');
+  await signIn(page);
+  const failed = page.getByRole('alert').filter({ hasText: 'The server cannot be reached.' });
+  await expect(failed).toBeVisible();
+  await page.unrouteAll();
+  await failed.getByRole('button', { name: 'Try again' }).click();
+  await expect(failed).toHaveCount(0);
+  await expect(page.getByText('What visitors send will be read here.')).toBeVisible();
+  consoleErrors.length = 0; // the browser itself notes the request that was cut
+});
 
 test('signing out everywhere ends every token', async ({ page, context, consoleErrors }) => {
   await page.goto('/contact');
