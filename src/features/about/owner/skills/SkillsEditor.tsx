@@ -1,11 +1,15 @@
 import { useCallback, useState } from 'react';
 import { type SkillView, skillMessages } from '../../../../entities/skill.ts';
+import { adoptStyles } from '../../../../ui/adopt-styles.ts';
 import { confirmDeletion } from '../../../../ui/confirm/confirm.ts';
 import { SkillGroups, SkillsHead } from '../../view/Skills.tsx';
 import { AddSkill } from './AddSkill.tsx';
 import { SkillDialog } from './SkillDialog.tsx';
 import { SkillTools } from './SkillTools.tsx';
+import skillsOwnerStyles from './skills-owner.css?inline';
 import { useSkills } from './use-skills.ts';
+
+adoptStyles(skillsOwnerStyles);
 
 type Props = { loaded: readonly SkillView[] };
 

@@ -1,5 +1,9 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { type HighlightIcon, highlightIcons, iconName } from '../../../../lib/highlight-icons.ts';
+import { adoptStyles } from '../../../../ui/adopt-styles.ts';
+import iconPickerStyles from './icon-picker.css?inline';
+
+adoptStyles(iconPickerStyles);
 
 type Props = { icon: string; onPick: (icon: string) => void };
 
