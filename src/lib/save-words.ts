@@ -15,6 +15,9 @@ export function failureWords(error: unknown, otherwise?: string): string {
 export const keptWords = (error: unknown): string =>
   `${asSentence(failureWords(error))} What you wrote is kept; please try again.`;
 
+/** What the button says that creates again what was deleted while it was being changed. */
+export const saveAnewWords = 'Save it anew';
+
 const asSentence = (words: string) => (/[.!?。]$/.test(words) ? words : `${words}.`);
 
 /** How long a change took to be what every visitor reads, from the moment `began` on the page's clock. */

@@ -116,11 +116,14 @@ export function linkPreview(text: string): { host: string; path: string } | null
   return { host, path: pathname === '/' && !search ? '' : `${pathname}${search}` };
 }
 
+/** A draft kept on the device: when it was, and the version it was begun from, where that is known. */
+type KeptDraft = { draft: ProjectDraft; at: string; etag?: string | null };
+
 /** A draft kept on the device, if what is there is one. */
-export function readDraft(stored: string | null): { draft: ProjectDraft; at: string } | null {
+export function readDraft(stored: string | null): KeptDraft | null {
   try {
-    const { draft, at } = JSON.parse(stored ?? 'null') as { draft: ProjectDraft; at: string };
-    return typeof draft.name === 'string' ? { draft: { ...emptyDraft, ...draft }, at } : null;
+    const { draft, ...kept } = JSON.parse(stored ?? 'null') as KeptDraft;
+    return typeof draft.name === 'string' ? { draft: { ...emptyDraft, ...draft }, ...kept } : null;
   } catch {
     return null; // nothing there, or written by something else: there is nothing to restore
   }

@@ -1,6 +1,8 @@
 import { type ReactNode, type SubmitEvent, useRef } from 'react';
-import { failureWords } from '../../lib/save-words.ts';
+import { flushSync } from 'react-dom';
+import { failureWords, saveAnewWords } from '../../lib/save-words.ts';
 import { adoptStyles } from '../adopt-styles.ts';
+import { goToProblem } from '../go-to-problem.ts';
 import { Note } from '../note/Note.tsx';
 import { PassphraseForm } from '../passphrase-form/PassphraseForm.tsx';
 import { useSaveKeys } from '../use-save-keys.ts';
@@ -18,8 +20,6 @@ type Props<T> = {
   /** Signs in again, where the session ended meanwhile. */
   unlock: (passphrase: string) => Promise<void>;
   saveFailed: string;
-  /** Instead of the form's own submit. */
-  onSubmit?: () => void;
   theirs: (value: T) => ReactNode;
   children: ReactNode;
 };
@@ -35,13 +35,17 @@ export function RecordFormFrame<T>(props: Props<T>) {
 }
 
 /** What every record's form has around its fields: notes, Save, Cancel, and their keys. */
-function Form<T>({ form, onCancel, submit, onSubmit = form.submit, children }: Props<T>) {
+function Form<T>({ form, onCancel, submit, children }: Props<T>) {
+  const element = useRef<HTMLFormElement>(null);
+  const save = () => {
+    if (!submit.disabled) flushSync(form.submit);
+    goToProblem(element.current);
+  };
   const send = (event: SubmitEvent) => {
     event.preventDefault();
-    onSubmit();
+    save();
   };
-  const element = useRef<HTMLFormElement>(null);
-  useSaveKeys(() => submit.disabled || onSubmit(), { form: element });
+  useSaveKeys(save, { form: element });
   return (
     <form ref={element} className="record-form" noValidate onSubmit={send}>
       {form.editing?.restored && (
@@ -89,14 +93,26 @@ function ObstacleNote<T>({ form, unlock, saveFailed, theirs }: Props<T>) {
       </>
     );
     return (
-      <Note kind="warning" alert actions={choices}>
+      <Note kind="warning" alert inSight actions={choices}>
         <p>This was changed meanwhile, in another tab or on another device. It now says:</p>
         {theirs(obstacle.theirs.value)}
       </Note>
     );
   }
+  if (obstacle.kind === 'gone') {
+    const anew = (
+      <button className="button" type="button" onClick={form.saveAnew}>
+        {saveAnewWords}
+      </button>
+    );
+    return (
+      <Note kind="warning" alert inSight actions={anew}>
+        <p>This was deleted meanwhile, in another tab or on another device.</p>
+      </Note>
+    );
+  }
   return (
-    <Note kind="danger" alert>
+    <Note kind="danger" alert inSight>
       <p>
         <b>{saveFailed}</b>
         <br />

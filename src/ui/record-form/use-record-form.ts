@@ -11,6 +11,8 @@ export type RecordSource<T> = {
   load: () => Promise<Loaded<T>>;
   /** @param etag the version to replace, or null to replace whatever is stored. */
   save: (value: T, etag: string | null) => Promise<void>;
+  /** Creates it again, where it was deleted meanwhile. */
+  saveAnew?: (value: T) => Promise<void>;
   /** The HTTP status of an error; 0 without one. */
   statusOf: (error: unknown) => number;
   draft: DraftStore<T>;
@@ -19,6 +21,7 @@ export type RecordSource<T> = {
 /** What stands in the way of a save, with what the owner can do about it. */
 export type Obstacle<T> =
   | { kind: 'failed' | 'signed-out'; message: string }
+  | { kind: 'gone' }
   | { kind: 'changed-meanwhile'; theirs: Loaded<T> };
 
 type Editing<T> = { value: T; base: T; etag: string | null; restored: boolean };
@@ -73,18 +76,18 @@ export function useRecordForm<T>(source: RecordSource<T>, { errorsOf, saved }: R
   const obstacleOf = async (error: unknown): Promise<Obstacle<T>> => {
     const status = source.statusOf(error);
     if (status === 412) return { kind: 'changed-meanwhile', theirs: await source.load() };
+    if (status === 404 && source.saveAnew) return { kind: 'gone' };
     const kind = status === 401 || status === 403 ? 'signed-out' : 'failed';
     return { kind, message: keptWords(error) };
   };
 
-  /** @param over save over what someone else saved meanwhile. */
-  const save = async (over = false) => {
+  const sendAndLeave = async (send: (editing: Editing<T>) => Promise<void>) => {
     if (!editing || busy) return;
     setBusy(true);
     setObstacle(null);
     const began = performance.now();
     try {
-      await source.save(editing.value, over ? null : editing.etag);
+      await send(editing);
       leave();
       saved(began);
     } catch (error) {
@@ -96,6 +99,11 @@ export function useRecordForm<T>(source: RecordSource<T>, { errorsOf, saved }: R
       setBusy(false);
     }
   };
+
+  /** @param over save over what someone else saved meanwhile. */
+  const save = (over = false) =>
+    sendAndLeave(({ value, etag }) => source.save(value, over ? null : etag));
+  const saveAnew = () => sendAndLeave(async ({ value }) => source.saveAnew?.(value));
 
   /** Saves, unless something is wrong with the values. */
   const submit = () => {
@@ -129,6 +137,7 @@ export function useRecordForm<T>(source: RecordSource<T>, { errorsOf, saved }: R
     load,
     change,
     save,
+    saveAnew,
     submit,
     cancel,
     takeTheirs,

@@ -35,7 +35,8 @@ export function EditorBar({ state, editable, mode, onDelete }: Props) {
       <button
         className="button primary"
         type="button"
-        disabled={!editable || busy}
+        disabled={!editable}
+        aria-disabled={busy}
         title={tooltip}
         onClick={state.save}
       >

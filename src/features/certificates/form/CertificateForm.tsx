@@ -2,6 +2,7 @@ import { type SubmitEvent, useCallback, useEffect, useRef } from 'react';
 import { issuerPresets, typePresets } from '../../../entities/certificate.ts';
 import { adoptStyles } from '../../../ui/adopt-styles.ts';
 import { Field } from '../../../ui/field/Field.tsx';
+import { goToProblem } from '../../../ui/go-to-problem.ts';
 import { Note } from '../../../ui/note/Note.tsx';
 import { TagInput } from '../../../ui/tag-input/TagInput.tsx';
 import { useSaveKeys } from '../../../ui/use-save-keys.ts';
@@ -30,7 +31,7 @@ export function CertificateForm({ start }: { start: Start }) {
   useEffect(() => {
     if (!first || !seeksProblem.current) return;
     seeksProblem.current = false;
-    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    goToProblem(element.current);
   });
   const setImage = useCallback((imageUrl: string | null) => change({ imageUrl }), []);
   const save = () => {

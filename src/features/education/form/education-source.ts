@@ -30,6 +30,7 @@ async function save(id: string, values: EducationValues, etag: string | null): P
 export const educationSource = (id: string): RecordSource<EducationValues> => ({
   load: () => load(id),
   save: (values, etag) => save(id, values, etag),
+  saveAnew: (values) => save('', values, null),
   statusOf,
   draft: recordDraft(storageKeys.educationDraft, id, newEducation),
 });

@@ -1,5 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useMemo, useState } from 'react';
 import { signIn } from '../../../api/sign-in.ts';
 import { setOwnerToken } from '../../../stores/owner/session.ts';
 import { adoptStyles } from '../../../ui/adopt-styles.ts';
@@ -31,7 +30,6 @@ export function ExperienceForm({ id }: Props) {
   const source = useMemo(() => experienceSource(id), [id]);
   const form = useRecordForm(source, { errorsOf, saved: toList });
   const [previews, setPreviews] = useState(false);
-  const element = useRef<HTMLDivElement>(null);
 
   if (form.failure) {
     const text = experienceTexts.formLoadFailed;
@@ -40,10 +38,6 @@ export function ExperienceForm({ id }: Props) {
   if (!form.editing) return <p className="meta">Loading…</p>;
   const { errors, change } = form;
   const { value } = form.editing;
-  const submit = () => {
-    flushSync(form.submit);
-    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  };
   const line = (name: 'company' | 'role' | 'project' | 'location', label: string) => (
     <Field label={label} error={errors[name]}>
       {(ids) => (
@@ -66,12 +60,11 @@ export function ExperienceForm({ id }: Props) {
     },
     unlock,
     saveFailed: experienceTexts.saveFailed,
-    onSubmit: submit,
     theirs: (theirs: ExperienceValues) => <ExperiencePreview values={theirs} />,
   };
 
   return (
-    <div className="form-columns" ref={element}>
+    <div className="form-columns">
       <div className="row">
         <button
           className="button"

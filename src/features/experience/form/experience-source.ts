@@ -41,6 +41,7 @@ async function save(id: string, values: ExperienceValues, etag: string | null): 
 export const experienceSource = (id: string): RecordSource<ExperienceValues> => ({
   load: () => load(id),
   save: (values, etag) => save(id, values, etag),
+  saveAnew: (values) => save('', values, null),
   statusOf,
   draft: recordDraft(storageKeys.experienceDraft, id, newExperience),
 });

@@ -1,3 +1,4 @@
+import { saveAnewWords } from '../../../lib/save-words.ts';
 import { KeptDraftNote } from '../../../ui/note/KeptDraftNote.tsx';
 import { Note } from '../../../ui/note/Note.tsx';
 import { PassphraseForm } from '../../../ui/passphrase-form/PassphraseForm.tsx';
@@ -20,8 +21,23 @@ function Conflict({ form }: Props) {
     </>
   );
   return (
-    <Note kind="warning" alert actions={choices}>
+    <Note kind="warning" alert inSight actions={choices}>
       <p>“{theirs.name}” was changed meanwhile, in another tab or on another device.</p>
+    </Note>
+  );
+}
+
+/** Deleted elsewhere while it was being changed: the words can be a project again. */
+function Gone({ form }: Props) {
+  if (form.obstacle?.kind !== 'gone') return null;
+  const anew = (
+    <button className="button" type="button" onClick={() => form.save(null, null)}>
+      {saveAnewWords}
+    </button>
+  );
+  return (
+    <Note kind="warning" alert inSight actions={anew}>
+      <p>This project was deleted meanwhile, in another tab or on another device.</p>
     </Note>
   );
 }
@@ -45,11 +61,17 @@ export function Banners({ form }: Props) {
         </Note>
       )}
       {form.found && form.loaded && (
-        <KeptDraftNote at={form.found.at} onRestore={form.restore} onDismiss={form.dismiss} />
+        <KeptDraftNote
+          at={form.found.at}
+          aside={form.foundIsOld ? 'The project was changed on the server since it was begun.' : ''}
+          onRestore={form.restore}
+          onDismiss={form.dismiss}
+        />
       )}
       <Conflict form={form} />
+      <Gone form={form} />
       {(obstacle?.kind === 'failed' || obstacle?.kind === 'signed-out') && (
-        <Note kind="danger" alert>
+        <Note kind="danger" alert inSight>
           <p>{obstacle.message}</p>
           {obstacle.kind === 'signed-out' && <PassphraseForm unlock={form.unlock} />}
         </Note>

@@ -1,10 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { projectMessages } from '../../../entities/project.ts';
 import { endsBeforeStart } from '../../../lib/projects/draft.ts';
 import { projectsPath } from '../../../lib/routes.ts';
 import { $ownerToken } from '../../../stores/owner/session.ts';
 import { adoptStyles } from '../../../ui/adopt-styles.ts';
+import { goToProblem } from '../../../ui/go-to-problem.ts';
 import { Note } from '../../../ui/note/Note.tsx';
 import { useSaveKeys } from '../../../ui/use-save-keys.ts';
 import { draftWords, WorkBar } from '../../../ui/work-form/WorkBar.tsx';
@@ -40,10 +42,13 @@ export function ProjectForm({ id }: Props) {
   const editable = wasOwner && form.loaded !== null;
   const title = id === null ? 'Add Project' : 'Edit Project';
 
+  const element = useRef<HTMLFormElement>(null);
   const save = async () => {
-    if (!editable || form.busy || endsBeforeStart(form.draft)) return;
+    if (!editable || form.busy) return;
     const errors = await form.save();
-    if (Object.keys(errors).length > 0) setTab(tabOfErrors(errors));
+    if (Object.keys(errors).length === 0) return;
+    flushSync(() => setTab(tabOfErrors(errors)));
+    goToProblem(element.current);
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -67,7 +72,7 @@ export function ProjectForm({ id }: Props) {
             {form.loaded === null ? (
               !form.failure && <p className="meta">Loading…</p>
             ) : (
-              <form id={formId} onSubmit={submit} noValidate>
+              <form ref={element} id={formId} onSubmit={submit} noValidate>
                 <Tabs chosen={tab} choose={setTab}>
                   {{
                     'Project Details': <DetailsTab form={form} editable={editable} />,
@@ -89,7 +94,6 @@ type BarProps = { form: ProjectFormState; editable: boolean; submitLabel: string
 
 function FormBar({ form, editable, submitLabel }: BarProps) {
   const tooltip = editable ? undefined : projectMessages.ownerRequired;
-  const blocked = !editable || form.busy;
   const status = (
     <span className="meta" aria-live="polite">
       {draftWords(form.dirty, form.keptAt)}
@@ -100,7 +104,7 @@ function FormBar({ form, editable, submitLabel }: BarProps) {
       <button
         className="button quiet"
         type="button"
-        disabled={blocked}
+        disabled={!editable || form.busy}
         title={tooltip}
         onClick={form.clear}
       >
@@ -113,7 +117,8 @@ function FormBar({ form, editable, submitLabel }: BarProps) {
         className="button primary"
         type="submit"
         form={formId}
-        disabled={blocked || endsBeforeStart(form.draft)}
+        disabled={!editable || endsBeforeStart(form.draft)}
+        aria-disabled={form.busy}
         title={tooltip}
       >
         {form.busy ? 'Saving…' : submitLabel}

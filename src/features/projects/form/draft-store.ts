@@ -7,9 +7,9 @@ export function draftStore(id: string | null) {
   const key = `${storageKeys.projectDraft}${id ?? 'new'}`;
   return {
     read: () => readDraft(deviceStorage.get(key)),
-    /** Gives false when the device could not keep it. */
-    keep: (draft: ProjectDraft): boolean =>
-      deviceStorage.set(key, JSON.stringify({ draft, at: new Date().toISOString() })),
+    /** Gives false when the device could not keep it. @param etag the version it was begun from. */
+    keep: (draft: ProjectDraft, etag: string | null): boolean =>
+      deviceStorage.set(key, JSON.stringify({ draft, etag, at: new Date().toISOString() })),
     drop: () => deviceStorage.remove(key),
   };
 }

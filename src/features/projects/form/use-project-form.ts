@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { projectMessages } from '../../../entities/project.ts';
-import { draftOf, emptyDraft, sameDraft } from '../../../lib/projects/draft.ts';
+import { draftOf, emptyDraft, type ProjectDraft, sameDraft } from '../../../lib/projects/draft.ts';
 import { failureWords } from '../../../lib/save-words.ts';
 import { useFreshOnReturn } from '../../../ui/use-fresh-on-return.ts';
 import { useUnsavedWarning } from '../../../ui/use-unsaved-warning.ts';
@@ -36,7 +36,9 @@ export function useProjectForm(id: string | null) {
   const dirty = loaded !== null && !sameDraft(writing.draft, base);
   // An emptied form holds nothing to restore: after Clear no draft is kept until something is typed.
   const isEmpty = sameDraft(writing.draft, emptyDraft);
-  const keptAt = useAutosave(writing.draft, dirty && !isEmpty && !saving.busy, store.keep);
+  const etag = loaded?.etag ?? null;
+  const keep = useCallback((draft: ProjectDraft) => store.keep(draft, etag), [store, etag]);
+  const keptAt = useAutosave(writing.draft, dirty && !isEmpty && !saving.busy, keep);
   useUnsavedWarning(dirty, saving.leaving);
   useFreshOnReturn(saving.leaving);
 
@@ -52,10 +54,15 @@ export function useProjectForm(id: string | null) {
     found,
     dirty,
     keptAt,
+    /** Whether what is stored is no longer what the found draft was begun from. */
+    foundIsOld: Boolean(found?.etag) && found?.etag !== etag,
     load,
     dismiss,
     restore: () => {
-      if (found) fill(found.draft);
+      if (!found) return;
+      fill(found.draft);
+      // Words begun from another version are saved as such: the server then says that it changed.
+      setLoaded((now) => now && { ...now, etag: found.etag ?? now.etag });
       setFound(null);
     },
     clear: () => {

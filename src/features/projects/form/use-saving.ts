@@ -16,6 +16,7 @@ import type { Writing } from './use-writing.ts';
 /** What stands in the way of a save, with what the owner can do about it. */
 export type Obstacle =
   | { kind: 'failed' | 'signed-out'; message: string }
+  | { kind: 'gone' }
   | { kind: 'changed-meanwhile'; theirs: ProjectView; etag: string | null };
 
 const signedOut: Obstacle = { kind: 'signed-out', message: projectMessages.sessionExpired };
@@ -44,6 +45,7 @@ async function obstacleOf(error: unknown, id: string | null): Promise<Obstacle> 
     const { project, etag } = await loadProject(id);
     if (project) return { kind: 'changed-meanwhile', theirs: project, etag };
   }
+  if (statusOf(error) === 404 && id !== null) return { kind: 'gone' };
   return { kind: 'failed', message: failureWords(error, projectMessages.saveFailed) };
 }
 
@@ -62,23 +64,31 @@ export function useSaving({ id, loaded, writing, saved }: Saving) {
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
   const leaving = useRef(false);
 
-  const sendAndLeave = async (etag: string | null) => {
+  const sendAndLeave = async (to: string | null, etag: string | null): Promise<FormErrors> => {
     const began = performance.now();
-    await send(id, draft, etag);
+    await send(to, draft, etag);
     saved();
     announce(began);
     leaving.current = true;
     location.assign(projectsPath);
+    return {};
   };
-  const obstruct = async (error: unknown) => {
-    if (error instanceof ApiError) setErrors(error.errors);
+  const obstruct = async (error: unknown): Promise<FormErrors> => {
+    const refused = error instanceof ApiError ? error.errors : {};
+    setErrors(refused);
     setBusy(false);
     // Where the other version cannot be read either, that is what stands in the way.
     setObstacle(await obstacleOf(error, id).catch((other) => obstacleOf(other, null)));
+    return refused;
   };
 
-  /** Saves; gives the errors that kept it from being sent. @param etag of what is saved over. */
-  const save = async (etag = loaded?.etag ?? null): Promise<FormErrors> => {
+  /**
+   * Saves; gives what is wrong with the fields.
+   *
+   * @param etag of what is saved over
+   * @param to where it is saved; null creates it
+   */
+  const save = async (etag = loaded?.etag ?? null, to = id): Promise<FormErrors> => {
     if (busy || !loaded) return {};
     const found = errorsOf(draft, incomplete);
     setErrors(found);
@@ -89,8 +99,7 @@ export function useSaving({ id, loaded, writing, saved }: Saving) {
       return {};
     }
     setBusy(true);
-    await sendAndLeave(etag).catch(obstruct);
-    return {};
+    return sendAndLeave(to, etag).catch(obstruct);
   };
   const unlock = async (passphrase: string) => {
     setOwnerToken(await signIn(passphrase));

@@ -28,7 +28,7 @@ export function Conflict({ state, theirs }: Props) {
   );
   return (
     <div className="conflict">
-      <Note kind="warning" alert actions={choices}>
+      <Note kind="warning" alert inSight actions={choices}>
         <p>
           <b>This post was changed meanwhile, in another tab or on another device.</b> Nothing of
           yours is lost. The versions differ in: {changed.join(', ') || 'nothing you can see'}.

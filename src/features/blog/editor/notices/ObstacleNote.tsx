@@ -16,7 +16,7 @@ function Failed({ state, message }: Props & { message: string }) {
     </>
   );
   return (
-    <Note kind="danger" alert actions={actions}>
+    <Note kind="danger" alert inSight actions={actions}>
       <p>
         <b>{message}</b>
         <br />
@@ -35,7 +35,7 @@ export function ObstacleNote({ state }: Props) {
       return <Conflict state={state} theirs={obstacle.theirs} />;
     case 'signed-out':
       return (
-        <Note kind="danger" alert>
+        <Note kind="danger" alert inSight>
           <p>
             <b>{obstacle.message}</b>
             <br />
@@ -49,6 +49,7 @@ export function ObstacleNote({ state }: Props) {
         <Note
           kind="warning"
           alert
+          inSight
           actions={
             <button
               className="button primary"
@@ -71,6 +72,7 @@ export function ObstacleNote({ state }: Props) {
         <Note
           kind="warning"
           alert
+          inSight
           actions={
             <>
               <button className="button" type="button" onClick={() => state.publishAnew()}>

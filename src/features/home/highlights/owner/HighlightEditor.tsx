@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { goToProblem } from '../../../../ui/go-to-problem.ts';
 import { Note } from '../../../../ui/note/Note.tsx';
 import { isCancelKey, isSaveOrEnterKey } from '../../../../ui/save-keys.ts';
 import type { Editing } from './editing.ts';
@@ -29,7 +30,7 @@ export function HighlightEditor({ editing, editor }: Props) {
   useEffect(() => {
     if (!looksForProblems.current) return;
     looksForProblems.current = false;
-    panel.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    goToProblem(panel.current);
   });
 
   const keys = (event: KeyboardEvent) => {

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { answerTo, cut, expect, openAsOwner, sendAsOwner, signIn, test } from './fixtures.ts';
+
+test.use({ site: 'forms meet obstacles', viewport: { width: 1280, height: 600 } });
+
+/** A new entry to edit; gives its id. */
+async function created(page: Page, resource: string, entry: object): Promise<string> {
+  await page.goto('/');
+  await signIn(page);
+  return String((await sendAsOwner(page, 'POST', resource, entry)).id);
+}
+
+const entries = {
+  projects: { name: 'Short-lived' },
+  experience: { company: 'Short-lived', startDate: '2020-01' },
+  education: { school: 'Short-lived', startYM: '2020-01' },
+};
+const forms = [
+  { resource: 'projects', save: 'Save Changes', field: 'Location', failed: 'Save failed' },
+  {
+    resource: 'experience',
+    save: 'Update Experience',
+    field: 'Location',
+    failed: 'Failed to save experience',
+  },
+  {
+    resource: 'education',
+    save: 'Save Changes',
+    field: 'Thesis',
+    failed: 'Failed to save education',
+  },
+] as const;
+
+for (const { resource, save, field, failed } of forms) {
+  test.describe(`the form of ${resource}`, () => {
+    test('what was deleted meanwhile can be saved anew, with what was written', async ({
+      page,
+      consoleErrors,
+    }) => {
+      const id = await created(page, resource, entries[resource]);
+      await page.goto(`/${resource}/edit/${id}`);
+      await page.getByLabel(field, { exact: true }).fill('Words not to be lost');
+      await sendAsOwner(page, 'DELETE', `${resource}/${id}`);
+      await page.getByRole('button', { name: save }).click();
+      await expect(page.getByRole('alert')).toContainText('was deleted meanwhile');
+      await page.getByRole('button', { name: 'Save it anew' }).click();
+      await expect(page).toHaveURL(`/${resource}`);
+      const all = await page.evaluate(
+        (path) => fetch(path).then((it) => it.text()),
+        `/api/${resource}`,
+      );
+      expect(all).toContain('Words not to be lost');
+      consoleErrors.length = 0; // the browser itself notes the 404
+    });
+
+    test('a save that fails is told in sight, and the focus stays on its button', async ({
+      page,
+      consoleErrors,
+    }) => {
+      const id = await created(page, resource, entries[resource]);
+      await cut(page, 'PUT', /\/api\//);
+      await page.goto(`/${resource}/edit/${id}`);
+      await page.getByLabel(field, { exact: true }).fill('Again');
+      const button = page.getByRole('button', { name: save });
+      await button.press('Enter');
+      await expect(page.getByRole('alert')).toContainText(failed);
+      await expect(page.getByRole('alert')).toBeInViewport();
+      await expect(button).toBeFocused();
+      consoleErrors.length = 0; // the browser itself notes the request that was cut
+    });
+  });
+}
+
+test('Submit leads to what is wrong, in whatever tab of the project form it is', async ({
+  page,
+  consoleErrors,
+}) => {
+  await openAsOwner(page, '/projects/new', page.getByRole('button', { name: 'Submit' }));
+  const submit = page.getByRole('button', { name: 'Submit' });
+  await page.getByRole('tab', { name: 'Settings' }).click();
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page.getByLabel('Project Name')).toBeFocused();
+  await page.keyboard.type('Wrong in one place');
+  await answerTo(page, 'POST', /\/api\/projects$/, (route) =>
+    route.fulfill({
+      status: 422,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ detail: 'Not a number.', errors: { sortOrder: 'Not a number.' } }),
+    }),
+  );
+  await submit.click();
+  await expect(page.getByLabel('Sort Order')).toBeFocused();
+  consoleErrors.length = 0; // the browser itself notes the 422
+});
+
+test('a project’s draft kept on this device never overwrites what was saved meanwhile silently', async ({
+  page,
+  consoleErrors,
+}) => {
+  const id = await created(page, 'projects', { name: 'Kept and changed' });
+  await page.goto(`/projects/edit/${id}`);
+  await page.getByLabel('Client').fill('From this device');
+  await expect(page.getByText('Draft kept on this device')).toBeVisible();
+  await sendAsOwner(page, 'PUT', `projects/${id}`, { client: 'From another device' });
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  await expect(page.getByText('changed on the server since it was begun')).toBeVisible();
+  await page.getByRole('button', { name: 'Restore draft' }).click();
+  await expect(page.getByLabel('Client')).toHaveValue('From this device');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByRole('alert')).toContainText('was changed meanwhile');
+  consoleErrors.length = 0; // the browser itself notes the 412
+});
