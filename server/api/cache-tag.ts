@@ -7,7 +7,7 @@ export const cacheTagHeader = 'Cache-Tag';
 export const entryTag = (collection: string, id: string): string =>
   `${collection}/${encodeURIComponent(id)}`;
 
-/** The cache tag of everything that lists posts by a tag: short, whatever the tag's words are. */
+/** The cache tag of everything that lists posts by a tag, folded: short, whatever the tag's words are. */
 export const tagKey = (tag: string): string =>
   `tagged/${createHash('sha256').update(tag).digest('base64url').slice(0, 16)}`;
 

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { collections } from '../../src/entities/collections.ts';
 import { type Post, postPaging } from '../../src/entities/post.ts';
 import { briefView } from '../../src/entities/post-brief.ts';
+import { foldedTag } from '../../src/lib/tags.ts';
 import type { DocumentSet, Entry } from '../store/document-set.ts';
 import { answerKnown, versionOf } from './answer.ts';
 import { everyPost, summaryTag } from './cache-tag.ts';
@@ -23,7 +24,7 @@ const listIn = (text: string | undefined, separator: RegExp) =>
   (text ?? '').split(separator).filter(Boolean);
 
 function matches(post: Post, tag: string, words: readonly string[]): boolean {
-  if (tag && !post.tags.some((one) => one.toLowerCase() === tag)) return false;
+  if (tag && !post.tags.some((one) => foldedTag(one) === tag)) return false;
   if (words.length === 0) return true;
   const text = `${post.title} ${post.tags.join(' ')} ${post.excerpt} ${post.body}`.toLowerCase();
   return words.every((word) => text.includes(word));
@@ -71,7 +72,7 @@ export async function listJson(
 function pageOf(c: Context<ApiEnv>, posts: Posts, index: PostIndex) {
   const page = inRange(c.req.query('page'), postPaging.page, 1e6);
   const pageSize = inRange(c.req.query('pageSize'), postPaging.pageSize, postPaging.maxPageSize);
-  const tag = (c.req.query('tag') ?? '').trim().toLowerCase();
+  const tag = foldedTag(c.req.query('tag') ?? '');
   const words = listIn(c.req.query('q')?.toLowerCase(), /\s+/);
   const ids = c.req.query('ids') === undefined ? null : new Set(listIn(c.req.query('ids'), /,/));
   const all = c.get('owner') ? visibleEntries(posts, collections.posts, true) : index.published();

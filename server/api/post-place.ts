@@ -1,5 +1,6 @@
 import { collections } from '../../src/entities/collections.ts';
 import type { Post } from '../../src/entities/post.ts';
+import { foldedTags } from '../../src/lib/tags.ts';
 
 const names = ({ slug, formerSlugs }: Post) => [slug, ...formerSlugs].join(' ');
 const { order, visible } = collections.posts;
@@ -12,9 +13,9 @@ export const samePlace = (before: Post | undefined, after: Post | undefined): bo
   order(before, after) === 0 &&
   names(before) === names(after);
 
-/** The tags under which a change makes a post come, go or move; all of both where its place does. */
+/** The tags, folded, under which a change makes a post come, go or move; all of both where its place does. */
 export function movedTags(before: Post | undefined, after: Post | undefined): string[] {
-  const [old, now] = [new Set(before?.tags), new Set(after?.tags)];
+  const [old, now] = [foldedTags(before?.tags), foldedTags(after?.tags)];
   const moved = samePlace(before, after) ? old.symmetricDifference(now) : old.union(now);
   return [...moved];
 }

@@ -7,6 +7,7 @@ import {
   withImageRoom,
 } from '../../src/lib/post-body/image-room.ts';
 import { postPreview } from '../../src/lib/post-body/views.ts';
+import { foldedTags } from '../../src/lib/tags.ts';
 import type { Entry } from '../store/document-set.ts';
 import type { UploadStore } from '../uploads/upload-store.ts';
 import { answerKnown, versionOf } from './answer.ts';
@@ -72,7 +73,11 @@ export function postRoutes({
     .get('/:id/related', async (c) => {
       const { id, value, tags: own } = find(c.req.param('id'), c.get('owner'));
       const entries = related.of(id, value);
-      const tags = [...own, ...value.tags.map(tagKey), ...entries.map((one) => summaryTag(one.id))];
+      const tags = [
+        ...own,
+        ...[...foldedTags(value.tags)].map(tagKey),
+        ...entries.map((one) => summaryTag(one.id)),
+      ];
       const view = viewOfList(c);
       const version = versionOf(await view.version(entries));
       return answerKnown(c, { version, tags }, () => listJson(entries, view));

@@ -1,4 +1,5 @@
 import type { Post } from '../../src/entities/post.ts';
+import { foldedTags } from '../../src/lib/tags.ts';
 import type { Change, ContentStore } from '../store/content-store.ts';
 import type { Entry } from '../store/document-set.ts';
 import { movedTags } from './post-place.ts';
@@ -16,7 +17,7 @@ const momentOf = ({ publishedAt, createdAt }: Post) =>
 /** Newest first; of the same moment always in the same order, whatever came before. */
 const byDate = (a: Dated, b: Dated) => b.at - a.at || (a.id < b.id ? -1 : 1);
 
-/** Which posts share tags: an index from tag to its published posts, in order of time. */
+/** Which posts share tags: an index from tag, folded, to its published posts, in order of time. */
 export class RelatedPosts {
   readonly #store: ContentStore;
   readonly #byTag = new Map<string, Map<string, Dated>>();
@@ -25,7 +26,7 @@ export class RelatedPosts {
   constructor(store: ContentStore) {
     this.#store = store;
     for (const { id, value } of store.collection('posts').values())
-      this.#add(id, value, value.tags);
+      this.#add(id, value, foldedTags(value.tags));
     store.onChange((change) => this.#follow(change));
   }
 
@@ -36,7 +37,7 @@ export class RelatedPosts {
   of(id: string, post: Post): Entry<Post>[] {
     const asked = { id, at: momentOf(post) };
     const near = Map.groupBy(
-      post.tags.flatMap((tag) => this.#nearest(tag, asked)),
+      [...foldedTags(post.tags)].flatMap((tag) => this.#nearest(tag, asked)),
       (other) => other.id,
     );
     const distance = ({ at }: Dated) => Math.abs(at - asked.at);
@@ -71,15 +72,10 @@ export class RelatedPosts {
       this.#byTag.get(tag)?.delete(id);
       this.#inOrder.delete(tag);
     }
-    if (after)
-      this.#add(
-        id,
-        after,
-        after.tags.filter((tag) => tags.includes(tag)),
-      );
+    if (after) this.#add(id, after, foldedTags(after.tags).intersection(new Set(tags)));
   }
 
-  #add(id: string, post: Post, tags: readonly string[]): void {
+  #add(id: string, post: Post, tags: Iterable<string>): void {
     if (post.status !== 'published') return;
     const dated = { id, at: momentOf(post) };
     for (const tag of tags) {

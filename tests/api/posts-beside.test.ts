@@ -21,6 +21,20 @@ describe('GET /api/posts/{id}/related', () => {
     expect(await related(documents, 'me')).toEqual(['both', 'old', 'mid']);
   });
 
+  it('tells tags apart as the tag filter of the list does: letter case does not count', async () => {
+    const { json, owner } = await openApi({
+      documents: {
+        'posts/me.json': post(1, { tags: ['BIM', 'Data'] }),
+        'posts/x.json': post(2, { tags: ['bim', 'Bim'] }),
+        'posts/y.json': post(3, { tags: ['data', 'BIM'] }),
+      },
+    });
+    const ids = async (path: string) => (await json<{ id: string }[]>(path)).map(({ id }) => id);
+    expect(await ids('posts/me/related')).toEqual(['y', 'x']);
+    await owner('PUT', 'posts/x', { tags: ['BIM', 'DATA'] });
+    expect(await ids('posts/me/related')).toEqual(['x', 'y']);
+  });
+
   it('follows a post that changes its tags, its day or its status', async () => {
     const { json, owner } = await openApi({
       documents: {
