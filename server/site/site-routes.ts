@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { decoded } from '../../src/lib/decoded.ts';
 import { shellPath } from '../../src/lib/routes.ts';
 import { type Deliverable, deliver } from './deliver.ts';
 import { deliverable, ErrorPage, Replaced, unknownPath } from './page.ts';
@@ -22,14 +23,6 @@ export function cleanPath(path: string): string | null {
   const clean = single.replace(/(\/index\.html)*\/?$/, '') || '/';
   return clean === path ? null : clean;
 }
-
-const isReadable = (path: string) => {
-  try {
-    return decodeURIComponent(path) !== '';
-  } catch {
-    return false;
-  }
-};
 
 const TRIES = 3;
 
@@ -63,7 +56,7 @@ export function siteRoutes(publisher: Publisher, files: Files): MiddlewareHandle
     const clean = cleanPath(pathname);
     if (clean !== null) return c.redirect(clean + search, 301);
     const page =
-      isReadable(pathname) && (await deliverPage(publisher, shellPath(pathname), c.req.raw));
+      decoded(pathname) !== null && (await deliverPage(publisher, shellPath(pathname), c.req.raw));
     if (page) return page;
     const file = await files(pathname);
     if (file) return deliver(c.req.raw, file);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, normalize, sep } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
+import { decoded } from '../../src/lib/decoded.ts';
 import { contentHash } from '../content-hash.ts';
 import type { Deliverable } from './deliver.ts';
 import { fileInfo } from './file-info.ts';
@@ -9,14 +10,6 @@ type Options = {
   folder: string;
   /** `Cache-Control` by the path below the folder. */
   cacheControl: (path: string) => string;
-};
-
-const decoded = (path: string) => {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return null;
-  }
 };
 
 /** The file a path names, or null for a path that would leave the folder or hides a file. */

@@ -1,3 +1,4 @@
+import { idInHash } from '../../../lib/decoded.ts';
 import { deviceStorage } from '../../../stores/device-storage.ts';
 import { whenOwner } from '../../../stores/owner/session.ts';
 import { $bookmarks } from '../../../stores/reading/bookmarks.ts';
@@ -22,7 +23,7 @@ async function joinLocal(list: StoriesList): Promise<void> {
 
 /** The story that the address leads to, which may have moved since the browser went there. */
 function goToStory(): void {
-  const id = decodeURIComponent(location.hash.slice(1));
+  const id = idInHash(location.hash);
   const story = id.startsWith('post-') ? document.getElementById(id) : null;
   story?.scrollIntoView({ behavior: 'instant' });
 }

@@ -1,3 +1,5 @@
+import { idInHash } from '../../../lib/decoded.ts';
+
 /** A heading is reached when it is in the upper third of the window. */
 const reached = 1 / 3;
 
@@ -21,7 +23,7 @@ type Place = { link: HTMLAnchorElement; heading: HTMLElement | null };
 
 const placeOf = (link: HTMLAnchorElement): Place => ({
   link,
-  heading: document.getElementById(decodeURIComponent(link.hash.slice(1))),
+  heading: document.getElementById(idInHash(link.hash)),
 });
 
 /** Marks in a list of contents, each time it is called, the section in which the reader stands. */

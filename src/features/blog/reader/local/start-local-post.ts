@@ -1,3 +1,4 @@
+import { decodedOrAsIs } from '../../../../lib/decoded.ts';
 import { localPost } from '../../../../stores/local-posts/local-posts.ts';
 import { readerMessages } from '../messages.ts';
 
@@ -11,7 +12,7 @@ function say(card: HTMLElement, title: string, hint: string): void {
 /** Shows, where the server has no post, the one that this device keeps under its address. */
 export async function startLocalPost(): Promise<void> {
   const card = document.querySelector<HTMLElement>('[data-no-post]');
-  const slug = decodeURIComponent(location.pathname.split('/').at(-1) ?? '');
+  const slug = decodedOrAsIs(location.pathname.split('/').at(-1) ?? '');
   const post = localPost(slug);
   if (!card || !post) return;
   say(card, readerMessages.loading, post.title);

@@ -1,3 +1,4 @@
+import { idInHash } from '../../../../lib/decoded.ts';
 import { goTo } from './go-to.ts';
 import { make } from './make.ts';
 import type { PanelContent } from './panels.ts';
@@ -7,7 +8,7 @@ function entry(link: HTMLAnchorElement, close: () => void): HTMLElement {
   const depth = link.parentElement?.style.getPropertyValue('--depth') || '0';
   const target = make('a', { href: link.hash }, link.firstElementChild?.textContent ?? '');
   target.addEventListener('click', (event) => {
-    const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+    const heading = document.getElementById(idInHash(link.hash));
     if (!heading || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     close();
