@@ -1,5 +1,5 @@
 import { type Editor, useEditorState } from '@tiptap/react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
 import { Icon } from '../Icon.tsx';
 import type { Command } from './commands.ts';
 
@@ -10,12 +10,31 @@ type Props = {
   children?: ReactNode;
 };
 
+/** A toolbar's own buttons say whether Tab reaches them; those of an open palette do not. */
+const ownButtons = (toolbar: HTMLElement) => [
+  ...toolbar.querySelectorAll<HTMLButtonElement>('button[tabindex]'),
+];
+
+/** Tab comes back to the button that was used last. */
+function keepPlace({ currentTarget, target }: FocusEvent<HTMLElement>): void {
+  const buttons = ownButtons(currentTarget);
+  if (!buttons.some((button) => button === target)) return;
+  for (const button of buttons) button.tabIndex = button === target ? 0 : -1;
+}
+
+/** The buttons among which a key moves: the toolbar's own, or those of the palette it is in. */
+const buttonsAround = (toolbar: HTMLElement, active: HTMLElement) =>
+  active.hasAttribute('tabindex')
+    ? ownButtons(toolbar)
+    : [...(active.parentElement?.querySelectorAll('button') ?? [])];
+
 /** Arrow keys move through a toolbar; Tab leaves it (the toolbar pattern of WAI-ARIA). */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
   if (step === undefined) return;
-  const buttons = [...event.currentTarget.querySelectorAll('button')];
-  const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
+  const active = event.target as HTMLElement;
+  const buttons = buttonsAround(event.currentTarget, active);
+  const at = buttons.indexOf(active as HTMLButtonElement);
   buttons.at((at + step) % buttons.length)?.focus();
   event.preventDefault();
 }
@@ -31,7 +50,13 @@ export function RichTextToolbar({ editor, label, tools, children }: Props) {
       })),
   });
   return (
-    <div className="toolbar" role="toolbar" aria-label={label} onKeyDown={moveFocus}>
+    <div
+      className="toolbar"
+      role="toolbar"
+      aria-label={label}
+      onFocus={keepPlace}
+      onKeyDown={moveFocus}
+    >
       {tools.map((command, index) => (
         <ToolbarButton
           key={command.name}

@@ -1,10 +1,11 @@
 import type { Editor } from '@tiptap/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { highlights, textColours } from '../../../lib/career/description-style.ts';
-import { Icon } from '../../../ui/Icon.tsx';
 import type { IconName } from '../../../ui/icon-paths.ts';
 import { commandsFor, linkCommand } from '../../../ui/rich-text/commands.ts';
+import { PaletteOpener } from '../../../ui/rich-text/PaletteOpener.tsx';
 import { RichTextToolbar } from '../../../ui/rich-text/RichTextToolbar.tsx';
+import { useClosing } from '../../../ui/rich-text/use-closing.ts';
 
 /** A link's address is refused in the words of this form (spec 3 §5). */
 const link = linkCommand('Please enter a valid URL');
@@ -21,24 +22,22 @@ type Props = { editor: Editor };
 /** The buttons above the description, with its two palettes. */
 export function DescriptionToolbar({ editor }: Props) {
   const [open, setOpen] = useState<Palette | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  useClosing({ open: open !== null, close: () => setOpen(null), place, floats: false });
   return (
     <RichTextToolbar editor={editor} label="Description, formatting" tools={tools}>
-      {palettes.map(([palette, label, icon]) => (
-        <button
-          key={palette}
-          className="icon-button"
-          type="button"
-          tabIndex={-1}
-          aria-label={label}
-          title={label}
-          aria-expanded={open === palette}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => setOpen(open === palette ? null : palette)}
-        >
-          <Icon name={icon} />
-        </button>
-      ))}
-      {open && <Swatches editor={editor} palette={open} />}
+      <div className="palettes" ref={place}>
+        {palettes.map(([palette, label, icon]) => (
+          <PaletteOpener
+            key={palette}
+            label={label}
+            icon={icon}
+            open={open === palette}
+            onPress={() => setOpen(open === palette ? null : palette)}
+          />
+        ))}
+        {open && <Swatches editor={editor} palette={open} />}
+      </div>
     </RichTextToolbar>
   );
 }

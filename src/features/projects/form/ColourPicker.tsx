@@ -1,7 +1,8 @@
 import type { Editor } from '@tiptap/react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { hexColour, swatches } from '../../../lib/projects/colours.ts';
-import { Icon } from '../../../ui/Icon.tsx';
+import { PaletteOpener } from '../../../ui/rich-text/PaletteOpener.tsx';
+import { useClosing } from '../../../ui/rich-text/use-closing.ts';
 
 type Props = { editor: Editor };
 
@@ -28,40 +29,24 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 export function ColourPicker({ editor }: Props) {
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
-  const opener = useRef<HTMLButtonElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  useClosing({ open, close: () => setOpen(false), place });
   const set = (colour: string | null) => {
     const chain = editor.chain().focus();
     (colour ? chain.setMark('colour', { colour }) : chain.unsetMark('colour')).run();
     setOpen(false);
   };
   const hex = hexColour(typed);
-  const keys = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key !== 'Escape') return moveFocus(event);
-    setOpen(false);
-    opener.current?.focus();
-  };
   const enter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     if (hex) set(hex);
   };
   return (
-    <div className="colour-picker">
-      <button
-        ref={opener}
-        className="icon-button"
-        type="button"
-        tabIndex={-1}
-        aria-label="Text colour"
-        title="Text colour"
-        aria-expanded={open}
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={() => setOpen(!open)}
-      >
-        <Icon name="colour" />
-      </button>
+    <div className="colour-picker" ref={place}>
+      <PaletteOpener label="Text colour" icon="colour" open={open} onPress={() => setOpen(!open)} />
       {open && (
-        <section className="palette" aria-label="Text colours" onKeyDown={keys}>
+        <section className="palette" aria-label="Text colours" onKeyDown={moveFocus}>
           <div className="swatches">
             {swatches.map((colour) => (
               <button

@@ -1,7 +1,8 @@
 import { type Editor, useEditorState } from '@tiptap/react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { textPalette } from '../../../../lib/post-editing/palettes.ts';
-import { Icon } from '../../../../ui/Icon.tsx';
+import { PaletteOpener } from '../../../../ui/rich-text/PaletteOpener.tsx';
+import { useClosing } from '../../../../ui/rich-text/use-closing.ts';
 
 type Props = { editor: Editor };
 
@@ -15,41 +16,18 @@ export function TextColours({ editor }: Props) {
     editor,
     selector: ({ editor: now }) => String(now.getAttributes('colour').colour ?? ''),
   });
-  useEffect(() => {
-    if (!open) return;
-    const close = ({ target }: Event) => {
-      if (!place.current?.contains(target as Node)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', close);
-    return () => document.removeEventListener('pointerdown', close);
-  }, [open]);
+  useClosing({ open, close: () => setOpen(false), place });
   const set = (colour: string | null) => {
     const chain = editor.chain().focus();
     (colour ? chain.setMark('colour', { colour }) : chain.unsetMark('colour')).run();
     setOpen(false);
   };
-  const keys = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    setOpen(false);
-    place.current?.querySelector('button')?.focus();
-  };
   return (
     <div className="text-colours" ref={place}>
-      <button
-        className="icon-button"
-        type="button"
-        tabIndex={-1}
-        aria-label="Text colour"
-        title="Text colour"
-        aria-expanded={open}
-        onMouseDown={stop}
-        onClick={() => setOpen(!open)}
-      >
-        <Icon name="colour" />
-      </button>
+      <PaletteOpener label="Text colour" icon="colour" open={open} onPress={() => setOpen(!open)} />
       {open && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame of its own
-        <div className="palette" role="group" aria-label="Text colours" onKeyDown={keys}>
+        <div className="palette" role="group" aria-label="Text colours">
           {textPalette.map(({ name, colour }) => (
             <button
               key={colour}

@@ -1,0 +1,59 @@
+import { expect, openAsOwner, test } from './fixtures.ts';
+
+const editors = [
+  { path: '/projects/new', text: 'Project Summary', palette: 'Text colour', floats: true },
+  { path: '/experience/new', text: 'Description', palette: 'Highlight', floats: false },
+  { path: '/blog/edit/new', text: 'Story', palette: 'Text colour', floats: true },
+] as const;
+
+for (const { path, text, palette, floats } of editors) {
+  test.describe(`the rich text of ${path}`, () => {
+    test.beforeEach(async ({ page }) => {
+      await openAsOwner(page, path, page.getByRole('toolbar'));
+    });
+
+    test('Tab comes back to the button of the toolbar that was used last', async ({ page }) => {
+      const area = page.getByRole('textbox', { name: text, exact: true });
+      const buttons = page.getByRole('toolbar').getByRole('button');
+      await buttons.first().focus();
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('ArrowRight');
+      await expect(buttons.nth(2)).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(area).toBeFocused();
+      await page.keyboard.press('Shift+Tab');
+      await expect(buttons.nth(2)).toBeFocused();
+      await page.keyboard.press('Shift+Tab');
+      expect(
+        await buttons.evaluateAll((all) => all.includes(document.activeElement as HTMLElement)),
+      ).toBe(false);
+    });
+
+    test('Escape closes a palette wherever the focus is; focus within it goes back to its button', async ({
+      page,
+    }) => {
+      const opener = page.getByRole('toolbar').getByRole('button', { name: palette, exact: true });
+      await page.getByRole('textbox', { name: text, exact: true }).click();
+      await opener.click();
+      await expect(opener).toHaveAttribute('aria-expanded', 'true');
+      await page.keyboard.press('Escape');
+      await expect(opener).toHaveAttribute('aria-expanded', 'false');
+      await opener.press('Enter');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('ArrowRight');
+      await expect(opener).not.toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(opener).toHaveAttribute('aria-expanded', 'false');
+      await expect(opener).toBeFocused();
+    });
+
+    test(`a press in the text ${floats ? 'closes a palette that lies over it' : 'leaves the palette beside it'}`, async ({
+      page,
+    }) => {
+      const opener = page.getByRole('toolbar').getByRole('button', { name: palette, exact: true });
+      await opener.click();
+      await page.getByRole('heading', { level: 1 }).click();
+      await expect(opener).toHaveAttribute('aria-expanded', String(!floats));
+    });
+  });
+}
