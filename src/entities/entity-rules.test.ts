@@ -43,6 +43,18 @@ describe('project', () => {
     expect(parse({ name: 'a' }).output).toMatchObject({ links: { url: null } });
   });
 
+  it('takes a status in other letters, and In Progress from a status matching in progress, wip or ongoing', () => {
+    const statusOf = (status: unknown) => parse({ name: 'a', status }).output;
+    expect(statusOf('on-hold')).toMatchObject({ status: 'On Hold' });
+    expect(statusOf(' COMPLETED ')).toMatchObject({ status: 'Completed' });
+    for (const status of ['WIP', 'Ongoing since May', 'in_progress', '', null]) {
+      expect(statusOf(status)).toMatchObject({ status: 'In Progress' });
+    }
+    expect(parse({ name: 'a', status: 'Shelved' }).issues?.[0].message).toBe(
+      'Please choose a status: Planned, In Progress, Completed, On Hold.',
+    );
+  });
+
   it('takes techStack as a comma-separated string, trimmed, empties dropped', () => {
     expect(parse({ name: 'a', techs: ' React, ,Node,React' }).output).toMatchObject({
       techStack: ['React', 'Node'],
@@ -55,6 +67,14 @@ describe('post', () => {
 
   it('becomes Untitled when its title is empty', () => {
     expect(parse({ title: ' ' }).title).toBe('Untitled');
+  });
+
+  it('takes a status in other letters; what is none is told which there are', () => {
+    expect(parse({ status: 'Draft' }).status).toBe('draft');
+    expect(parse({ status: null }).status).toBe('published');
+    expect(() => parse({ status: 'archived' })).toThrow(
+      'Please choose a status: published, draft.',
+    );
   });
 
   it('reads its colour and theme from meta, and falls back to the defaults', () => {

@@ -37,6 +37,38 @@ export const requiredText = (message: string, max: number = limits.line) =>
 export const markup = (max: number = limits.richText) =>
   v.optional(v.pipe(asText, v.maxLength(max, atMost(max))), '');
 
+const folded = (word: string) =>
+  word
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_-]+/g, ' ');
+
+/**
+ * One of some words, whatever its case and whatever joins its parts; absent, null and empty give the
+ * fallback.
+ *
+ * @param meaning what other words mean one of them
+ */
+export const choice = <const Words extends readonly string[]>(
+  name: string,
+  words: Words,
+  fallback: Words[number],
+  meaning: (word: string) => Words[number] | undefined = () => undefined,
+) =>
+  v.optional(
+    v.pipe(
+      asText,
+      v.transform((value): string => {
+        if (folded(value) === '') return fallback;
+        return (
+          words.find((word) => folded(word) === folded(value)) ?? meaning(folded(value)) ?? value
+        );
+      }),
+      v.picklist(words, `Please choose a ${name}: ${words.join(', ')}.`),
+    ),
+    fallback,
+  );
+
 const isTrue = (value: unknown) => ['true', '1', 'yes', 'on'].includes(String(value).toLowerCase());
 
 /** A yes or no, also as the words and digits forms and databases use. */

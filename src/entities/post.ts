@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { imageAddress } from './address-fields.ts';
 import { moment } from './date-fields.ts';
 import { entitySchema } from './entity.ts';
-import { markup, number, text, textList } from './fields.ts';
+import { choice, markup, number, text, textList } from './fields.ts';
 import { postDefaults } from './post-defaults.ts';
 
 export { postDefaults };
@@ -87,7 +87,7 @@ export const postSchema = entitySchema(
     ),
     coverImageUrl: imageAddress(),
     excerpt: text(1_000),
-    status: v.optional(v.picklist(postStatuses, 'Please choose a status.'), 'published'),
+    status: choice('status', postStatuses, 'published'),
     createdAt: moment(),
     updatedAt: moment(),
     publishedAt: moment(),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isImageAddress, webAddress } from './address-fields.ts';
 import { moment, yearMonth } from './date-fields.ts';
 import { entitySchema } from './entity.ts';
-import { flag, markup, number, requiredText, text, textList } from './fields.ts';
+import { choice, flag, markup, number, requiredText, text, textList } from './fields.ts';
 
 /** Texts of the projects list and form (spec 2 §5, §8). */
 export const projectMessages = {
@@ -29,6 +29,9 @@ export const projectLimits = { name: 80 } as const;
 
 export const projectStatuses = ['Planned', 'In Progress', 'Completed', 'On Hold'] as const;
 
+/** Whether a status in free words says that a project is being worked on (spec 1 §9). */
+const isInProgress = (status: string): boolean => /in progress|wip|ongoing/i.test(status);
+
 /** What stands where a project's own words are missing (spec 2 §2). */
 export const projectFallbacks = {
   name: 'Untitled Project',
@@ -52,7 +55,9 @@ const fields = {
   location: text(120),
   startDate: yearMonth(projectMessages.badStart),
   endDate: yearMonth(projectMessages.badEnd),
-  status: v.optional(v.picklist(projectStatuses, 'Please choose a status.'), 'In Progress'),
+  status: choice('status', projectStatuses, 'In Progress', (word) =>
+    isInProgress(word) ? 'In Progress' : undefined,
+  ),
   links: v.optional(
     v.pipe(
       v.unknown(),

@@ -14,7 +14,6 @@ export type ProjectBadge =
 export const recentDays = 30;
 const dayMs = 86_400_000;
 
-const inProgress = /in progress|wip|ongoing/i;
 const trending = /^(ai|bim|mobility|transport|automation)$/i;
 
 type Facts = Pick<Project, 'featured' | 'status' | 'techStack' | 'updatedAt' | 'client' | 'role'>;
@@ -32,7 +31,7 @@ export function projectBadges(project: Facts, now: Date): ProjectBadge[] {
   const hasTag = (tag: RegExp) => techStack.some((technology) => tag.test(technology.trim()));
   const badges: [ProjectBadge, boolean][] = [
     ['Featured', featured],
-    ['In Progress', inProgress.test(status)],
+    ['In Progress', status === 'In Progress'],
     ['Personal', /\bpersonal\b/i.test(`${client} ${role} ${techStack.join(' ')}`)],
     ['Recent', isRecent(project, now)],
     ['Trending', hasTag(trending)],
