@@ -143,8 +143,13 @@ test.describe('Projects list', () => {
       () => dispatchEvent(new StorageEvent('storage', { key: 'projects:dirty', newValue: '1' })),
     ],
   ] as const) {
-    test(`Reload is triggered by ${trigger}`, async ({ page, server }) => {
+    test(`Reload is triggered by ${trigger}; focus stays where it was`, async ({
+      page,
+      server,
+    }) => {
       await page.goto('/projects');
+      const focused = card(page, 'Roomtone').getByText('Explore');
+      await focused.focus();
       const id = `new-${trigger.replace(/\W+/g, '-')}`;
       const file = join(server.content, 'projects', `${id}.json`);
       const sample = JSON.parse(
@@ -156,6 +161,7 @@ test.describe('Projects list', () => {
         .toContain(`New by ${trigger}`);
       await page.evaluate(run);
       await expect(card(page, `New by ${trigger}`)).toBeVisible();
+      await expect(focused).toBeFocused();
       await rm(file);
       await expect
         .poll(async () => (await page.request.get('/projects')).text())
@@ -372,6 +378,7 @@ test.describe
       };
       expect(await refused()).toBe('Try later.');
       await expect(page.getByRole('button', { name: 'Delete Datum' })).toBeEnabled();
+      await expect(page.getByRole('button', { name: 'Delete Datum' })).toBeFocused();
       await cut(page, 'DELETE', '**/api/projects/**');
       expect(await refused()).toBe('Delete failed');
       await expect(page.getByRole('button', { name: 'Delete Datum' })).toBeEnabled();
@@ -388,6 +395,8 @@ test.describe
       await signIn(page);
       const count = page.locator('[data-counts] dd').first();
       const before = Number(await count.textContent());
+      const names = await page.locator('article.model h2').allTextContents();
+      const next = names[names.indexOf('Datum') + 1] ?? names.at(-2) ?? '';
       let release = () => {};
       const held = new Promise<void>((resolve) => {
         release = resolve;
@@ -404,6 +413,7 @@ test.describe
       release();
       await expect(card(page, 'Datum')).toHaveCount(0);
       await expect(count).toHaveText(String(before - 1));
+      await expect(page.getByRole('link', { name: next, exact: true })).toBeFocused();
       await writeFile(file, kept);
     });
   });

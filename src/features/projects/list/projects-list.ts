@@ -3,6 +3,7 @@ import { type Query, searchQuery } from '../../../lib/projects/search.ts';
 import { arranged, type SortMode } from '../../../lib/projects/sort.ts';
 import { whenIdle } from '../../../ui/when-idle.ts';
 import { fetchList, type ListParts, listParts, versionOf } from './fetch-list.ts';
+import { HeldFocus } from './held-focus.ts';
 import { type ListedProject, listedProjects } from './listed-project.ts';
 import { placeCards } from './shelf.ts';
 import { showState } from './states.ts';
@@ -23,6 +24,7 @@ export class ProjectsList extends EventTarget {
   #mode: SortMode = 'intelligent';
   #typed = '';
   #reloading: Promise<void> | null = null;
+  readonly #focus = new HeldFocus();
 
   constructor(root: HTMLElement) {
     super();
@@ -76,19 +78,23 @@ export class ProjectsList extends EventTarget {
 
   /** Shows the projects that match, in the chosen order; tells `arranged`. */
   arrange(): void {
+    this.#focus.hold(this.shown);
     const query: Query | null = searchQuery(this.#typed);
     this.shown = arranged(this.all, this.#mode, query);
     const shelves = this.#list.querySelector<HTMLElement>('.shelves');
     const cards = this.shown.map(({ card }) => card);
-    if (shelves) placeCards(shelves, cards);
+    if (shelves) placeCards(shelves, cards, () => this.#focus.giveBack(this.project));
     const none = shelves !== null && query !== null && cards.length === 0;
     showState(this.root, none ? 'no-matches' : null);
     this.dispatchEvent(new Event('arranged'));
   }
 
-  /** Takes a project off the list, before the server's own list is fetched again. */
+  /** Takes a project off the list, before the server's own list is fetched again; the next has the focus. */
   remove(id: string): void {
+    const at = this.shown.findIndex((one) => one.id === id);
+    this.#focus.passTo(this.shown[at + 1] ?? this.shown[at - 1]);
     this.#all = this.all.filter((one) => one.id !== id);
+    this.shown = this.shown.filter((one) => one.id !== id);
     this.arrange();
   }
 
@@ -118,6 +124,7 @@ export class ProjectsList extends EventTarget {
   }
 
   #adopt(parts: ListParts): void {
+    this.#focus.hold(this.shown);
     const here = listParts(this.root);
     here?.counts.replaceWith(document.adoptNode(parts.counts));
     here?.list.replaceWith(document.adoptNode(parts.list));

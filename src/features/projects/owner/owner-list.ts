@@ -27,15 +27,13 @@ function makeLink(words: string, href: string, className: string): HTMLAnchorEle
 }
 
 /** Deletes after asking; on failure the project stays and an alert says why (spec 2 §4). */
-async function remove(list: ProjectsList, { id, card }: ListedProject, button: HTMLButtonElement) {
+async function remove(list: ProjectsList, { id }: ListedProject, button: HTMLButtonElement) {
   if (!isOwner() || !(await confirmAction(projectMessages.deleteQuestion, 'Delete'))) return;
   button.disabled = true;
   button.dataset.busy = '';
   try {
     await api.remove('projects', id);
-    const next = card.nextElementSibling ?? card.previousElementSibling;
     list.remove(id);
-    next?.querySelector<HTMLElement>('.name a')?.focus();
     showToast('Deleted, for every visitor.');
     await list.reload();
   } catch (error) {
@@ -43,6 +41,7 @@ async function remove(list: ProjectsList, { id, card }: ListedProject, button: H
   } finally {
     button.disabled = false;
     delete button.dataset.busy;
+    if (document.activeElement === document.body) button.focus();
   }
 }
 
