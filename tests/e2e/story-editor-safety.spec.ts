@@ -227,6 +227,26 @@ test('words written while a save is under way are not lost', async ({ page }) =>
   expect(await bodyOf(page, 'slow-save')).toBe('<p>First words. Later words.</p>');
 });
 
+test('a draft that was never published is discarded only once that was confirmed', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.evaluate(() => {
+    const draft = { id: 'local-1', slug: '', title: 'Only here', body: '<p>Words.</p>', tags: [] };
+    localStorage.setItem('localBlogs', JSON.stringify([draft]));
+  });
+  await open(page);
+  const draft = page.getByRole('link', { name: 'Only here' });
+  const question = page.getByRole('dialog', { name: 'Delete this post?' });
+  const discard = page.getByRole('button', { name: 'Discard' });
+  await discard.click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(draft).toBeVisible();
+  await discard.click();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(draft).toHaveCount(0);
+});
+
 test('a post deleted elsewhere can be published anew', async ({ page, consoleErrors }) => {
   await open(page);
   const id = await createPost(page, { title: 'Deleted', body: '<p>One.</p>' });

@@ -56,6 +56,9 @@ export function StoryEditor({ id }: Props) {
   const remove = async () => {
     if (await confirmAction(storyMessages.deleteQuestion, 'Delete')) await state.remove();
   };
+  const discard = async (draft: string) => {
+    if (await confirmAction(storyMessages.deleteQuestion, 'Discard')) dropLocalPosts([draft]);
+  };
   useSaveKeys(wasOwner ? () => void state.save() : null);
 
   return (
@@ -67,7 +70,7 @@ export function StoryEditor({ id }: Props) {
           {!wasOwner && <Note kind="info">{projectMessages.viewerMode}</Note>}
           {state.failure && <LoadFailure state={state} />}
           {opened && id === 'new' && !state.dirty && (
-            <UnpublishedDrafts drafts={drafts} discard={(one) => dropLocalPosts([one])} />
+            <UnpublishedDrafts drafts={drafts} discard={discard} />
           )}
           <Notices state={state} />
         </div>
