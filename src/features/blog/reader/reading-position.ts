@@ -1,5 +1,3 @@
-import { idInHash } from '../../../lib/decoded.ts';
-
 /** A heading is reached when it is in the upper third of the window. */
 const reached = 1 / 3;
 
@@ -21,10 +19,11 @@ export function whileScrolling(follow: () => void): void {
 
 type Place = { link: HTMLAnchorElement; heading: HTMLElement | null };
 
-const placeOf = (link: HTMLAnchorElement): Place => ({
-  link,
-  heading: document.getElementById(idInHash(link.hash)),
-});
+/** The heading a link of the contents leads to: such a link has its id as it is. */
+export const headingOf = (link: HTMLAnchorElement): HTMLElement | null =>
+  document.getElementById(link.getAttribute('href')?.slice(1) ?? '');
+
+const placeOf = (link: HTMLAnchorElement): Place => ({ link, heading: headingOf(link) });
 
 /** Marks in a list of contents, each time it is called, the section in which the reader stands. */
 export function sectionMarker(links: Iterable<HTMLAnchorElement>): () => void {

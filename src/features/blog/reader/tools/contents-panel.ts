@@ -1,4 +1,4 @@
-import { idInHash } from '../../../../lib/decoded.ts';
+import { headingOf } from '../reading-position.ts';
 import { goTo } from './go-to.ts';
 import { make } from './make.ts';
 import type { PanelContent } from './panels.ts';
@@ -8,7 +8,7 @@ function entry(link: HTMLAnchorElement, close: () => void): HTMLElement {
   const depth = link.parentElement?.style.getPropertyValue('--depth') || '0';
   const target = make('a', { href: link.hash }, link.firstElementChild?.textContent ?? '');
   target.addEventListener('click', (event) => {
-    const heading = document.getElementById(idInHash(link.hash));
+    const heading = headingOf(link);
     if (!heading || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     close();
