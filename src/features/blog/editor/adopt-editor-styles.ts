@@ -6,8 +6,11 @@ import figureStyles from '../reader/figures.css?inline';
 import proseStyles from '../reader/prose.css?inline';
 import readerStyles from '../reader/reader.css?inline';
 import fontStyles from '../reader/reading-fonts.css?inline';
+import conflictStyles from './conflict/conflict.css?inline';
 import editorStyles from './editor.css?inline';
+import pictureStyles from './pictures/picture-form.css?inline';
 import previewStyles from './preview/preview.css?inline';
+import colourStyles from './settings/colours.css?inline';
 import contentStyles from './text/content.css?inline';
 import textStyles from './text/text.css?inline';
 
@@ -17,6 +20,9 @@ const own = [
   richTextStyles,
   workFormStyles,
   editorStyles,
+  colourStyles,
+  conflictStyles,
+  pictureStyles,
   textStyles,
   contentStyles,
   previewStyles,

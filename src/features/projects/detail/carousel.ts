@@ -1,5 +1,9 @@
 import { wrapped } from '../../../lib/projects/carousel.ts';
+import { adoptStyles } from '../../../ui/adopt-styles.ts';
 import { type IconName, iconMarkup } from '../../../ui/icon-paths.ts';
+import carouselStyles from './carousel.css?inline';
+
+adoptStyles(carouselStyles);
 
 export function iconButton(label: string, icon: IconName): HTMLButtonElement {
   const button = document.createElement('button');

@@ -1,9 +1,11 @@
 import { adoptStyles } from '../../../../ui/adopt-styles.ts';
 import controlStyles from './controls.css?inline';
 import { make, makeButton } from './make.ts';
+import panelListStyles from './panel-lists.css?inline';
 import panelStyles from './panels.css?inline';
 
 adoptStyles(panelStyles);
+adoptStyles(panelListStyles);
 adoptStyles(controlStyles);
 
 /** What fills a panel: its name, its content, and what is done each time before it opens. */
