@@ -5,21 +5,27 @@ import type { ApiEnv } from './dependencies.ts';
 const KEPT = 50;
 const KEPT_BYTES = 1024 * 1024;
 
-type Kept = { status: number; headers: Headers; body: ArrayBuffer };
+const CREATED = 201;
+const REMOVED = 204;
 
+type Kept = { status: number; headers: Headers; body: ArrayBuffer | null };
+
+/** What created or removed something; all else may be done again. */
 async function keptOf(response: Response): Promise<Kept | null> {
-  if (!response.ok) return null;
-  const body = await response.clone().arrayBuffer();
-  if (body.byteLength > KEPT_BYTES) return null;
-  return { status: response.status, headers: new Headers(response.headers), body };
+  const { status } = response;
+  if (status !== CREATED && status !== REMOVED) return null;
+  const body = status === REMOVED ? null : await response.clone().arrayBuffer();
+  if (body && body.byteLength > KEPT_BYTES) return null;
+  return { status, headers: new Headers(response.headers), body };
 }
 
 /** The name a client gives what it may have to send again, for want of an answer. */
 export const repeatName = (c: Context): string | undefined => c.req.header('Idempotency-Key');
 
 /**
- * Creates once what the owner sends twice under the same `Idempotency-Key`, because the first answer
- * was lost: the second time gets that answer. What was refused is tried anew, by one at a time.
+ * Creates, or removes, once what the owner sends twice under the same `Idempotency-Key`, because the
+ * first answer was lost: the second time gets that answer. What was refused is tried anew, by one at
+ * a time.
  */
 export function createOnce(): MiddlewareHandler<ApiEnv> {
   const answers = new Map<string, Promise<Kept | null>>();

@@ -43,10 +43,27 @@ describe('a create sent again because its answer was lost', () => {
     expect([statuses, await json('skills')]).toEqual([[201, 201], [expect.anything()]]);
   });
 
+  it('is done once however many previews were asked for meanwhile', async () => {
+    const { owner, json } = await openApi();
+    const send = () => owner('POST', 'skills', { name: 'Rhino' }, named('a'));
+    await send();
+    for (let n = 0; n < 60; n++) await owner('POST', 'posts/preview', { body: 'x' }, named(`${n}`));
+    expect((await send()).status).toBe(201);
+    expect(await json('skills')).toHaveLength(1);
+  });
+
   it('gives nobody else the answer of the owner', async () => {
     const { owner, visitor } = await openApi();
     await owner('POST', 'skills', { name: 'Rhino' }, named('a'));
     expect((await visitor('POST', 'skills', { name: 'Rhino' }, named('a'))).status).toBe(401);
+  });
+});
+
+describe('a removal sent again because its answer was lost', () => {
+  it('is answered as the first', async () => {
+    const { owner } = await openApi({ documents: { 'skills/a.json': { name: 'Rhino' } } });
+    const send = () => owner('POST', 'skills/delete', { id: 'a' }, named('a'));
+    expect([(await send()).status, (await send()).status]).toEqual([204, 204]);
   });
 });
 
