@@ -73,6 +73,13 @@ describe('settings', () => {
     expect(refusal({ [name]: value })).toBe(`${name} ${reason}.`);
   });
 
+  it('take no passphrase that is too long to sign in with', () => {
+    const longest = 'x'.repeat(1_000);
+    expect(refusal({ OWNER_PASSPHRASE: longest })).toBe('accepted');
+    const reason = 'OWNER_PASSPHRASE must be at most 1000 characters.';
+    expect(refusal({ OWNER_PASSPHRASE: `${longest}x` })).toBe(reason);
+  });
+
   it('that are wrong are named, the first of several, and never with a secret', () => {
     const secrets = { OWNER_PASSPHRASE: 'open sesame', TOKEN_SECRET: 'hush' };
     const message = refusal({ ...secrets, PORT: 'x', SITE_URL: 'y', TRUST_PROXY: 'z' });

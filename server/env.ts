@@ -1,6 +1,7 @@
 import { isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
+import { longestPassphrase } from './security/passphrase.ts';
 import { root } from './setup/paths.mjs';
 
 /** Folders of the installation itself. */
@@ -47,6 +48,10 @@ const folder = v.pipe(
   v.transform((path) => resolve(path)),
 );
 const secret = v.pipe(v.string(), v.minLength(1, 'must not be empty'));
+const passphrase = v.pipe(
+  secret,
+  v.maxLength(longestPassphrase, `must be at most ${longestPassphrase} characters`),
+);
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -57,7 +62,7 @@ const settingsSchema = v.object({
   SITE_DIR: v.optional(folder),
   SITE_URL: v.optional(address),
   API_BASE: v.optional(address),
-  OWNER_PASSPHRASE: v.optional(secret),
+  OWNER_PASSPHRASE: v.optional(passphrase),
   TOKEN_SECRET: v.optional(secret),
   OWNER_HOSTS: v.optional(hosts, ''),
   OUTBOUND_ALLOW: v.optional(hostsAndPorts, ''),

@@ -1,6 +1,7 @@
 import { askUnseen } from './ask-unseen.ts';
 import { BadSetting, places } from './env.ts';
 import { runProgram } from './run-program.ts';
+import { longestPassphrase } from './security/passphrase.ts';
 import { changePassphrase } from './security/secrets.ts';
 
 const SHORTEST = 12;
@@ -8,9 +9,9 @@ const SHORTEST = 12;
 async function setPassphrase(): Promise<void> {
   const passphrase = await askUnseen(`New passphrase (at least ${SHORTEST} characters): `);
   if (passphrase === null) throw new BadSetting('The passphrase was not changed.');
-  if (passphrase.length < SHORTEST) {
+  if (passphrase.length < SHORTEST || passphrase.length > longestPassphrase) {
     throw new BadSetting(
-      `The passphrase was not changed: it needs at least ${SHORTEST} characters.`,
+      `The passphrase was not changed: it needs ${SHORTEST} to ${longestPassphrase} characters.`,
     );
   }
   await changePassphrase(places.secrets, passphrase);

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { Attempts } from '../security/attempts.ts';
 import { deviceLifetimeS, type OwnerAuth } from '../security/owner-auth.ts';
+import { longestPassphrase } from '../security/passphrase.ts';
 import { answer } from './answer.ts';
 import { smallBody } from './body.ts';
 import type { ApiDependencies, ApiEnv } from './dependencies.ts';
@@ -11,7 +12,6 @@ import { visitorAddress } from './visitor-address.ts';
 
 const PER_ADDRESS = 20;
 const ALTOGETHER = 200;
-const PASSPHRASE_MAX = 1_000;
 
 const tooMany = (seconds: number) =>
   new Problem(429, 'Too many attempts. Please wait before you try again.', {
@@ -56,7 +56,11 @@ async function passphraseOf(c: Context): Promise<string> {
     throw new Problem(415, 'Please send a form with the field pass_.');
   }
   const { pass_: passphrase } = await form(c);
-  if (typeof passphrase === 'string' && passphrase !== '' && passphrase.length <= PASSPHRASE_MAX) {
+  if (
+    typeof passphrase === 'string' &&
+    passphrase !== '' &&
+    passphrase.length <= longestPassphrase
+  ) {
     return passphrase;
   }
   throw new Problem(422, 'Please enter the passphrase.');
