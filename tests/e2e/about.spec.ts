@@ -557,6 +557,29 @@ test('the editors are accessible and never scroll sideways, in both themes at ev
   }
 });
 
+test('a level stays in one piece beside a long name', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 800 });
+  await page.goto('/about');
+  const languages = [{ name: 'Brazilian Portuguese, spoken every day', level: 'Conversational' }];
+  await sendAsOwner(page, 'POST', 'profile', { socials: { extras: { languages } } });
+  await sendAsOwner(page, 'POST', 'skills', {
+    name: 'Computational design and the parametric modelling of everything',
+    level: 'Intermediate',
+  });
+  await page.reload();
+  for (const level of ['Conversational', 'Intermediate']) {
+    const lines = await page
+      .locator('main')
+      .getByText(level, { exact: true })
+      .evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return range.getClientRects().length;
+      });
+    expect(lines, level).toBe(1);
+  }
+});
+
 test.describe('A site with nothing in it', () => {
   let empty: RunningServer;
   test.beforeAll(async () => {
