@@ -55,5 +55,29 @@ for (const width of [360, 1440]) {
       await expectAccessibleInBothThemes(page);
       await leave(page, 'Delete Dynamo');
     });
+
+    test('a dialog that reads first begins in its first field of words', async ({ page }) => {
+      await page.goto('/contact');
+      await signIn(page);
+      await page.getByRole('button', { name: 'Edit contact details' }).click();
+      await expect(page.getByRole('dialog').getByLabel('Email')).toBeFocused();
+      await leave(page, 'Edit contact details');
+      await page.goto('/certificates');
+      await page.getByRole('button', { name: 'Add picture' }).click();
+      await expect(page.getByRole('dialog').getByLabel('Title')).toBeFocused();
+    });
+
+    test('Close stays as large as a finger beside a long title', async ({ page }) => {
+      await page.goto('/certificates');
+      await page.getByRole('link', { name: 'Japanese for professional use' }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('heading')
+        .evaluate((heading) => {
+          heading.textContent = 'Geschwindigkeitsbegrenzung'.repeat(6);
+        });
+      const box = await page.getByRole('button', { name: 'Close' }).boundingBox();
+      expect(box?.width).toBeGreaterThanOrEqual(44);
+    });
   });
 }

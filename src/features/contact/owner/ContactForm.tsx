@@ -2,6 +2,7 @@ import { signIn } from '../../../api/sign-in.ts';
 import { profileMessages } from '../../../entities/profile.ts';
 import { setOwnerToken } from '../../../stores/owner/session.ts';
 import { Field } from '../../../ui/field/Field.tsx';
+import { startHere } from '../../../ui/focus-first.ts';
 import { LoadFailure, RecordFormFrame } from '../../../ui/record-form/RecordFormFrame.tsx';
 import type { FieldErrors, RecordForm } from '../../../ui/record-form/use-record-form.ts';
 import type { ContactValues } from './contact-values.ts';
@@ -62,7 +63,9 @@ export function ContactForm({ form, onCancel }: Props) {
       theirs={theirs}
     >
       <Lines {...lines} lines={ways} />
-      <Lines {...lines} lines={day} />
+      <div className="pair">
+        <Lines {...lines} lines={day} />
+      </div>
     </RecordFormFrame>
   );
 }
@@ -74,20 +77,18 @@ type LinesProps = {
   onChange: (name: Name, text: string) => void;
 };
 
-const Lines = ({ lines, value, errors, onChange }: LinesProps) => (
-  <div className="pair">
-    {lines.map(({ name, label, type = 'text', hint }) => (
-      <Field key={name} label={label} error={errors[name]} hint={hint}>
-        {(ids) => (
-          <input
-            {...ids}
-            className="input"
-            type={type}
-            value={value[name]}
-            onChange={(event) => onChange(name, event.target.value)}
-          />
-        )}
-      </Field>
-    ))}
-  </div>
-);
+const Lines = ({ lines, value, errors, onChange }: LinesProps) =>
+  lines.map(({ name, label, type = 'text', hint }) => (
+    <Field key={name} label={label} error={errors[name]} hint={hint}>
+      {(ids) => (
+        <input
+          {...ids}
+          ref={name === 'email' ? startHere : null}
+          className="input"
+          type={type}
+          value={value[name]}
+          onChange={(event) => onChange(name, event.target.value)}
+        />
+      )}
+    </Field>
+  ));

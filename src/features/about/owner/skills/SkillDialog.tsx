@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { unauthorizedText } from '../../../../api/http.ts';
 import { type SkillView, skillMessages } from '../../../../entities/skill.ts';
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
-import { focusFirst } from '../../../../ui/focus-first.ts';
+import { startHere } from '../../../../ui/focus-first.ts';
 import { Note } from '../../../../ui/note/Note.tsx';
 import { EditorFrame } from '../EditorFrame.tsx';
 import { ownerApi } from '../owner-api.ts';
@@ -22,10 +22,6 @@ const texts = {
   saved: skillMessages.updated,
   failed: skillMessages.updateFailed,
   unauthorized: unauthorizedText,
-};
-
-const startHere = (field: HTMLInputElement | null) => {
-  if (field) focusFirst(field);
 };
 
 const shown = ({ name, category, level }: SkillDraft) => (

@@ -2,6 +2,7 @@ import { signIn } from '../../../../api/sign-in.ts';
 import { galleryMessages } from '../../../../entities/gallery-item.ts';
 import { setOwnerToken } from '../../../../stores/owner/session.ts';
 import { Field } from '../../../../ui/field/Field.tsx';
+import { startHere } from '../../../../ui/focus-first.ts';
 import { ImageInput } from '../../../../ui/image-input/ImageInput.tsx';
 import { LoadFailure, RecordFormFrame } from '../../../../ui/record-form/RecordFormFrame.tsx';
 import type { FieldErrors, RecordForm } from '../../../../ui/record-form/use-record-form.ts';
@@ -76,6 +77,7 @@ function PictureWords({ value, errors, onChange }: WordsProps) {
         {(ids) => (
           <input
             {...ids}
+            ref={startHere}
             className="input"
             value={value.title}
             onChange={(event) => onChange({ title: event.target.value })}
