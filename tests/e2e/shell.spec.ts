@@ -201,3 +201,20 @@ test.describe('Toasts', () => {
     await expect.poll(() => playing(page).catch(() => 'gone')).toMatch(/running|gone/);
   });
 });
+
+test('what takes focus is not left under the dock', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 700 });
+  await page.goto('/');
+  const link = page.getByRole('link', { name: 'View all projects' });
+  await link.evaluate((element) => {
+    const { top } = element.getBoundingClientRect();
+    scrollTo({ top: top + scrollY - innerHeight + 60, behavior: 'instant' });
+    element.focus();
+  });
+  const dock = await page.locator('.dock').boundingBox();
+  const bottom = async () => {
+    const box = await link.boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0);
+  };
+  await expect.poll(bottom).toBeLessThanOrEqual(dock?.y ?? 0);
+});
