@@ -69,7 +69,7 @@ for (const width of [360, 1440]) {
 
     test('Close stays as large as a finger beside a long title', async ({ page }) => {
       await page.goto('/certificates');
-      await page.getByRole('link', { name: 'Japanese for professional use' }).click();
+      await page.locator('[data-list] h2 a').first().click();
       await page
         .getByRole('dialog')
         .getByRole('heading')
