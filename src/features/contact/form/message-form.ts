@@ -71,8 +71,9 @@ function start(form: HTMLFormElement): void {
       // A button that was disabled has lost its focus.
       if (!now && document.activeElement === document.body) send?.focus();
     },
-    sent: ({ message }) => {
-      if (message !== draft().message) return; // more was written meanwhile
+    sent: (what) => {
+      const now = draft();
+      if (names.some((name) => now[name] !== what[name])) return; // more was written meanwhile
       fill({ name: '', contact: '', message: '' });
       keepDraft(draft());
       for (const name of names) entry(name).removeAttribute('aria-invalid');
