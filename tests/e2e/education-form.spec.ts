@@ -49,6 +49,21 @@ test.describe
       await expect(save).toBeDisabled();
     });
 
+    test('what Save waits for is said beside it, and Ctrl plus S leads there', async ({ page }) => {
+      await openForm(page, '/education/new');
+      await expect(page.getByText('To be saved it needs a school and a start date.')).toBeVisible();
+      await page.keyboard.press('ControlOrMeta+s');
+      await expect(page.getByLabel('School *')).toBeFocused();
+      await page.keyboard.type('Somewhere');
+      await expect(page.getByText('To be saved it needs a start date.')).toBeVisible();
+      await page.getByLabel('Start date, month').selectOption('04');
+      await page.keyboard.press('ControlOrMeta+s');
+      await expect(page.getByLabel('Start date, month')).toBeFocused();
+      await page.getByLabel('Start date, year').selectOption('2020');
+      await page.keyboard.press('ControlOrMeta+s');
+      await expect(page.getByLabel('End date, month')).toBeFocused();
+    });
+
     test('the year picker runs 1970 to current year + 10', async ({ page }) => {
       await openForm(page, '/education/new');
       const years = await page.getByLabel('Start date, year').locator('option').allTextContents();

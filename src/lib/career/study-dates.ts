@@ -24,6 +24,13 @@ export function studyDateError(dates: StudyDates): string | null {
   return endYM < startYM ? educationMessages.endBeforeStart : null;
 }
 
+/** What a record still needs before it can be saved, in words; empty for nothing. */
+export function studyNeeds(school: string, { startYM }: StudyDates): string {
+  const missing = [school.trim() === '' && 'a school', startYM === '' && 'a start date'];
+  const words = missing.filter((word) => word !== false).join(' and ');
+  return words && `To be saved it needs ${words}.`;
+}
+
 /** Save waits for a school, a start, and dates without an error (spec 3 §4). */
 export const canSaveStudy = (school: string, dates: StudyDates): boolean =>
   school.trim() !== '' && isYearMonth(dates.startYM) && studyDateError(dates) === null;

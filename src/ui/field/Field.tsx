@@ -13,11 +13,13 @@ type Props = {
   aside?: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
+  /** Whether it is wrong, where the words that say so stand elsewhere. */
+  wrong?: boolean;
   children: (ids: FieldIds) => ReactNode;
 };
 
 /** A control with its label above, and its hint and error below, tied together for screen readers. */
-export function Field({ label, aside, hint, error = '', children }: Props) {
+export function Field({ label, aside, hint, error = '', wrong = error !== '', children }: Props) {
   const id = useId();
   const notes = `${id}-notes`;
   return (
@@ -26,7 +28,7 @@ export function Field({ label, aside, hint, error = '', children }: Props) {
         <label htmlFor={id}>{label}</label>
         {aside && <span className="aside">{aside}</span>}
       </div>
-      {children({ id, 'aria-describedby': notes, 'aria-invalid': error !== '' })}
+      {children({ id, 'aria-describedby': notes, 'aria-invalid': wrong })}
       <div id={notes} aria-live="polite">
         {error && <p className="field-error">{error}</p>}
         {hint && <p className="hint">{hint}</p>}

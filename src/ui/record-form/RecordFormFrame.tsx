@@ -1,26 +1,26 @@
 import { type ReactNode, type SubmitEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { failureWords, saveAnewWords } from '../../lib/save-words.ts';
+import { failureWords } from '../../lib/save-words.ts';
 import { adoptStyles } from '../adopt-styles.ts';
 import { goToProblem } from '../go-to-problem.ts';
 import { Note } from '../note/Note.tsx';
-import { PassphraseForm } from '../passphrase-form/PassphraseForm.tsx';
 import { useSaveKeys } from '../use-save-keys.ts';
+import { type ObstacleProps, RecordObstacle } from './RecordObstacle.tsx';
 import recordFormStyles from './record-form.css?inline';
-import type { RecordForm } from './use-record-form.ts';
 
 adoptStyles(recordFormStyles);
 
-type Props<T> = {
-  form: RecordForm<T>;
+type Props<T> = ObstacleProps<T> & {
   /** Leads away from the form, once that was confirmed. */
   onCancel: () => void;
   /** The words of the submit button, at rest and while busy. */
-  submit: { label: string; busyLabel: string; disabled?: boolean };
-  /** Signs in again, where the session ended meanwhile. */
-  unlock: (passphrase: string) => Promise<void>;
-  saveFailed: string;
-  theirs: (value: T) => ReactNode;
+  submit: {
+    label: string;
+    busyLabel: string;
+    disabled?: boolean;
+    /** What is missing while it is disabled, in words. */
+    needs?: string;
+  };
   children: ReactNode;
 };
 
@@ -29,7 +29,7 @@ export function RecordFormFrame<T>(props: Props<T>) {
   return (
     <div className="record-stack">
       <Form {...props} />
-      <ObstacleNote {...props} />
+      <RecordObstacle {...props} />
     </div>
   );
 }
@@ -70,58 +70,12 @@ function Form<T>({ form, onCancel, submit, children }: Props<T>) {
           Cancel
         </button>
         <span className="meta" aria-live="polite">
-          {form.dirty ? 'Unsaved changes, kept on this device.' : ''}
+          {[form.dirty && 'Unsaved changes, kept on this device.', submit.needs]
+            .filter(Boolean)
+            .join(' ')}
         </span>
       </div>
     </form>
-  );
-}
-
-/** What stands in the way of a save; beside the form, since it can hold a form of its own. */
-function ObstacleNote<T>({ form, unlock, saveFailed, theirs }: Props<T>) {
-  const { obstacle } = form;
-  if (!obstacle) return null;
-  if (obstacle.kind === 'changed-meanwhile') {
-    const choices = (
-      <>
-        <button className="button" type="button" onClick={() => form.save(true)}>
-          Keep mine
-        </button>
-        <button className="button" type="button" onClick={() => form.takeTheirs(obstacle.theirs)}>
-          Take theirs
-        </button>
-      </>
-    );
-    return (
-      <Note kind="warning" alert inSight actions={choices}>
-        <p>This was changed meanwhile, in another tab or on another device. It now says:</p>
-        {theirs(obstacle.theirs.value)}
-      </Note>
-    );
-  }
-  if (obstacle.kind === 'gone') {
-    const anew = (
-      <button className="button" type="button" onClick={form.saveAnew}>
-        {saveAnewWords}
-      </button>
-    );
-    return (
-      <Note kind="warning" alert inSight actions={anew}>
-        <p>This was deleted meanwhile, in another tab or on another device.</p>
-      </Note>
-    );
-  }
-  return (
-    <Note kind="danger" alert inSight>
-      <p>
-        <b>{saveFailed}</b>
-        <br />
-        {obstacle.message}
-      </p>
-      {obstacle.kind === 'signed-out' && (
-        <PassphraseForm unlock={(passphrase) => unlock(passphrase).then(() => form.save())} />
-      )}
-    </Note>
   );
 }
 

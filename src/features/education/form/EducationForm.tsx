@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { signIn } from '../../../api/sign-in.ts';
 import { educationLevels, educationMessages } from '../../../entities/education.ts';
-import { canSaveStudy } from '../../../lib/career/study-dates.ts';
+import { canSaveStudy, studyNeeds } from '../../../lib/career/study-dates.ts';
 import { periodLabel } from '../../../lib/dates.ts';
 import { withChosen } from '../../../lib/with-chosen.ts';
 import { setOwnerToken } from '../../../stores/owner/session.ts';
@@ -62,6 +62,7 @@ export function EducationForm({ id }: Props) {
     label: id ? 'Save Changes' : 'Save Record',
     busyLabel: 'Saving...',
     disabled: !canSaveStudy(value.school, value),
+    needs: studyNeeds(value.school, value),
   };
   const fields = { values: value, errors, onChange: change };
 

@@ -1,3 +1,4 @@
+import { educationMessages } from '../../../entities/education.ts';
 import { studyDateError } from '../../../lib/career/study-dates.ts';
 import { present } from '../../../lib/dates.ts';
 import { Field } from '../../../ui/field/Field.tsx';
@@ -28,7 +29,7 @@ export function StudyDatesFields({ values, onChange }: Props) {
         Currently studying
       </label>
       <div className="pair">
-        <Field label="Start date *">
+        <Field label="Start date *" wrong={error === educationMessages.badStart}>
           {(ids) => (
             <MonthPicker
               ids={ids}
@@ -47,7 +48,7 @@ export function StudyDatesFields({ values, onChange }: Props) {
             <p className="present">{present}</p>
           </div>
         ) : (
-          <Field label="End date">
+          <Field label="End date" wrong={error !== null && error !== educationMessages.badStart}>
             {(ids) => (
               <MonthPicker
                 ids={ids}
