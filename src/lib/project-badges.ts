@@ -10,6 +10,12 @@ export type ProjectBadge =
   | 'Mobility'
   | 'Personal';
 
+/** The mark that stands before a badge's word, where it has one of its own. */
+export const badgeMarks: Partial<Record<ProjectBadge, string>> = {
+  Featured: 'signal',
+  'In Progress': 'half',
+};
+
 /** A project is 'Recent' for so many days after it was updated (spec 1 §9). */
 export const recentDays = 30;
 const dayMs = 86_400_000;

@@ -226,6 +226,32 @@ test.describe('Project form', () => {
     await expect(page.getByText('Name is required')).toBeVisible();
   });
 
+  test('an image whose address leads to none is said to be none', async ({
+    page,
+    consoleErrors,
+  }) => {
+    await openAsOwner(page);
+    await page.getByRole('tab', { name: 'Media & Tech' }).click();
+    await page.getByLabel('Image URLs').fill('/uploads/no-such-picture.webp');
+    await expect(page.getByText('1 of 1: this image cannot be loaded.')).toBeVisible();
+    await page.getByLabel('Image URLs').fill('/uploads/clash-triage-one-beam.webp');
+    await expect(page.locator('.thumbnails img')).toHaveCount(1);
+    consoleErrors.length = 0; // the browser itself notes the 404
+  });
+
+  test('the card beside the form has the badges that visitors will see', async ({ page }) => {
+    await openAsOwner(page);
+    const badges = page.getByLabel('Preview of the card').locator('.badge');
+    await expect(badges).toHaveText(['In Progress', 'Recent']);
+    await page.getByLabel('Status').selectOption('Completed');
+    await expect(badges).toHaveText(['Recent']);
+    await page.getByRole('tab', { name: 'Media & Tech' }).click();
+    await page.getByLabel('Tech Stack').pressSequentially('BIM,');
+    await page.getByRole('tab', { name: 'Settings' }).click();
+    await page.getByLabel('Featured Project').check();
+    await expect(badges).toHaveText(['Featured', 'Recent', 'Trending', 'BIM']);
+  });
+
   test('a real upload by button, drop and paste; reordering of images', async ({ page }) => {
     await openAsOwner(page);
     await page.getByRole('tab', { name: 'Media & Tech' }).click();

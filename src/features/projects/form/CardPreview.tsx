@@ -2,6 +2,7 @@ import { type CSSProperties, useMemo } from 'react';
 import { projectFallbacks } from '../../../entities/project.ts';
 import { cardLimits } from '../../../lib/card-limits.ts';
 import { projectModel } from '../../../lib/drawings/index.ts';
+import { badgeMarks, projectBadges } from '../../../lib/project-badges.ts';
 import { linkPreview, listItems, type ProjectDraft } from '../../../lib/projects/draft.ts';
 import { countWords, readingMinutes } from '../../../lib/reading-time.ts';
 import { firstOf, tagHue } from '../../../lib/tags.ts';
@@ -16,7 +17,7 @@ type Props = { draft: ProjectDraft; id: string };
 
 /** The card as visitors will see it, following what is written. */
 export function CardPreview({ draft, id }: Props) {
-  const { name, summaryHtml, techStack, images, featured, projectUrl, status } = draft;
+  const { name, summaryHtml, techStack, images, projectUrl } = draft;
   const text = useMemo(() => textOf(summaryHtml), [summaryHtml]);
   const tags = firstOf(listItems(techStack), cardLimits.projectTags);
   const [image] = listItems(images);
@@ -36,9 +37,7 @@ export function CardPreview({ draft, id }: Props) {
         )}
         <div className="plaque">
           <p className="meta">
-            <span className={featured ? 'badge signal' : 'badge'}>
-              {featured ? 'Featured' : status}
-            </span>
+            <Badges draft={draft} />
             <span>{readingMinutes(countWords(text))}m read</span>
           </p>
           <p className="name">{name.trim() || projectFallbacks.name}</p>
@@ -63,6 +62,22 @@ export function CardPreview({ draft, id }: Props) {
         </div>
       </article>
     </aside>
+  );
+}
+
+/** As the card has them once it is saved, which is now. */
+function Badges({ draft }: { draft: ProjectDraft }) {
+  const now = new Date();
+  const techStack = listItems(draft.techStack);
+  const badges = projectBadges({ ...draft, techStack, updatedAt: now.toISOString() }, now);
+  return (
+    <span className="badges">
+      {badges.map((name) => (
+        <span key={name} className={`badge ${badgeMarks[name] ?? ''}`}>
+          {name}
+        </span>
+      ))}
+    </span>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { listItems, listText, moved } from '../../../lib/projects/draft.ts';
 import { Field } from '../../../ui/field/Field.tsx';
@@ -76,7 +76,7 @@ function Thumbnails({ images, editable, onChange }: ThumbnailsProps) {
     <ol className="thumbnails" ref={list}>
       {images.map((address, at) => (
         <li key={`${address} ${at}`}>
-          <img src={address} alt={`${at + 1} of ${images.length}`} />
+          <Thumbnail src={address} alt={`${at + 1} of ${images.length}`} />
           {editable && (
             <div className="row">
               <button
@@ -111,4 +111,11 @@ function Thumbnails({ images, editable, onChange }: ThumbnailsProps) {
       ))}
     </ol>
   );
+}
+
+/** One image; where its address leads to none, words say so. */
+function Thumbnail({ src, alt }: { src: string; alt: string }) {
+  const [failed, setFailed] = useState(false);
+  if (failed) return <p className="no-image">{alt}: this image cannot be loaded.</p>;
+  return <img src={src} alt={alt} onError={() => setFailed(true)} />;
 }
