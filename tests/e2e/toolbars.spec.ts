@@ -6,6 +6,21 @@ const editors = [
   { path: '/blog/edit/new', text: 'Story', palette: 'Text colour', floats: true },
 ] as const;
 
+for (const path of ['/projects/new', '/blog/edit/new']) {
+  test(`on a phone the palette of ${path} opens right below its toolbar`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    const toolbar = page.getByRole('toolbar');
+    await openAsOwner(page, path, toolbar);
+    const opener = toolbar.getByRole('button', { name: 'Text colour', exact: true });
+    await opener.click();
+    const below = await page.locator('.palette').boundingBox();
+    const above = await toolbar.boundingBox();
+    expect(Math.abs((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0))).toBeLessThan(8);
+    expect(below?.x).toBeGreaterThanOrEqual(0);
+    expect((below?.x ?? 0) + (below?.width ?? 0)).toBeLessThanOrEqual(360);
+  });
+}
+
 for (const { path, text, palette, floats } of editors) {
   test.describe(`the rich text of ${path}`, () => {
     test.beforeEach(async ({ page }) => {
