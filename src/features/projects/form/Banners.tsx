@@ -1,3 +1,5 @@
+import { draftOf } from '../../../lib/projects/draft.ts';
+import { differingFields } from '../../../lib/projects/draft-fields.ts';
 import { saveAnewWords } from '../../../lib/save-words.ts';
 import { KeptDraftNote } from '../../../ui/note/KeptDraftNote.tsx';
 import { Note } from '../../../ui/note/Note.tsx';
@@ -10,6 +12,7 @@ type Props = { form: ProjectFormState };
 function Conflict({ form }: Props) {
   if (form.obstacle?.kind !== 'changed-meanwhile') return null;
   const { theirs, etag } = form.obstacle;
+  const fields = differingFields(form.draft, draftOf(theirs));
   const choices = (
     <>
       <button className="button" type="button" onClick={() => form.save(etag)}>
@@ -22,7 +25,10 @@ function Conflict({ form }: Props) {
   );
   return (
     <Note kind="warning" alert inSight actions={choices}>
-      <p>“{theirs.name}” was changed meanwhile, in another tab or on another device.</p>
+      <p>
+        “{theirs.name}” was changed meanwhile, in another tab or on another device. The versions
+        differ in: {fields.join(', ') || 'nothing you can see'}.
+      </p>
     </Note>
   );
 }

@@ -1,0 +1,24 @@
+import type { ProjectDraft } from './draft.ts';
+
+/** What the fields of a project's form are called. */
+const names: Record<keyof ProjectDraft, string> = {
+  name: 'Project Name',
+  projectUrl: 'Project URL',
+  summaryHtml: 'Project Summary',
+  client: 'Client',
+  role: 'Your Role',
+  location: 'Location',
+  status: 'Status',
+  startYM: 'Start Date',
+  endYM: 'End Date',
+  techStack: 'Tech Stack',
+  images: 'Image URLs',
+  featured: 'Featured Project',
+  sortOrder: 'Sort Order',
+};
+
+/** The fields in which two drafts differ, by name, as they follow one another in the form. */
+export const differingFields = (a: ProjectDraft, b: ProjectDraft): string[] =>
+  (Object.keys(names) as (keyof ProjectDraft)[])
+    .filter((field) => a[field] !== b[field])
+    .map((field) => names[field]);
