@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
-import { longestPassphrase } from './security/passphrase.ts';
+import { longestPassphrase } from './security/passphrase-length.ts';
 import { root } from './setup/paths.mjs';
 
 /** Folders of the installation itself. */

@@ -1,17 +1,17 @@
 import { askUnseen } from './ask-unseen.ts';
 import { BadSetting, places } from './env.ts';
 import { runProgram } from './run-program.ts';
-import { longestPassphrase } from './security/passphrase.ts';
+import { longestPassphrase, shortestPassphrase } from './security/passphrase-length.ts';
 import { changePassphrase } from './security/secrets.ts';
 
-const SHORTEST = 12;
-
 async function setPassphrase(): Promise<void> {
-  const passphrase = await askUnseen(`New passphrase (at least ${SHORTEST} characters): `);
+  const passphrase = await askUnseen(
+    `New passphrase (at least ${shortestPassphrase} characters): `,
+  );
   if (passphrase === null) throw new BadSetting('The passphrase was not changed.');
-  if (passphrase.length < SHORTEST || passphrase.length > longestPassphrase) {
+  if (passphrase.length < shortestPassphrase || passphrase.length > longestPassphrase) {
     throw new BadSetting(
-      `The passphrase was not changed: it needs ${SHORTEST} to ${longestPassphrase} characters.`,
+      `The passphrase was not changed: it needs ${shortestPassphrase} to ${longestPassphrase} characters.`,
     );
   }
   await changePassphrase(places.secrets, passphrase);

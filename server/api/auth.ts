@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { Attempts } from '../security/attempts.ts';
 import { deviceLifetimeS, type OwnerAuth } from '../security/owner-auth.ts';
-import { longestPassphrase } from '../security/passphrase.ts';
+import { longestPassphrase } from '../security/passphrase-length.ts';
 import { answer } from './answer.ts';
 import { smallBody } from './body.ts';
 import type { ApiDependencies, ApiEnv } from './dependencies.ts';

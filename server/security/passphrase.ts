@@ -1,9 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
-/** In characters; no longer one is hashed, by whoever tries it. */
-export const longestPassphrase = 1_000;
-
 const argon2Async = promisify(argon2);
 
 /** About 150 ms and 64 MiB a try: slow enough to make guessing dear (RFC 9106, second choice). */
