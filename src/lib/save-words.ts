@@ -16,7 +16,7 @@ export const keptWords = (error: unknown): string =>
   `${asSentence(failureWords(error))} What you wrote is kept; please try again.`;
 
 /** What the button says that creates again what was deleted while it was being changed. */
-export const saveAnewWords = 'Save it anew';
+export const saveAnewWords = 'Save as new';
 
 const asSentence = (words: string) => (/[.!?。]$/.test(words) ? words : `${words}.`);
 
@@ -26,3 +26,6 @@ export const liveWords = (began: number): string =>
 
 /** What a save says once it is done. */
 export const savedWords = (began: number): string => `Saved. ${liveWords(began)}`;
+
+/** Asked before what was changed, and is not saved, is let go. */
+export const discardQuestion = 'Discard what you changed?';

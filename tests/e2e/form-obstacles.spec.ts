@@ -43,7 +43,7 @@ for (const { resource, save, field, failed } of forms) {
       await sendAsOwner(page, 'DELETE', `${resource}/${id}`);
       await page.getByRole('button', { name: save }).click();
       await expect(page.getByRole('alert')).toContainText('was deleted meanwhile');
-      await page.getByRole('button', { name: 'Save it anew' }).click();
+      await page.getByRole('button', { name: 'Save as new' }).click();
       await expect(page).toHaveURL(`/${resource}`);
       const all = await page.evaluate(
         (path) => fetch(path).then((it) => it.text()),

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { keptWords } from '../../lib/save-words.ts';
+import { discardQuestion, keptWords } from '../../lib/save-words.ts';
 import { type DraftStore, useDraft } from '../use-draft.ts';
 
 /** A record as it was read, with the version a change is made from. */
@@ -115,7 +115,7 @@ export function useRecordForm<T>(source: RecordSource<T>, { errorsOf, saved }: R
 
   /** Leaves the form unsaved, once that was confirmed. */
   const cancel = (then: () => void) => {
-    if (dirty && !window.confirm('Discard what you changed?')) return;
+    if (dirty && !window.confirm(discardQuestion)) return;
     leave();
     then();
   };

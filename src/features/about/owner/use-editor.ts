@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { profileMessages } from '../../../entities/profile.ts';
-import { failureWords, liveWords } from '../../../lib/save-words.ts';
+import { discardQuestion, failureWords, liveWords } from '../../../lib/save-words.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { useLatestState } from '../../../ui/use-latest-state.ts';
 import { useUnsavedWarning } from '../../../ui/use-unsaved-warning.ts';
@@ -97,7 +97,7 @@ export function useEditor<T>({ source, texts, draft, onSaved }: Options<T>) {
   };
   const begin = (value: T, base: Version<T>) => show({ value, base, restored: false });
   const cancel = () => {
-    if (!dirty || window.confirm('Discard what you changed?')) stop();
+    if (!dirty || window.confirm(discardQuestion)) stop();
   };
 
   return { editing, busy, obstacle, dirty, open, begin, change, takeTheirs, stop, cancel, save };

@@ -1,5 +1,6 @@
 import { signIn } from '../../../api/sign-in.ts';
 import { monthText } from '../../../lib/certificate-month.ts';
+import { saveAnewWords } from '../../../lib/save-words.ts';
 import { setOwnerToken } from '../../../stores/owner/session.ts';
 import { Note } from '../../../ui/note/Note.tsx';
 import { PassphraseForm } from '../../../ui/passphrase-form/PassphraseForm.tsx';
@@ -20,7 +21,7 @@ export function ObstacleNote({ form }: { form: CertificateFormState }) {
   const hasWaysOut = obstacle.kind === 'gone' || obstacle.kind === 'changed-meanwhile';
   return (
     <div className="obstacle">
-      <Note kind="danger" alert actions={hasWaysOut && <WaysOut form={form} />}>
+      <Note kind="danger" alert inSight actions={hasWaysOut && <WaysOut form={form} />}>
         <p>
           {obstacle.kind === 'failed' && (
             <>
@@ -43,7 +44,7 @@ function WaysOut({ form: { obstacle, keepMine, saveAsNew, takeTheirs } }: WaysOu
   if (obstacle?.kind === 'gone') {
     return (
       <button className="button" type="button" onClick={saveAsNew}>
-        Save as new
+        {saveAnewWords}
       </button>
     );
   }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useMemo, useRef, useState } from 'react';
 import { ApiError } from '../../../api/http.ts';
-import { savedWords } from '../../../lib/save-words.ts';
+import { discardQuestion, savedWords } from '../../../lib/save-words.ts';
 import { keepNotice } from '../../../stores/notice.ts';
 import { $ownerToken } from '../../../stores/owner/session.ts';
 import { useDraft } from '../../../ui/use-draft.ts';
@@ -81,7 +81,7 @@ export function useCertificateForm(initial: Start) {
 
   /** Whether the form may be left: what was changed in it is then let go. */
   const mayLeave = (): boolean => {
-    if (isChanged && !window.confirm('Discard what you changed?')) return false;
+    if (isChanged && !window.confirm(discardQuestion)) return false;
     letGo();
     return true;
   };

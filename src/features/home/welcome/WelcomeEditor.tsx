@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, useEffect } from 'react';
 import { signIn } from '../../../api/sign-in.ts';
+import { discardQuestion } from '../../../lib/save-words.ts';
 import { $ownerToken, setOwnerToken } from '../../../stores/owner/session.ts';
 import { adoptStyles } from '../../../ui/adopt-styles.ts';
 import { Note } from '../../../ui/note/Note.tsx';
@@ -54,7 +55,7 @@ export function WelcomeEditor({ text }: Props) {
 
   const cancel = () => {
     if (busy) return;
-    if (!welcome.dirty || window.confirm('Discard what you changed?')) welcome.stop();
+    if (!welcome.dirty || window.confirm(discardQuestion)) welcome.stop();
   };
   const keys = (event: KeyboardEvent) => {
     const saves = isSaveOrEnterKey(event);

@@ -1,6 +1,7 @@
 import { signIn } from '../../../../api/sign-in.ts';
 import type { HighlightView } from '../../../../entities/highlight.ts';
 import { withoutHeadings } from '../../../../lib/headings.ts';
+import { saveAnewWords } from '../../../../lib/save-words.ts';
 import { setOwnerToken } from '../../../../stores/owner/session.ts';
 import { Note } from '../../../../ui/note/Note.tsx';
 import { PassphraseForm } from '../../../../ui/passphrase-form/PassphraseForm.tsx';
@@ -31,7 +32,7 @@ type WayOutProps = { kind: Obstacle['kind']; editor: HighlightEditing };
 function WayOut({ kind, editor }: WayOutProps) {
   const [label, act] =
     kind === 'gone'
-      ? (['Save as new', editor.saveAsNew] as const)
+      ? ([saveAnewWords, editor.saveAsNew] as const)
       : (['Keep on this device', editor.keepHere] as const);
   return (
     <button className="button" type="button" onClick={() => act()}>

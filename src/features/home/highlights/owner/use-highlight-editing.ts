@@ -8,7 +8,7 @@ import {
   problemsIn,
   sameFields,
 } from '../../../../lib/highlights.ts';
-import { savedWords } from '../../../../lib/save-words.ts';
+import { discardQuestion, savedWords } from '../../../../lib/save-words.ts';
 import { showToast } from '../../../../ui/toast/toast.ts';
 import { useLatestState } from '../../../../ui/use-latest-state.ts';
 import { useUnsavedWarning } from '../../../../ui/use-unsaved-warning.ts';
@@ -55,7 +55,7 @@ export function useHighlightEditing() {
   /** Gives false when the owner would rather go on. */
   const cancel = (): boolean => {
     if (!editing) return true;
-    if (dirty && !window.confirm('Discard what you changed?')) return false;
+    if (dirty && !window.confirm(discardQuestion)) return false;
     letGo(editing);
     close(editing.id);
     return true;
