@@ -15,6 +15,9 @@ export function failureWords(error: unknown, otherwise?: string): string {
 export const keptWords = (error: unknown): string =>
   `${asSentence(failureWords(error))} What you wrote is kept; please try again.`;
 
+/** What is said where somebody else saved what is being changed. */
+export const changedWords = 'This was changed meanwhile, in another tab or on another device.';
+
 /** What the button says that creates again what was deleted while it was being changed. */
 export const saveAnewWords = 'Save as new';
 

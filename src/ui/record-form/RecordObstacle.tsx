@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { saveAnewWords } from '../../lib/save-words.ts';
+import { changedWords, saveAnewWords } from '../../lib/save-words.ts';
 import { Note } from '../note/Note.tsx';
 import { PassphraseForm } from '../passphrase-form/PassphraseForm.tsx';
 import type { RecordForm } from './use-record-form.ts';
@@ -29,7 +29,7 @@ export function RecordObstacle<T>({ form, unlock, saveFailed, theirs }: Obstacle
     );
     return (
       <Note kind="warning" alert inSight actions={choices}>
-        <p>This was changed meanwhile, in another tab or on another device. It now says:</p>
+        <p>{changedWords} It now says:</p>
         {theirs(obstacle.theirs.value)}
       </Note>
     );

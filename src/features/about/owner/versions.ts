@@ -1,4 +1,5 @@
 import { statusOf } from '../../../api/http.ts';
+import { changedWords } from '../../../lib/save-words.ts';
 
 /** A stored value, and the version to name when it is changed. */
 export type Version<T> = { value: T; etag: string | null };
@@ -15,7 +16,7 @@ export class ChangedMeanwhile<T> extends Error {
   readonly theirs: Version<T>;
 
   constructor(theirs: Version<T>) {
-    super('This was changed meanwhile, in another tab or on another device.');
+    super(changedWords);
     this.theirs = theirs;
   }
 }

@@ -1,5 +1,5 @@
 import { statusOf } from '../../../api/http.ts';
-import { failureWords, keptWords } from '../../../lib/save-words.ts';
+import { changedWords, failureWords, keptWords } from '../../../lib/save-words.ts';
 import { readStored } from './load.ts';
 import { type Values, valuesOf } from './values.ts';
 
@@ -26,7 +26,7 @@ async function changed(id: string): Promise<Obstacle> {
   const { value, etag } = await readStored(id);
   return {
     kind: 'changed-meanwhile',
-    message: 'This was changed meanwhile, in another tab or on another device. It now says:',
+    message: `${changedWords} It now says:`,
     theirs: { values: valuesOf(value), etag },
   };
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, useEffect } from 'react';
 import { signIn } from '../../../api/sign-in.ts';
-import { discardQuestion } from '../../../lib/save-words.ts';
+import { changedWords, discardQuestion } from '../../../lib/save-words.ts';
 import { $ownerToken, setOwnerToken } from '../../../stores/owner/session.ts';
 import { adoptStyles } from '../../../ui/adopt-styles.ts';
 import { Note } from '../../../ui/note/Note.tsx';
@@ -131,7 +131,7 @@ function Conflict({ theirs, welcome }: ConflictProps) {
   );
   return (
     <Note kind="warning" alert actions={choices}>
-      <p>This was changed meanwhile, in another tab or on another device. It now says:</p>
+      <p>{changedWords} It now says:</p>
       <div className="theirs" dangerouslySetInnerHTML={{ __html: theirs }} />
     </Note>
   );

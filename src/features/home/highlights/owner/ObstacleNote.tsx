@@ -1,7 +1,7 @@
 import { signIn } from '../../../../api/sign-in.ts';
 import type { HighlightView } from '../../../../entities/highlight.ts';
 import { withoutHeadings } from '../../../../lib/headings.ts';
-import { saveAnewWords } from '../../../../lib/save-words.ts';
+import { changedWords, saveAnewWords } from '../../../../lib/save-words.ts';
 import { setOwnerToken } from '../../../../stores/owner/session.ts';
 import { Note } from '../../../../ui/note/Note.tsx';
 import { PassphraseForm } from '../../../../ui/passphrase-form/PassphraseForm.tsx';
@@ -57,7 +57,7 @@ function Conflict({ theirs, etag, editor }: ConflictProps) {
   );
   return (
     <Note kind="warning" alert actions={choices}>
-      <p>This was changed meanwhile, in another tab or on another device. It now says:</p>
+      <p>{changedWords} It now says:</p>
       <div className="theirs">
         <p>
           <b>{theirs.title}</b> <span className="glyph">{theirs.icon}</span>
