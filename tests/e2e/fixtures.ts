@@ -6,21 +6,19 @@ import {
   type Page,
   type Route,
 } from '@playwright/test';
-import {
-  passphrase,
-  type RunningServer,
-  sampleContent,
-  startServer,
-} from '../fixtures/running-server.ts';
+import { passphrase, type RunningServer } from '../fixtures/running-server.ts';
+import { oneServerPerSite, shared } from './site-servers.ts';
 
 type TestFixtures = {
+  /** Tests that change or count what stands on the site name one of their own (`test.use`). */
+  site: string;
+  server: RunningServer;
   /** What the page wrote to the console as errors; a test that expects some empties it. */
   consoleErrors: string[];
 };
 type WorkerFixtures = {
-  /** Tests that change or count what stands on the site name one of their own (`test.use`). */
-  site: string;
-  server: RunningServer;
+  /** The server of a site by its name, started when it is first asked for. */
+  serverOf: (site: string) => Promise<RunningServer>;
 };
 
 /**
@@ -44,15 +42,17 @@ function awaitScripts(page: Page): void {
 
 /** Every test gets the sample site on a server of its worker's own; a stray console error fails it. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  site: ['shared', { option: true, scope: 'worker' }],
-  server: [
-    async ({ site: _ofItsOwn }, use) => {
-      const server = await startServer({ content: sampleContent, site: process.env.RENDERED_SITE });
-      await use(server);
-      await server.stop();
+  site: [shared, { option: true }],
+  serverOf: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads here what a fixture needs
+    async ({}, use) => {
+      const { serverOf, stopAll } = oneServerPerSite();
+      await use(serverOf);
+      await stopAll();
     },
     { scope: 'worker' },
   ],
+  server: async ({ site, serverOf }, use) => use(await serverOf(site)),
   context: async ({ context, javaScriptEnabled }, use) => {
     if (javaScriptEnabled !== false) context.on('page', awaitScripts);
     await use(context);

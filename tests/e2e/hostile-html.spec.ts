@@ -4,7 +4,7 @@ import { controls, hostileHtml } from '../torture/hostile-html.ts';
 
 /* The same with every payload collected in public: npm run test:torture. */
 test.describe('Hostile HTML and Markdown in every field that is shown', () => {
-  test.describe.configure({ timeout: 240_000 });
+  test.describe.configure({ mode: 'parallel', timeout: 240_000 });
 
   for (const [what, layers] of without.slice(1)) {
     test(`${what}: 0 executions, 0 requests to other hosts, no hostile attribute`, async ({

@@ -5,7 +5,8 @@ export default defineConfig({
   testDir: '.',
   globalSetup: './rendered-site.ts',
   outputDir: '../../test-results',
-  fullyParallel: true,
+  // The tests of a file share one server: they run in turn, files side by side.
+  fullyParallel: false,
   workers: 2,
   // On shared machines a test may meet a busy moment; one that needs another try is told as flaky.
   retries: process.env.CI ? 2 : 0,

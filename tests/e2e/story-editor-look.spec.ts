@@ -18,27 +18,6 @@ async function see(page: Page, state: string, fullPage = false): Promise<void> {
   }
 }
 
-test('no visitor page loads the editor', async ({ page }) => {
-  const scripts: { url: string; text: Promise<string> }[] = [];
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') {
-      scripts.push({ url: response.url(), text: response.text() });
-    }
-  });
-  const paths = ['/', '/about', '/experience', '/education', '/projects', '/blog', '/certificates'];
-  for (const path of [...paths, '/contact', '/blog/what-a-wall-knows']) {
-    await page.goto(path);
-    await page.mouse.move(300, 300);
-    await page.mouse.wheel(0, 600);
-    await page.waitForLoadState('networkidle');
-  }
-  expect(scripts.length).toBeGreaterThan(0);
-  for (const { url, text } of scripts) {
-    expect(url).not.toMatch(/mount-editor/);
-    expect(await text, url).not.toMatch(/ProseMirror|DOMPurify/);
-  }
-});
-
 const body = [
   '<p>A wall in a building model is not a thick line. It is a record, and it has opinions.</p>',
   '<h2>Counting</h2><p>The counting part is <strong>easy</strong> once it is in a database.</p>',
