@@ -1,14 +1,7 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { renderer } from './server/site/adapter.mjs';
-
-// What every page's first script needs comes in one file, not in one for each module.
-const groups = [
-  {
-    name: 'shell',
-    test: /src\/stores\/(device-storage|storage-keys|notice|owner\/)|src\/ui\/when-idle|node_modules\/nanostores\/|vite\/preload-helper/,
-  },
-];
+import { scriptFiles } from './src/script-files.mjs';
 
 // What Baseline called widely available or new in mid-2024, when `light-dark()` came to all of them:
 // styles get the prefixes and the spellings that these understand.
@@ -38,7 +31,9 @@ export default defineConfig({
     // Pages need little of it: the build takes that, and no start reads its hundred files.
     ssr: { noExternal: ['zod'] },
     environments: {
-      client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
+      client: {
+        build: { rolldownOptions: { output: { codeSplitting: { groups: scriptFiles } } } },
+      },
     },
   },
 });

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningServer, sampleContent, startServer } from '../fixtures/running-server.ts';
-import { aims, chunkBudgets, otherChunk, pageBudgets } from './budgets.ts';
+import { aims, chunkBudgets, otherChunk, pageBudgets, scriptCounts } from './budgets.ts';
 import { readPages } from './read-pages.ts';
 import { type PageWeight, weighPages } from './weigh-pages.ts';
 
@@ -28,9 +28,13 @@ describe('the weight of each page as a visitor', () => {
   afterAll(() => server?.stop());
 
   it.each(readPages)('%s stays within its budget', (path) => {
-    const { path: _, images: __, ...parts } = weights.get(path) as PageWeight;
+    const { path: _, images: __, scripts: ___, ...parts } = weights.get(path) as PageWeight;
     expect(Math.min(parts.html, parts.css, parts.js, parts.fonts)).toBeGreaterThan(1000);
     expect(tooHeavy(parts, (name) => pageBudgets[path][name as keyof typeof parts])).toEqual([]);
+  });
+
+  it.each(readPages)('%s asks for as few files of scripts as its budget says', (path) => {
+    expect(weights.get(path)?.scripts).toBe(scriptCounts[path]);
   });
 
   it('counts italics and the monospaced face where a page has such words', () => {

@@ -10,6 +10,8 @@ export type PageWeight = {
   css: number;
   /** Scripts the page names and what they import, fetched once it is painted; no others are. */
   js: number;
+  /** How many files these are. */
+  scripts: number;
   fonts: number;
   /** Images that do not wait until they are near. Not part of the total. */
   images: number;
@@ -83,7 +85,7 @@ async function weighPage(get: Get, path: string): Promise<PageWeight> {
     fonts: await bytesOf(get, fontsOf(page.text, styles)),
   };
   const images = await bytesOf(get, new Set(eager));
-  return { path, ...parts, images, total: sum(Object.values(parts)) };
+  return { path, ...parts, scripts: scripts.size, images, total: sum(Object.values(parts)) };
 }
 
 /**

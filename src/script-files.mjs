@@ -1,0 +1,43 @@
+/**
+ * What comes in one file of scripts, by who needs it. Each module that two scripts share would else
+ * be a file of its own: a form asked for 33, most of them smaller than the words it takes to ask.
+ * What is first in this list takes its modules first, and what they need with them. A read page may
+ * load the first six; `tests/budgets` says how many files it is made of, and what they weigh.
+ */
+const files = {
+  shell: [
+    /src\/stores\/(device-storage|storage-keys|notice|owner\/)/,
+    /src\/ui\/(when-idle|retry-button)/,
+    /node_modules\/nanostores\//,
+    /vite\/preload-helper/,
+  ],
+  dates: [/src\/lib\/(dates|months|reading-time)/, /src\/entities\/count-label/],
+  lists: [
+    /src\/lib\/(routes|tags|decoded|form-path|card-limits|save-words|with-chosen)/,
+    /src\/api\/http/,
+    /src\/ui\/(plain-press|focus-with-slash)/,
+  ],
+  icons: [/src\/ui\/icon-paths/],
+  dialog: [/src\/ui\/(adopt-styles|dialog\/dialog\.css)/],
+  // What is kept on a visitor's device is checked and deleted by these, too: they do without React.
+  saving: [
+    /src\/entities\/(too-long|fields|spelling|entity|address-fields|date-fields|web-address)/,
+    /src\/api\/(writes|removal)/,
+    /src\/ui\/(toast|confirm|card-actions|note\/note\.css)/,
+    /node_modules\/valibot\//,
+  ],
+  react: [/node_modules\/(react|react-dom|scheduler|@nanostores\/react)\//],
+  forms: [
+    /src\/ui\/(?!rich-text\/|career\/|project-card|download).*(\.tsx?|\?inline)$/,
+    /src\/stores\/record-draft/,
+    /src\/api\/sign-in/,
+  ],
+  'rich-text': [/src\/ui\/rich-text\//],
+};
+
+/** The groups of `codeSplitting`: a name, the modules, and who takes them first. */
+export const scriptFiles = Object.entries(files).map(([name, patterns], place, { length }) => ({
+  name,
+  test: (/** @type {string} */ id) => patterns.some((pattern) => pattern.test(id)),
+  priority: length - place,
+}));
