@@ -1,6 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
+import type axe from 'axe-core';
 import { expect } from './fixtures.ts';
+
+const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /** Has the page laid out whole, also what is far from the screen and skipped until it comes near. */
 const layOutAll = (page: Page) =>
@@ -10,19 +14,19 @@ const layOutAll = (page: Page) =>
     document.adoptedStyleSheets.push(sheet);
   });
 
-/**
- * Expects of the page as it stands, or of a part of it, that no rule of axe is broken. Everything
- * here is in one frame, so that axe needs no second page to sum up what it found in several.
- */
+/** The rules of axe that a part of the page breaks, each with the elements that do. */
+const brokenRules = (page: Page, part: string) =>
+  page.evaluate(async (include) => {
+    const { run } = (window as unknown as { axe: typeof axe }).axe;
+    const { violations } = await run({ include }, { resultTypes: ['violations'] });
+    return violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);
+  }, part);
+
+/** Expects of the page as it stands, or of a part of it, that no rule of axe is broken. */
 export async function expectAccessible(page: Page, part = 'html', state = ''): Promise<void> {
   await layOutAll(page);
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .include(part)
-    .analyze();
-  const found = violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);
-  expect(found, state).toEqual([]);
+  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axeSource);
+  expect(await brokenRules(page, part), state).toEqual([]);
 }
 
 /** Expects that the page is as wide as the window, and no wider. */
