@@ -219,6 +219,7 @@ test.describe
       await expect(page.getByRole('alert')).toContainText('Saved elsewhere');
       await page.getByRole('button', { name: 'Take theirs' }).click();
       await expect(page.getByLabel('Thesis')).not.toHaveValue('Begun here');
+      await expect(page.getByRole('button', { name: 'Save Changes' })).toBeFocused();
       consoleErrors.length = 0; // the browser itself notes the 412
     });
   });

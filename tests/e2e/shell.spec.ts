@@ -45,6 +45,16 @@ test.describe('Navigation bar', () => {
       await expect(page.locator('#content')).not.toHaveAttribute('inert');
     }
   });
+
+  test('the menu closes where the links themselves have room', async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await page.goto('/about');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.locator('#menu')).toBeVisible();
+    await page.setViewportSize({ width: 1366, height: 1024 });
+    await expect(page.locator('#menu')).toBeHidden();
+    await expect(page.locator('#content')).not.toHaveAttribute('inert');
+  });
 });
 
 test.describe('Owner-toggle visibility on other hosts', () => {

@@ -46,6 +46,15 @@ test("Loading text 'Loading editor…'", async ({ page }) => {
   await expect(page.getByText('Loading editor…')).toHaveCount(0);
 });
 
+test.describe('Without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the editor says that it needs it, and loads nothing', async ({ page }) => {
+    await page.goto('/blog/edit/what-a-wall-knows');
+    await expect(page.locator('[data-story-editor] noscript')).toBeVisible();
+    await expect(page.getByText('Loading editor…')).toBeHidden();
+  });
+});
+
 test('The slug follows the title until the user edits it, and is normalised', async ({ page }) => {
   await open(page);
   await field(page, 'Title').fill('Où est zéro?');

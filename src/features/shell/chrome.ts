@@ -35,6 +35,8 @@ const menu = document.querySelector<HTMLElement>('#menu');
 menu?.addEventListener('toggle', ({ newState }) => setReach(newState === 'closed'));
 menu?.addEventListener('beforetoggle', ({ newState }) => newState === 'closed' && setReach(true));
 if (menu?.matches(':popover-open')) setReach(false);
+/** Where the links themselves have room, as on a tablet that is turned, there is no menu. */
+matchMedia('(max-width: 64rem)').addEventListener('change', () => menu?.hidePopover());
 
 /** What is said until a moment is not said after it: a page may be older than its visitor. */
 for (const passing of document.querySelectorAll<HTMLElement>('[data-until]')) {

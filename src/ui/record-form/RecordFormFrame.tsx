@@ -4,6 +4,7 @@ import { failureWords } from '../../lib/save-words.ts';
 import { adoptStyles } from '../adopt-styles.ts';
 import { goToProblem } from '../go-to-problem.ts';
 import { Note } from '../note/Note.tsx';
+import { useFocusBack } from '../use-focus-back.ts';
 import { useSaveKeys } from '../use-save-keys.ts';
 import { type ObstacleProps, RecordObstacle } from './RecordObstacle.tsx';
 import recordFormStyles from './record-form.css?inline';
@@ -37,6 +38,7 @@ export function RecordFormFrame<T>(props: Props<T>) {
 /** What every record's form has around its fields: notes, Save, Cancel, and their keys. */
 function Form<T>({ form, onCancel, submit, children }: Props<T>) {
   const element = useRef<HTMLFormElement>(null);
+  const submitButton = useFocusBack(form.obstacle !== null);
   const save = () => {
     if (!submit.disabled) flushSync(form.submit);
     goToProblem(element.current);
@@ -54,6 +56,7 @@ function Form<T>({ form, onCancel, submit, children }: Props<T>) {
       {children}
       <div className="row record-form-actions">
         <button
+          ref={submitButton}
           className="button primary"
           type="submit"
           disabled={submit.disabled === true}
