@@ -14,6 +14,13 @@ const layOutAll = (page: Page) =>
     document.adoptedStyleSheets.push(sheet);
   });
 
+/** Has what is on its way to another look, such as another theme's colours, arrive there. */
+const arrive = (page: Page) =>
+  page.evaluate(() => {
+    const isShort = (one: Animation) => Number(one.effect?.getComputedTiming().endTime) < 1000;
+    for (const animation of document.getAnimations().filter(isShort)) animation.finish();
+  });
+
 /** The rules of axe that a part of the page breaks, each with the elements that do. */
 const brokenRules = (page: Page, part: string) =>
   page.evaluate(async (include) => {
@@ -25,6 +32,7 @@ const brokenRules = (page: Page, part: string) =>
 /** Expects of the page as it stands, or of a part of it, that no rule of axe is broken. */
 export async function expectAccessible(page: Page, part = 'html', state = ''): Promise<void> {
   await layOutAll(page);
+  await arrive(page);
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axeSource);
   expect(await brokenRules(page, part), state).toEqual([]);
 }
