@@ -1,8 +1,8 @@
 /**
  * What comes in one file of scripts, by who needs it. Each module that two scripts share would else
  * be a file of its own: a form asked for 33, most of them smaller than the words it takes to ask.
- * What is first in this list takes its modules first, and what they need with them. A read page may
- * load the first six; `tests/budgets` says how many files it is made of, and what they weigh.
+ * What is first in this list takes its modules first, and what they need with them. A read page is
+ * made of the first five; `tests/budgets` says how many files that is, and what they weigh.
  */
 const files = {
   shell: [
