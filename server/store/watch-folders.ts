@@ -40,8 +40,8 @@ class FolderWatch {
   #note(name: string | null): void {
     if (name !== null) this.#names.add(name);
     this.#all ||= name === null || this.#names.size > BURST;
-    this.#since ??= Date.now();
-    const patience = this.#since + PATIENCE_MS - Date.now();
+    this.#since ??= performance.now();
+    const patience = Math.max(0, this.#since + PATIENCE_MS - performance.now());
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#tell(), Math.min(QUIET_MS, patience)).unref();
   }

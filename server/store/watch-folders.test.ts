@@ -1,0 +1,36 @@
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, it, vi } from 'vitest';
+import { watchFolders } from './watch-folders.ts';
+
+const undo: (() => unknown)[] = [];
+afterEach(async () => {
+  vi.restoreAllMocks();
+  for (const step of undo.splice(0)) await step();
+});
+
+async function folder(): Promise<string> {
+  const path = await mkdtemp(join(tmpdir(), 'watch-'));
+  undo.push(() => rm(path, { recursive: true }));
+  return path;
+}
+
+/** Every look at the clock comes so much later than the one before. */
+function slowedTo(ms: number): void {
+  let looks = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => ms * ++looks);
+}
+
+it('tells of a folder in which so much happens that its patience has long ended', async () => {
+  const root = await folder();
+  const warned = once(process, 'warning').then(([warning]) => `warned: ${String(warning)}`);
+  const told = new Promise<string>((changed) => {
+    const listener = { changed: (_: string, name: string) => changed(name) };
+    undo.push(watchFolders(root, [''], { ...listener, allChanged: () => {}, failed: () => {} }));
+  });
+  slowedTo(5_000);
+  await writeFile(join(root, 'home.json'), '{}');
+  expect(await Promise.race([warned, told])).toBe('home.json');
+});
