@@ -3,7 +3,14 @@ import type { Changes } from './changes.ts';
 import { CurrentAnswers } from './current-answers.ts';
 import { movedPage } from './moved-page.ts';
 import { ErrorPage, type Page, unknownPath } from './page.ts';
-import { etagOfBody, fileOf, MOVED, type PageRecord, statusOf, tagsOf } from './page-record.ts';
+import {
+  etagOfBody,
+  MOVED,
+  type PageRecord,
+  recordMaker,
+  statusOf,
+  tagsOf,
+} from './page-record.ts';
 import { PageRecords } from './page-records.ts';
 import { PageStore } from './page-store.ts';
 import type { ApiFetch } from './recording-fetch.ts';
@@ -41,6 +48,7 @@ export class PageMaker {
   readonly #render: RenderPage;
   readonly #restored: (record: PageRecord) => Promise<string>;
   readonly #store: PageStore;
+  readonly #recordOf = recordMaker();
 
   /** @param restored gives the body of a page whose file is gone or altered. */
   constructor(
@@ -126,7 +134,7 @@ export class PageMaker {
     if (status >= 500) {
       throw new ErrorPage({ status, etag: etagOfBody(body), headers, body: async () => body });
     }
-    const record = { path, file: fileOf(path), etag: etagOfBody(body), headers, reads };
+    const record = this.#recordOf(path, body, { headers, reads });
     const keep = status < 300 || status === MOVED || path === unknownPath;
     const storing = keep ? this.#publish(record, body) : this.#unpublish(path);
     const page = { ...record, status: keep ? statusOf(record) : status, body: async () => body };

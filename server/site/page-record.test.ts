@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { etagOfBody, fileOf, servedHeaders, tagsOf } from './page-record.ts';
+import { etagOfBody, fileOf, recordMaker, servedHeaders, tagsOf } from './page-record.ts';
 
 describe('a page’s record', () => {
   it.each([
@@ -32,6 +32,15 @@ describe('a page’s record', () => {
     expect(served['content-security-policy']).toMatch(/^default-src 'none';.*; script-src x$/);
     const feed = servedHeaders(new Headers({ 'content-type': 'application/xml; charset=utf-16' }));
     expect(feed['content-type']).toBe('application/xml; charset=utf-16');
+  });
+
+  it('shares its headers with every page that has the same', () => {
+    const recordOf = recordMaker();
+    const headersOf = (path: string, policy: string) =>
+      recordOf(path, path, { headers: { 'content-security-policy': policy }, reads: [] }).headers;
+    const first = headersOf('/blog/a', 'x');
+    expect(headersOf('/blog/b', 'x')).toBe(first);
+    expect(headersOf('/blog/c', 'y')).toEqual({ 'content-security-policy': 'y' });
   });
 
   it('depends on every tag of its answers, each once', () => {

@@ -35,6 +35,24 @@ export function servedHeaders(headers: Headers): Record<string, string> {
   };
 }
 
+/**
+ * Makes the records of pages. Those that have the same headers share them: a policy is long, and
+ * ten thousand pages of one kind have one.
+ */
+export function recordMaker() {
+  const known = new Map<string, Record<string, string>>();
+  return (
+    path: string,
+    body: string,
+    { headers, reads }: Pick<PageRecord, 'headers' | 'reads'>,
+  ) => {
+    const text = JSON.stringify(headers);
+    const shared = known.get(text) ?? headers;
+    known.set(text, shared);
+    return { path, file: fileOf(path), etag: etagOfBody(body), headers: shared, reads };
+  };
+}
+
 /** Where an address leads for good; undefined for a page of its own. */
 export const movedTo = ({ headers }: Pick<PageRecord, 'headers'>): string | undefined =>
   headers.location;
