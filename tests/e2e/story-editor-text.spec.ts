@@ -160,6 +160,22 @@ test('Pasting inserts plain text only', async ({ page }) => {
   expect(body).not.toMatch(/<(b|strong|h1|mark|i|em)\b|style|dir/);
 });
 
+test('Pasting inserts plain text where events have a clipboard of their own, as in Firefox', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const Made = ClipboardEvent;
+    window.ClipboardEvent = class extends Made {
+      constructor(type: string, given?: ClipboardEventInit) {
+        super(type, { clipboardData: new DataTransfer(), ...given });
+      }
+    };
+  });
+  await open(page);
+  await paste(page, { 'text/plain': 'Copied' });
+  await expect(story(page)).toHaveText('Copied');
+});
+
 test('Saved HTML is cleaned: mark removed, font colour converted, only colour and text alignment left, dir removed', async ({
   page,
 }) => {

@@ -20,7 +20,8 @@ const picturesOf = (data: DataTransfer | null): File[] => [...(data?.files ?? []
  */
 export const pasting = (takePictures: (files: File[], at: number) => void): EditorProps => ({
   handlePaste: (view, { clipboardData: data }) => {
-    if (!data) return false;
+    // What is pasted as text comes here again without data, which Firefox tells by an empty one.
+    if (!data || data.types.length === 0) return false;
     const pictures = picturesOf(data);
     const text = plainTextOf(data);
     if (pictures.length > 0) takePictures(pictures, view.state.selection.to);
