@@ -83,6 +83,25 @@ test.describe('Reading progress', () => {
     expect(await bar()).toBeCloseTo(1, 1);
   });
 
+  test('the top bar tells of the story where the browser has no scroll timelines, too', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      CSS.supports = () => false;
+    });
+    await page.goto(`/blog/${slug}`);
+    const bar = () =>
+      page.locator('[data-progress]').evaluate((element: HTMLElement) => {
+        element.style.animation = 'none';
+        return Number(getComputedStyle(element).getPropertyValue('--progress'));
+      });
+    await readTo(page, 0.5);
+    await expect(told(page, 'percent')).toHaveText('50');
+    await expect.poll(bar).toBeCloseTo(0.5, 2);
+    await readTo(page, 1);
+    await expect.poll(bar).toBe(1);
+  });
+
   test('words per minute is the reader’s own pace once enough was read', async ({ page }) => {
     await page.clock.install();
     await page.goto(`/blog/${slug}`);

@@ -21,11 +21,14 @@ function teller(name: string): (text: string) => void {
   };
 }
 
-/** Shows how far a post was read: in the facts, in the byline and in the floating indicator. */
+/** Shows how far a post was read: in facts, byline, floating indicator and the bar at the top. */
 function progressTeller(words: number, sitting: Sitting): (share: number) => void {
   const [percent, left, pace, read] = ['percent', 'minutes', 'pace', 'words'].map(teller);
   const widget = document.querySelector<HTMLElement>('[data-read-widget]');
+  const bar = document.querySelector<HTMLElement>('[data-progress]');
   return (share) => {
+    // A scroll timeline outdoes it; without one the bar would tell of the whole page.
+    bar?.style.setProperty('--progress', share.toFixed(3));
     const whole = Math.round(share * 100);
     const perMinute = paceOf(sitting.wordsRead, sitting.seconds);
     percent?.(String(whole));
