@@ -38,6 +38,17 @@ test.describe('Highlights carousel', () => {
     await expect(next(page)).toHaveAttribute('aria-disabled', 'true');
   });
 
+  test('a scroll step is announced where the browser does not tell when scrolling ends', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      addEventListener('scrollend', (event) => event.stopImmediatePropagation(), true);
+    });
+    await page.goto('/');
+    await next(page).click();
+    await expect(page.getByText(/^Highlights \d+ to \d+ of 6$/)).toBeAttached();
+  });
+
   test('there are no buttons while the cards fit', async ({ page }) => {
     await page.goto('/');
     await expect(next(page)).toBeVisible();

@@ -5,6 +5,9 @@ import { followWheel } from './carousel-wheel.ts';
 const behavior = (): ScrollBehavior =>
   matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
 
+/** A row that did not move for so long stands still. */
+const restMs = 150;
+
 /** Which cards are seen, as words: 'Highlights 1 to 3 of 6'. */
 function seenWords(track: HTMLElement): string {
   const { left, width } = track.getBoundingClientRect();
@@ -23,9 +26,15 @@ function announcer(track: HTMLElement): () => void {
   region.setAttribute('aria-live', 'polite');
   track.before(region);
   let asked = false;
-  track.addEventListener('scrollend', () => {
+  let resting: ReturnType<typeof setTimeout>;
+  const tell = () => {
     if (asked) region.textContent = seenWords(track);
     asked = false;
+  };
+  // Not every Safari in use tells when scrolling ends.
+  track.addEventListener('scroll', () => {
+    clearTimeout(resting);
+    resting = setTimeout(tell, restMs);
   });
   return () => {
     asked = true;
