@@ -204,6 +204,21 @@ test.describe('Toasts', () => {
     await expect(page.locator(toast)).toHaveCount(0);
   });
 
+  test('wait and go on where the pointer is told of before the toast shows it, as in Firefox', async ({
+    page,
+  }) => {
+    await saveMotto(page);
+    const tell = (event: string) =>
+      page
+        .locator(toast)
+        .evaluate((element, name) => element.dispatchEvent(new PointerEvent(name)), event);
+    await tell('pointerenter');
+    expect(await playing(page)).toBe('paused');
+    await page.locator(toast).hover();
+    await tell('pointerleave');
+    expect(await playing(page)).toBe('running');
+  });
+
   test('go on once they are left', async ({ page }) => {
     await saveMotto(page);
     await page.locator(toast).hover();

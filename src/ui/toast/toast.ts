@@ -40,12 +40,20 @@ function makeToast(text: string, kind: Kind, detail: string): HTMLElement {
   return toast;
 }
 
-/** The time stands still while the toast is pointed at or holds focus. */
+/**
+ * The time stands still while the toast is pointed at or holds focus. That it is pointed at is what
+ * the events say: Firefox knows of `:hover` only after them.
+ */
 function pauseWhileHeld(toast: HTMLElement, line: Animation): void {
-  const follow = () => (toast.matches(':hover, :focus-within') ? line.pause() : line.play());
-  for (const event of ['pointerenter', 'pointerleave', 'focusin']) {
-    toast.addEventListener(event, follow);
-  }
+  let isPointedAt = false;
+  const follow = () => (isPointedAt || toast.matches(':focus-within') ? line.pause() : line.play());
+  const point = ({ type }: PointerEvent) => {
+    isPointedAt = type === 'pointerenter';
+    follow();
+  };
+  toast.addEventListener('pointerenter', point);
+  toast.addEventListener('pointerleave', point);
+  toast.addEventListener('focusin', follow);
   toast.addEventListener('focusout', () => queueMicrotask(follow));
 }
 
