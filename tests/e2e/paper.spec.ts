@@ -17,6 +17,16 @@ test.describe('On paper', () => {
     });
   }
 
+  test('the line under the name stays with it, not at the foot of the sheet', async ({ page }) => {
+    await page.goto('/about');
+    await page.emulateMedia({ media: 'print' });
+    const standsBy = await page.locator('.site-nav').evaluate((it) => {
+      const { position } = getComputedStyle(it, '::after');
+      return position !== 'absolute' || getComputedStyle(it).position !== 'static';
+    });
+    expect(standsBy).toBe(true);
+  });
+
   test('every project and every highlight is there at once', async ({ page }) => {
     await page.emulateMedia({ media: 'print' });
     await page.goto('/projects');
