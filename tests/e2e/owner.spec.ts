@@ -99,7 +99,7 @@ test.describe('Sign-in dialog', () => {
     const told = page.waitForEvent('dialog');
     const pressed = owner.click();
     const alert = await told;
-    expect(alert.message()).toBe('The sign-in cannot be loaded. Please try again.');
+    expect(alert.message()).toBe('The sign-in cannot be loaded. Please reload the page.');
     await alert.accept();
     await pressed;
     await page.unroute(/\.js$/);

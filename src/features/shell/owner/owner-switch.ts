@@ -2,7 +2,8 @@ import { $ownerToken, signOut } from '../../../stores/owner/session.ts';
 import { $ownerToggleVisible, initOwnerToggle } from '../../../stores/owner/toggle.ts';
 
 const label = 'Owner';
-const notLoaded = 'The sign-in cannot be loaded. Please try again.';
+/** Pressing again is not enough in Firefox, which asks for a script once a page. */
+const notLoaded = 'The sign-in cannot be loaded. Please reload the page.';
 
 /** Made by script, so that a page as sent holds no owner control. */
 function makeSwitch(): HTMLButtonElement {
