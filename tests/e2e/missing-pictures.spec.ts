@@ -1,0 +1,44 @@
+import type { Locator } from '@playwright/test';
+import sharp from 'sharp';
+import { expect, test } from './fixtures.ts';
+
+/** Where a browser draws its sign of a broken picture; the edge may share its pixels with the page. */
+const corner = { left: 2, top: 2, width: 12, height: 12 };
+
+/** In how many colours that corner of a picture is drawn. */
+async function coloursOfCorner(picture: Locator): Promise<number> {
+  const drawn = await picture.screenshot({ animations: 'disabled' });
+  const cut = sharp(drawn).extract(corner).raw();
+  const { data, info } = await cut.toBuffer({ resolveWithObject: true });
+  const pixels = Array.from({ length: info.width * info.height }, (_, at) =>
+    data.subarray(at * info.channels, (at + 1) * info.channels).toString('hex'),
+  );
+  return new Set(pixels).size;
+}
+
+/** Each kind of picture a visitor sees, and where the sample has one. */
+const pictures: [what: string, path: string, picture: string][] = [
+  ["a project's card", '/projects', '.stand img'],
+  ["a project's details", '/projects?project=clash-triage', '.frames img:not([hidden])'],
+  ["a post's cover", '/blog/the-programme-is-a-commit-history', 'img.cover'],
+  ["a post's figure", '/blog/admit-how-sure-you-are', '.prose img'],
+  ['a certificate', '/certificates', '.plate img'],
+  ['the gallery', '/certificates', '.gallery img'],
+  ['the avatar', '/about', '.portrait img'],
+];
+
+for (const [what, path, picture] of pictures) {
+  test(`${what}: a picture that cannot be loaded leaves an empty frame of its measure`, async ({
+    page,
+    consoleErrors,
+  }) => {
+    await page.route('**/uploads/**', (route) => route.fulfill({ status: 404 }));
+    await page.goto(path);
+    const shown = page.locator(picture).first();
+    await shown.scrollIntoViewIfNeeded();
+    await expect.poll(() => coloursOfCorner(shown), { timeout: 10_000 }).toBe(1);
+    const frame = await shown.boundingBox();
+    expect(frame?.height).toBeGreaterThan(150);
+    consoleErrors.length = 0; // the browser itself notes the 404
+  });
+}
