@@ -5,3 +5,6 @@ export const postDefaults = {
   editorColor: '#4f46e5',
   theme: { fontFamily: 'Inter', basePx: 16, headingScale: 1.15 },
 } as const;
+
+/** The longest texts of a post, in characters. */
+export const postLimits = { title: 300 } as const;

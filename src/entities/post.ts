@@ -3,7 +3,7 @@ import { imageAddress } from './address-fields.ts';
 import { moment } from './date-fields.ts';
 import { entitySchema } from './entity.ts';
 import { choice, markup, number, text, textList } from './fields.ts';
-import { postDefaults } from './post-defaults.ts';
+import { postDefaults, postLimits } from './post-defaults.ts';
 
 export { postDefaults };
 
@@ -71,7 +71,7 @@ export const postSchema = entitySchema(
       v.transform((slugs) => slugs.map(toSlug).filter((slug) => slug !== '')),
     ),
     title: v.pipe(
-      text(300),
+      text(postLimits.title),
       v.transform((title) => title || postDefaults.title),
     ),
     body: markup(1_000_000),

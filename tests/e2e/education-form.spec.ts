@@ -132,9 +132,12 @@ test.describe
       ] as const) {
         const box = page.getByLabel(label, { exact: true });
         await box.fill('x'.repeat(max));
+        await expect(box).not.toHaveAccessibleDescription(/At most/);
         await box.press('End');
         await box.press('x');
-        await expect(box).toHaveValue('x'.repeat(max));
+        await expect(box).toHaveValue('x'.repeat(max + 1));
+        await expect(box).toHaveAccessibleDescription(new RegExp(`At most ${max} characters`));
+        await box.fill('');
       }
       for (const [label, max, words] of [
         ['Short description', 200, 'At most 200 characters.'],

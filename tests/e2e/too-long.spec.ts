@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, openAsOwner, signIn, test } from './fixtures.ts';
 
 test.use({ site: 'too long' });
@@ -37,6 +38,32 @@ test('a long paste stays whole in Motto, which says that it is too long', async 
   await expect(page.getByRole('alert')).toContainText('At most 500 characters.');
   consoleErrors.length = 0; // the browser itself notes the 422
 });
+
+const press = (name: string) => (page: Page) =>
+  page.getByRole('button', { name, exact: true }).click();
+
+const lines: { path: string; open?: (page: Page) => Promise<void>; line: string; max: number }[] = [
+  { path: '/blog/edit/new', line: 'Title', max: 300 },
+  { path: '/about', line: 'Name', max: 80 },
+  { path: '/about', line: 'Category', max: 80 },
+  { path: '/about', line: 'Level', max: 80 },
+  { path: '/about', open: press('Edit languages'), line: 'Language', max: 80 },
+];
+
+for (const { path, open, line, max } of lines) {
+  test(`${path}: a long paste stays whole in ${line}, which says that it is too long`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await signIn(page);
+    await open?.(page);
+    const field = page.getByLabel(line, { exact: true });
+    await field.focus();
+    await page.keyboard.insertText('x'.repeat(max + 1));
+    await expect(field).toHaveValue('x'.repeat(max + 1));
+    await expect(field).toHaveAccessibleDescription(new RegExp(`At most ${max} characters`));
+  });
+}
 
 test('a long paste stays whole in Details, which say that they are too long', async ({ page }) => {
   await page.goto('/education/new');

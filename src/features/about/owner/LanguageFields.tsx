@@ -6,6 +6,7 @@ import {
   levelsFor,
   profileLimits,
 } from '../../../entities/profile.ts';
+import { tooLong } from '../../../entities/too-long.ts';
 import { Field } from '../../../ui/field/Field.tsx';
 
 type Props = {
@@ -28,7 +29,7 @@ export function LanguageFields({ language, nameRef, onLanguage, onKeyDown }: Pro
   };
   return (
     <div className="language-fields">
-      <Field label="Language">
+      <Field label="Language" error={tooLong(languageName(name), profileLimits.language)}>
         {(ids) => (
           <input
             {...ids}
@@ -36,7 +37,6 @@ export function LanguageFields({ language, nameRef, onLanguage, onKeyDown }: Pro
             className="input"
             list={suggestions}
             value={name}
-            maxLength={profileLimits.language}
             required={level !== ''}
             onChange={(event) => rename(event.target.value)}
             onKeyDown={onKeyDown}

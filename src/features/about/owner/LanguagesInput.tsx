@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { type Language, languageName } from '../../../entities/profile.ts';
+import { type Language, languageName, profileLimits } from '../../../entities/profile.ts';
+import { tooLong } from '../../../entities/too-long.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LanguageFields } from './LanguageFields.tsx';
 import { withLanguage } from './with-language.ts';
@@ -10,14 +11,16 @@ const nothing: Language = { name: '', level: '' };
 
 /**
  * Languages with their levels: each can be taken away, and another added below; one that is there
- * already gets the level it is added with. Adding needs both a name and a level; emoji and flags are stripped from the name (spec 1 §5). One that is complete
- * but not yet added is saved all the same.
+ * already gets the level it is added with. Adding needs both a name and a level; emoji and flags are
+ * stripped from the name (spec 1 §5). One that is complete but not yet added is saved all the same.
  */
 export function LanguagesInput({ languages, onLanguages }: Props) {
   const [added, setAdded] = useState(languages);
   const [typed, setTyped] = useState(nothing);
   const name = useRef<HTMLInputElement>(null);
   const complete = completeOf(typed);
+  /** One that is too long stays where it can be mended. */
+  const addable = complete && !tooLong(complete.name, profileLimits.language);
 
   const show = (list: Language[], next: Language) => {
     setAdded(list);
@@ -26,7 +29,7 @@ export function LanguagesInput({ languages, onLanguages }: Props) {
     onLanguages(pending ? withLanguage(list, pending) : list);
   };
   const add = () => {
-    if (complete) show(withLanguage(added, complete), nothing);
+    if (addable) show(withLanguage(added, complete), nothing);
     name.current?.focus();
   };
   const remove = (language: Language) => {
@@ -66,7 +69,7 @@ export function LanguagesInput({ languages, onLanguages }: Props) {
         onLanguage={(language) => show(added, language)}
         onKeyDown={keys}
       />
-      <button className="button" type="button" disabled={!complete} onClick={add}>
+      <button className="button" type="button" disabled={!addable} onClick={add}>
         Add language
       </button>
     </div>

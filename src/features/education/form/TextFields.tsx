@@ -14,15 +14,13 @@ type Props = {
   onChange: (patch: Partial<EducationValues>) => void;
 };
 
-const limitsByName: Partial<Record<Name, number>> = educationLimits;
-
 /**
- * Fields of text with their limits; a long one says how much is written. What is longer than one of
- * several lines may be stays and is told: a paste loses no words.
+ * Fields of text with their limits; a long one says how much is written. What is longer than it may
+ * be stays and is told: a paste loses no words.
  */
 export function TextFields({ fields, values, errors, onChange }: Props) {
   return fields.map(({ name, label, hint, rows }) => {
-    const max = limitsByName[name] ?? 60;
+    const max = educationLimits[name];
     const aside = rows || name === 'thesis' ? `${values[name].length} / ${max}` : undefined;
     const error = errors[name] || tooLong(values[name], max);
     return (
@@ -40,7 +38,6 @@ export function TextFields({ fields, values, errors, onChange }: Props) {
             <input
               {...ids}
               className="input"
-              maxLength={max}
               required={name === 'school'}
               value={values[name]}
               onChange={(event) => onChange({ [name]: event.target.value })}

@@ -26,6 +26,13 @@ describe('education record', () => {
     });
   });
 
+  it('GPA: max 10 characters; what is longer is told, not cut', () => {
+    expect(errorsOf({ ...filled, gpa: '3.7' })).toEqual({});
+    expect(errorsOf({ ...filled, gpa: '3.7 of 4.0 points' })).toEqual({
+      gpa: 'At most 10 characters.',
+    });
+  });
+
   it('currently studying sends no end, whatever was chosen before', () => {
     expect(payloadOf({ ...filled, isOngoing: true })).toMatchObject({
       endYM: null,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type Education, educationLimits, educationSchema } from '../../../entities/education.ts';
 import { messagesByField } from '../../../entities/entity.ts';
+import { tooLong } from '../../../entities/too-long.ts';
 import type { StudyDates } from '../../../lib/career/study-dates.ts';
 import { partsOf } from '../../../lib/months.ts';
 
@@ -81,5 +82,7 @@ export function payloadOf({ isOngoing, startYM, endYM, gpa, ...values }: Educati
 /** What is wrong, by field; the dates have their banner. */
 export function errorsOf(values: EducationValues): Record<string, string> {
   const result = v.safeParse(educationSchema, payloadOf(values));
-  return result.success ? {} : messagesByField(result.issues);
+  const found = result.success ? {} : messagesByField(result.issues);
+  const gpa = tooLong(values.gpa, educationLimits.gpa);
+  return gpa ? { ...found, gpa } : found;
 }

@@ -1,5 +1,6 @@
 import { type Ref, useId } from 'react';
 import { generalCategory, skillLimits } from '../../../../entities/skill.ts';
+import { tooLong } from '../../../../entities/too-long.ts';
 import { Field } from '../../../../ui/field/Field.tsx';
 import type { SkillDraft } from './skill-draft.ts';
 
@@ -17,16 +18,16 @@ export function SkillFields({ skill, categories, nameError, nameRef, onSkill }: 
   const input = (field: keyof SkillDraft) => ({
     className: 'input',
     value: skill[field],
-    maxLength: skillLimits.text,
     onChange: (event: { target: HTMLInputElement }) =>
       onSkill({ ...skill, [field]: event.target.value }),
   });
+  const long = (field: keyof SkillDraft) => tooLong(skill[field], skillLimits.text);
   return (
     <div className="skill-fields">
-      <Field label="Name" error={nameError}>
+      <Field label="Name" error={nameError || long('name')}>
         {(ids) => <input {...ids} {...input('name')} ref={nameRef} />}
       </Field>
-      <Field label="Category" aside="optional">
+      <Field label="Category" aside="optional" error={long('category')}>
         {(ids) => (
           <input {...ids} {...input('category')} list={list} placeholder={generalCategory} />
         )}
@@ -36,7 +37,7 @@ export function SkillFields({ skill, categories, nameError, nameRef, onSkill }: 
           <option key={category} value={category} />
         ))}
       </datalist>
-      <Field label="Level" aside="optional">
+      <Field label="Level" aside="optional" error={long('level')}>
         {(ids) => <input {...ids} {...input('level')} />}
       </Field>
     </div>

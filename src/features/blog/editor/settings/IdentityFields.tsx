@@ -1,3 +1,5 @@
+import { postLimits } from '../../../../entities/post-defaults.ts';
+import { tooLong } from '../../../../entities/too-long.ts';
 import { typedSlug } from '../../../../lib/post-editing/slug.ts';
 import { postPath } from '../../../../lib/routes.ts';
 import { Field } from '../../../../ui/field/Field.tsx';
@@ -14,7 +16,7 @@ export function IdentityFields({ state, editable }: Props) {
   const moves = oldSlug !== undefined && story.slug !== oldSlug && oldSlug !== '';
   return (
     <div className="settings identity">
-      <Field label="Title">
+      <Field label="Title" error={tooLong(story.title, postLimits.title)}>
         {(ids) => (
           <input
             {...ids}
@@ -22,7 +24,6 @@ export function IdentityFields({ state, editable }: Props) {
             value={story.title}
             disabled={disabled}
             placeholder="Untitled"
-            maxLength={300}
             autoComplete="off"
             onChange={(event) => state.setTitle(event.target.value)}
           />
