@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './accessible.ts';
-import { expect, signIn, test } from './fixtures.ts';
+import { expect, hold, signIn, test } from './fixtures.ts';
 
 /** Escape leaves a dialog, and focus is back at what opened it. */
 async function leave(page: Page, opener: string): Promise<void> {
@@ -81,3 +81,41 @@ for (const width of [360, 1440]) {
     });
   });
 }
+
+const saved = [
+  { path: '/about', opener: 'Edit quote', field: 'Quote', method: 'POST' },
+  { path: '/about', opener: 'Edit Dynamo', field: 'Level', method: 'PUT' },
+  { path: '/contact', opener: 'Edit contact details', field: 'Location', method: 'POST' },
+];
+
+test.describe('While a save is under way', () => {
+  test.use({ site: 'dialogs that save' });
+  for (const { path, opener, field, method } of saved) {
+    test(`${opener}: Cancel, Close and Escape wait, and show it`, async ({ page }) => {
+      const asked: string[] = [];
+      page.on('dialog', (question) => {
+        asked.push(question.message());
+        void question.dismiss();
+      });
+      await page.goto(path);
+      await signIn(page);
+      await page.getByRole('button', { name: opener, exact: true }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel(field).fill('Sent already');
+      const held = await hold(page, method, '**/api/**');
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await expect(dialog.getByRole('button', { name: /^Saving/ })).toBeVisible();
+      for (const name of ['Cancel', 'Close']) {
+        const way = dialog.getByRole('button', { name });
+        await way.click({ force: true });
+        await expect(way).toHaveAttribute('aria-disabled', 'true');
+        await expect(way).toHaveCSS('opacity', '0.6');
+      }
+      await page.keyboard.press('Escape');
+      await expect(dialog.getByLabel(field)).toHaveValue('Sent already');
+      expect(asked).toEqual([]);
+      held.release();
+      await expect(dialog).toBeHidden();
+    });
+  }
+});

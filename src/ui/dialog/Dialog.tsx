@@ -5,13 +5,19 @@ import dialogStyles from './dialog.css?inline';
 
 adoptStyles(dialogStyles);
 
-type Props = { title: string; onClose: () => void; children: ReactNode };
+type Props = {
+  title: string;
+  onClose: () => void;
+  /** Whether it stays for now, such as while it is saved; `onClose` knows that by itself. */
+  stays?: boolean;
+  children: ReactNode;
+};
 
 /**
  * A modal dialog on the platform's own: it keeps focus inside, and closes with Escape, the backdrop
  * or Close.
  */
-export function Dialog({ title, onClose, children }: Props) {
+export function Dialog({ title, onClose, stays = false, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
@@ -39,7 +45,13 @@ export function Dialog({ title, onClose, children }: Props) {
       <div className="dialog-body">
         <header className="dialog-head">
           <h2 id={id}>{title}</h2>
-          <button className="icon-button" type="button" aria-label="Close" onClick={onClose}>
+          <button
+            className="icon-button"
+            type="button"
+            aria-label="Close"
+            aria-disabled={stays}
+            onClick={onClose}
+          >
             <Icon name="close" />
           </button>
         </header>

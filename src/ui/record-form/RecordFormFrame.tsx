@@ -68,7 +68,7 @@ function Form<T>({ form, onCancel, submit, children }: Props<T>) {
           className="button"
           type="button"
           aria-disabled={form.busy}
-          onClick={() => form.busy || form.cancel(onCancel)}
+          onClick={() => form.cancel(onCancel)}
         >
           Cancel
         </button>

@@ -113,8 +113,9 @@ export function useRecordForm<T>(source: RecordSource<T>, { errorsOf, saved }: R
     if (Object.keys(found).length === 0) void save();
   };
 
-  /** Leaves the form unsaved, once that was confirmed. */
+  /** Leaves the form unsaved, once that was confirmed; what is being sent cannot be called back. */
   const cancel = (then: () => void) => {
+    if (busy) return;
     if (dirty && !window.confirm(discardQuestion)) return;
     leave();
     then();

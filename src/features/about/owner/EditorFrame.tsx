@@ -47,7 +47,7 @@ export function EditorFrame<T>({ label, editor, show, children }: Props<T>) {
         <button className="button primary" type="submit" form={id} aria-disabled={busy}>
           {busy ? 'Saving…' : 'Save'}
         </button>
-        <button className="button" type="button" onClick={cancel}>
+        <button className="button" type="button" aria-disabled={busy} onClick={cancel}>
           Cancel
         </button>
         <span className="meta" aria-live="polite">

@@ -28,7 +28,7 @@ export function QuoteEditor({ document, text }: Props) {
         opener={opener}
       />
       {editing && (
-        <Dialog title="Edit Quote" onClose={cancel}>
+        <Dialog title="Edit Quote" onClose={cancel} stays={busy}>
           <EditorFrame editor={editor} show={shown}>
             <PlainText
               label="Quote"

@@ -96,7 +96,9 @@ export function useEditor<T>({ source, texts, draft, onSaved }: Options<T>) {
     stop();
   };
   const begin = (value: T, base: Version<T>) => show({ value, base, restored: false });
+  /** What is being sent cannot be called back. */
   const cancel = () => {
+    if (busy) return;
     if (!dirty || window.confirm(discardQuestion)) stop();
   };
 

@@ -45,7 +45,7 @@ function DetailsDialog({ onClose }: { onClose: () => void }) {
   };
   const form = useRecordForm(contactSource, { errorsOf, saved });
   return (
-    <Dialog title="Edit Contact Details" onClose={() => form.cancel(onClose)}>
+    <Dialog title="Edit Contact Details" onClose={() => form.cancel(onClose)} stays={form.busy}>
       <ContactForm form={form} onCancel={onClose} />
     </Dialog>
   );

@@ -52,7 +52,7 @@ export function SkillDialog({ skill, categories, onSaved, onDelete, onClose }: P
 
   if (!editing) return null;
   return (
-    <Dialog title="Edit Skill" onClose={stored.cancel}>
+    <Dialog title="Edit Skill" onClose={stored.cancel} stays={stored.busy}>
       <EditorFrame editor={{ ...stored, save }} show={shown}>
         <SkillFields
           skill={editing.value}

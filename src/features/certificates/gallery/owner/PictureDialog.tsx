@@ -32,7 +32,11 @@ export function PictureDialog({ id, place, onSaved, onClose }: Props) {
   };
   const form = useRecordForm(source, { errorsOf, saved });
   return (
-    <Dialog title={id ? 'Edit Picture' : 'Add Picture'} onClose={() => form.cancel(onClose)}>
+    <Dialog
+      title={id ? 'Edit Picture' : 'Add Picture'}
+      onClose={() => form.cancel(onClose)}
+      stays={form.busy}
+    >
       <PictureForm form={form} onCancel={onClose} />
     </Dialog>
   );
