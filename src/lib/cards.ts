@@ -11,13 +11,6 @@ import { firstOf } from './tags.ts';
 export { type PostCard, postCard, postDay } from './post-card.ts';
 export { cardLimits };
 
-/** Where a project stands on its page, for links that lead straight to it. */
-export const projectAnchor = (id: string): string => `project-${id}`;
-
-/** A project's own address, which leads to its card also where no script opens its details. */
-export const projectHref = (id: string): string =>
-  `${projectPath(id)}#${encodeURIComponent(projectAnchor(id))}`;
-
 type Badge = { name: ProjectBadge; until: string | null };
 
 const badgesOf = (project: ProjectView, now: Date): Badge[] =>
@@ -49,7 +42,7 @@ export function projectCard(project: ProjectView, now: Date) {
   return {
     id,
     name: name || projectFallbacks.name,
-    href: projectHref(id),
+    href: projectPath(id),
     badges: badgesOf(project, now),
     year: yearOf(project),
     reading: `${readingTime}m read`,

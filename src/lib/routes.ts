@@ -22,7 +22,14 @@ export const storyAnchor = (slug: string): string => `post-${slug}`;
 export const storyPath = (slug: string): string => `/blog#${encodeURIComponent(storyAnchor(slug))}`;
 
 export const postListPath = (page: number): string => (page === 1 ? '/blog' : `/blog/page/${page}`);
-export const projectPath = (id: string): string => `/projects?project=${encodeURIComponent(id)}`;
+
+/** Where a project stands on its page, for links that lead straight to it. */
+export const projectAnchor = (id: string): string => `project-${id}`;
+
+/** A project's own address, which leads to its card also where no script opens its details. */
+export const projectPath = (id: string): string =>
+  `/projects?project=${encodeURIComponent(id)}#${encodeURIComponent(projectAnchor(id))}`;
+
 export const feedPath = '/rss.xml';
 export const sitemapPath = '/sitemap.xml';
 

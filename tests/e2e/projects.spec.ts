@@ -235,7 +235,7 @@ test.describe('Project detail modal', () => {
     const explore = card(page, 'Clash Triage').first().locator('summary');
     await explore.click();
     await expect(dialog(page).getByRole('heading', { name: 'Clash Triage' })).toBeVisible();
-    await expect(page).toHaveURL(/\?project=clash-triage$/);
+    await expect(page).toHaveURL(/\?project=clash-triage#project-clash-triage$/);
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toBeHidden();
@@ -264,6 +264,20 @@ test.describe('Project detail modal', () => {
     await expect(page).toHaveURL(/\/projects$/);
     await page.goForward();
     await expect(dialog(page).getByRole('heading', { name: 'Roomtone' })).toBeVisible();
+  });
+
+  test('the address of an open project leads to its card also where no script runs', async ({
+    page,
+    browser,
+  }) => {
+    await page.goto('/projects');
+    await card(page, 'Clash Triage').first().locator('summary').click();
+    await expect(dialog(page)).toBeVisible();
+    const elsewhere = await browser.newContext({ javaScriptEnabled: false });
+    const shared = await elsewhere.newPage();
+    await shared.goto(page.url());
+    await expect(shared.locator('#project-clash-triage')).toBeInViewport();
+    await elsewhere.close();
   });
 
   test('the focus of the project handed over by Home opens it', async ({ page }) => {
