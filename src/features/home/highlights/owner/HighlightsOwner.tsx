@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { type HighlightView, isLocalHighlight } from '../../../../entities/highlight.ts';
 import { previewOf } from '../../../../lib/highlights.ts';
 import { $ownerToken } from '../../../../stores/owner/session.ts';
 import { adoptStyles } from '../../../../ui/adopt-styles.ts';
+import { useFocusBack } from '../../../../ui/use-focus-back.ts';
 import { askAndDelete } from './deletion.ts';
 import { draftIds } from './device-highlights.ts';
 import { HighlightEditor } from './HighlightEditor.tsx';
@@ -25,12 +26,16 @@ export function HighlightsOwner({ places }: { places: Places }) {
   const highlights = useStore($highlights);
   const isOwner = useStore($ownerToken) !== null;
   const editor = useHighlightEditing();
-  const { editing, busy } = editor;
+  const { editing, busy, last } = editor;
   const shown = highlights.filter(
     (highlight) => isOwner || highlight.id === editing?.id || isForVisitors(highlight),
   );
-  useFocusBack(editor, places);
+  /** The edited card's Edit button, else Add. */
+  const opener = useFocusBack(editing !== null);
   useLayoutEffect(() => {
+    opener.current =
+      places.cards.querySelector(`[data-edit="${CSS.escape(last ?? '')}"]`) ??
+      places.bar.querySelector('button');
     places.cards.hidden = shown.length === 0;
     places.none.hidden = shown.length > 0;
   });
@@ -79,17 +84,3 @@ const AddButton = ({ editor: { add, busy } }: { editor: HighlightEditing }) => (
     Add highlight
   </button>
 );
-
-/** When the editor closes, focus goes back to the card's Edit button, else to Add. */
-function useFocusBack({ editing, last }: HighlightEditing, places: Places): void {
-  const wasEditing = useRef(false);
-  useEffect(() => {
-    if (wasEditing.current && !editing) {
-      const edit = places.cards.querySelector<HTMLElement>(
-        `[data-edit="${CSS.escape(last ?? '')}"]`,
-      );
-      (edit ?? places.bar.querySelector('button'))?.focus();
-    }
-    wasEditing.current = editing !== null;
-  }, [editing, last, places]);
-}
