@@ -64,22 +64,29 @@ test.describe('Experience list', () => {
     await expect(page.locator('.roles .rich').first()).toBeHidden();
   });
 
-  test('nothing of the list moves while the page loads', async ({ page }) => {
-    await page.addInitScript(() => {
-      const moved = { value: 0 };
-      Object.assign(window, { moved });
-      type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
-      new PerformanceObserver((list) => {
-        for (const { value, sources } of list.getEntries() as Shift[]) {
-          const main = document.querySelector('main');
-          if (sources.some(({ node }) => main?.contains(node))) moved.value += value;
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
+  for (const width of [360, 1440]) {
+    test(`nothing of the list moves while the page and its fonts load, ${width} px wide`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.addInitScript(() => {
+        const moved = { value: 0 };
+        Object.assign(window, { moved });
+        type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
+        new PerformanceObserver((list) => {
+          for (const { value, sources } of list.getEntries() as Shift[]) {
+            const main = document.querySelector('main');
+            if (sources.some(({ node }) => main?.contains(node))) moved.value += value;
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto('/experience', { waitUntil: 'networkidle' });
+      const { value } = await page.evaluate(
+        () => Reflect.get(window, 'moved') as { value: number },
+      );
+      expect(value).toBeLessThan(unseenShift);
     });
-    await page.goto('/experience', { waitUntil: 'networkidle' });
-    const { value } = await page.evaluate(() => Reflect.get(window, 'moved') as { value: number });
-    expect(value).toBeLessThan(unseenShift);
-  });
+  }
 });
 
 test.describe('without JavaScript', () => {
