@@ -89,25 +89,6 @@ test.describe('Sign-in dialog', () => {
     consoleErrors.length = 0; // the browser itself notes the request that was cut
   });
 
-  test('says that it cannot be loaded, and opens when the switch is pressed again', async ({
-    page,
-    consoleErrors,
-  }) => {
-    await page.goto('/');
-    await page.route(/\.js$/, (route) => route.abort());
-    const owner = page.getByRole('button', { name: 'Owner' });
-    const told = page.waitForEvent('dialog');
-    const pressed = owner.click();
-    const alert = await told;
-    expect(alert.message()).toBe('The sign-in cannot be loaded. Please reload the page.');
-    await alert.accept();
-    await pressed;
-    await page.unroute(/\.js$/);
-    await owner.click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    consoleErrors.length = 0; // the browser itself notes the requests that were cut
-  });
-
   test("a reply without a token gives 'No token received'", async ({ page }) => {
     await page.route('**/api/auth/owner', (route) => route.fulfill({ json: {} }));
     await page.goto('/');

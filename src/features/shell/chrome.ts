@@ -1,5 +1,6 @@
 import { takeNotice } from '../../stores/notice.ts';
 import { layOutFar } from './lay-out-far.ts';
+import './lost-parts.ts';
 import { startOwnerSwitch } from './owner/owner-switch.ts';
 import './theme-switch.ts';
 import { carryTitle } from './title-transition.ts';

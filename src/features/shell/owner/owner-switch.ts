@@ -2,8 +2,6 @@ import { $ownerToken, signOut } from '../../../stores/owner/session.ts';
 import { $ownerToggleVisible, initOwnerToggle } from '../../../stores/owner/toggle.ts';
 
 const label = 'Owner';
-/** Pressing again is not enough in Firefox, which asks for a script once a page. */
-const notLoaded = 'The sign-in cannot be loaded. Please reload the page.';
 
 /** Made by script, so that a page as sent holds no owner control. */
 function makeSwitch(): HTMLButtonElement {
@@ -12,21 +10,19 @@ function makeSwitch(): HTMLButtonElement {
   button.className = 'owner-switch';
   button.append(Object.assign(document.createElement('span'), { textContent: label }));
   button.setAttribute('aria-label', label);
-  button.addEventListener('click', () => press(button));
+  button.addEventListener('click', () => void press(button));
   return button;
 }
 
 /** Signs out while owner mode is on, else opens the sign-in dialog (spec 1 §4). */
-function press(button: HTMLButtonElement): void {
+async function press(button: HTMLButtonElement): Promise<void> {
   if ($ownerToken.get() !== null) {
     signOut();
     return;
   }
-  import('./open-sign-in.ts').then(({ openSignIn }) => openSignIn(button), sayNotLoaded);
+  const { openSignIn } = await import('./open-sign-in.ts');
+  openSignIn(button);
 }
-
-/** By the browser's own means: where this script cannot be fetched, that of a toast cannot either. */
-const sayNotLoaded = () => alert(notLoaded);
 
 function show(place: Element, visible: boolean): void {
   document.documentElement.toggleAttribute('data-may-unlock', visible);
