@@ -186,3 +186,20 @@ describe('a moment', () => {
     expect(isTaken(text)).toBe(false);
   });
 });
+
+describe('a list', () => {
+  const entries = (count: number) => Array.from({ length: count }, (_, at) => `entry ${at}`);
+  const lists = [
+    ['posts', 'tags', {}],
+    ['projects', 'techStack', { name: 'a' }],
+    ['certificates', 'skills', { title: 'a', issuer: 'b', type: 'c', date: '2024-05' }],
+  ] as const;
+
+  it.each(lists)('of %s, %s, is kept whole, or refused: nothing is cut', (name, field, rest) => {
+    const parse = (count: number) =>
+      v.safeParse(collections[name].schema, { ...rest, [field]: entries(count) });
+    expect(parse(100).output).toMatchObject({ [field]: entries(100) });
+    const refused = messagesByField(parse(101).issues ?? []);
+    expect(refused[field]).toBe('A list may have at most 100 entries.');
+  });
+});

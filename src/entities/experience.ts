@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isYearMonth, yearMonth } from './date-fields.ts';
 import { entitySchema } from './entity.ts';
-import { markup, requiredText, text, textList } from './fields.ts';
+import { markup, requiredText, text, textListOf } from './fields.ts';
 import type { Spellings } from './spelling.ts';
 
 /** Texts and limits of the experience form (spec 3 §5, §9). */
@@ -26,7 +26,7 @@ const entries = {
   startDate: v.optional(requiredMonth, ''),
   endDate: yearMonth(experienceMessages.badEnd),
   descriptionHtml: markup(),
-  tools: textList(/[,;|]/, experienceLimits.tools),
+  tools: textListOf(experienceLimits.tools, /[,;|]/),
 };
 
 const spellings: Spellings = {

@@ -119,17 +119,33 @@ function parseJsonList(value: string): unknown[] | undefined {
   }
 }
 
+const itemsOf = (separator: RegExp) =>
+  v.pipe(
+    v.unknown(),
+    v.transform((value) => listOf(value, separator)),
+    v.array(itemText, 'Must be a list.'),
+    v.transform((items) => [...new Set(items.filter((item) => item !== ''))]),
+  );
+
 /**
  * A list of short texts: an array, a JSON array as text, or text with separators. Items are
- * trimmed, empty ones and repetitions dropped, and no more than `max` kept.
+ * trimmed, empty ones and repetitions dropped. One that is too long is refused, not cut.
  */
-export const textList = (separator = /,/, max: number = limits.list) =>
+export const textList = (separator = /,/) =>
   v.optional(
     v.pipe(
-      v.unknown(),
-      v.transform((value) => listOf(value, separator)),
-      v.array(itemText, 'Must be a list.'),
-      v.transform((items) => [...new Set(items.filter((item) => item !== ''))].slice(0, max)),
+      itemsOf(separator),
+      v.maxLength(limits.list, `A list may have at most ${limits.list} entries.`),
+    ),
+    () => [],
+  );
+
+/** The same, of which the first `max` are kept. */
+export const textListOf = (max: number, separator = /,/) =>
+  v.optional(
+    v.pipe(
+      itemsOf(separator),
+      v.transform((items) => items.slice(0, max)),
     ),
     () => [],
   );

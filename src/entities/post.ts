@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { imageAddress } from './address-fields.ts';
 import { moment } from './date-fields.ts';
 import { entitySchema } from './entity.ts';
-import { choice, markup, number, text, textList } from './fields.ts';
+import { choice, markup, number, text, textList, textListOf } from './fields.ts';
 import { postDefaults, postLimits } from './post-defaults.ts';
 
 export { postDefaults };
@@ -67,7 +67,7 @@ export const postSchema = entitySchema(
   {
     slug: v.pipe(text(400), v.transform(toSlug)),
     formerSlugs: v.pipe(
-      textList(/,/, FORMER_SLUGS_MAX),
+      textListOf(FORMER_SLUGS_MAX),
       v.transform((slugs) => slugs.map(toSlug).filter((slug) => slug !== '')),
     ),
     title: v.pipe(
@@ -75,7 +75,7 @@ export const postSchema = entitySchema(
       v.transform((title) => title || postDefaults.title),
     ),
     body: markup(1_000_000),
-    tags: textList(/,/, 30),
+    tags: textList(),
     color: asColor,
     theme: v.optional(
       v.pipe(

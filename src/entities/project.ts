@@ -47,7 +47,7 @@ const fields = {
   name: requiredText(projectMessages.nameRequired, projectLimits.name),
   summary: markup(),
   techStack: textList(),
-  images: v.pipe(textList(/,/, 50), v.everyItem(isImageAddress, 'Must be image addresses.')),
+  images: v.pipe(textList(), v.everyItem(isImageAddress, 'Must be image addresses.')),
   featured: flag(false),
   sortOrder: number(0),
   client: text(120),
