@@ -54,4 +54,27 @@ test.describe('A part of the page that is fetched when it is wanted, and does no
     await page.goto('/blog/edit/new');
     await expect(page.getByRole('status').filter({ hasText: notLoaded })).toBeVisible();
   });
+
+  test('what fails for another reason, or for none, is not taken for one', async ({ page }) => {
+    await page.goto('/');
+    const taken = await page.evaluate(() => {
+      const failed = { promise: Promise.resolve(), reason: undefined, cancelable: true };
+      return !dispatchEvent(new PromiseRejectionEvent('unhandledrejection', failed));
+    });
+    expect(taken).toBe(false);
+  });
+
+  test('of two that do not come at once each is told', async ({ page }) => {
+    await page.goto('/');
+    const told = await page.evaluate(() => {
+      const reasons = [new TypeError('one'), new TypeError('two')];
+      for (const payload of reasons)
+        dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
+      return reasons.map((reason) => {
+        const failed = { promise: Promise.resolve(), reason, cancelable: true };
+        return !dispatchEvent(new PromiseRejectionEvent('unhandledrejection', failed));
+      });
+    });
+    expect(told).toEqual([true, true]);
+  });
 });

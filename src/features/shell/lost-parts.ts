@@ -8,18 +8,18 @@ function tell(): void {
 }
 
 /** What Vite tells of code that was asked for and did not come. */
-type PreloadError = Event & { payload?: unknown };
+type PreloadError = Event & { payload?: Error };
 
 /*
  * Tells of each part of the page that was wanted and did not come, unless whoever wanted it does.
  * Asking again is not enough in Firefox, which fetches a script once a page.
  */
-let lost: unknown;
-window.addEventListener('vite:preloadError', (event: PreloadError) => {
-  lost = event.payload;
+const lost = new WeakSet<Error>();
+window.addEventListener('vite:preloadError', ({ payload }: PreloadError) => {
+  if (payload) lost.add(payload);
 });
 window.addEventListener('unhandledrejection', (event) => {
-  if (event.reason !== lost) return;
+  if (!lost.has(event.reason)) return;
   event.preventDefault();
   tell();
 });
