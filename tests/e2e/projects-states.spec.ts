@@ -84,6 +84,25 @@ test.describe('Projects list', () => {
     });
   });
 
+  test('cards that have appeared stay when a phone is turned', async ({ page }) => {
+    await page.setViewportSize({ width: 915, height: 412 });
+    await page.goto('/projects');
+    await expect(page.locator('.shelf[data-far]')).toHaveCount(0);
+    await cards(page).evaluateAll((all) =>
+      Promise.all(all.flatMap((card) => card.getAnimations().map(({ finished }) => finished))),
+    );
+    for (const [width, height] of [
+      [412, 915],
+      [915, 412],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const arriving = await cards(page).evaluateAll((all) =>
+        all.filter((card) => getComputedStyle(card).visibility === 'hidden'),
+      );
+      expect(arriving, `${width} px`).toHaveLength(0);
+    }
+  });
+
   test('1 column, 2 from medium width, 3 from extra-large width', async ({ page }) => {
     await page.goto('/projects');
     for (const [width, columns] of [
