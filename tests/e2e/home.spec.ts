@@ -170,6 +170,23 @@ test.describe('Projects and Latest Posts', () => {
   });
 });
 
+test('a long welcome text stands in one piece beside the drawing', async ({ page }) => {
+  await page.setViewportSize({ width: 1100, height: 800 });
+  await page.goto('/');
+  const paragraphs = page.locator('.hero .welcome > p');
+  await paragraphs.first().evaluate((one) => {
+    for (let more = 0; more < 5; more++) one.after(one.cloneNode(true));
+  });
+  const parts = await page.locator('.hero').locator('.welcome > p, .start').all();
+  const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
+  const gaps = boxes.slice(1).map((box, at) => {
+    const above = boxes[at];
+    return Math.round((box?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0));
+  });
+  expect(gaps.length).toBeGreaterThan(5);
+  expect(new Set(gaps).size).toBe(1);
+});
+
 test('the theme of Home is its own', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');

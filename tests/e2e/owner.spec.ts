@@ -144,6 +144,16 @@ test.describe
       await visitor.close();
     });
 
+    test('on a tablet its button stands below it, beside the drawing', async ({ page }) => {
+      await page.setViewportSize({ width: 768, height: 900 });
+      await page.goto('/');
+      await signIn(page);
+      const button = page.getByRole('button', { name: 'Edit welcome text' });
+      const top = await button.evaluate((element) => element.getBoundingClientRect().top);
+      const drawing = await page.locator('.hero .drawing').boundingBox();
+      expect(top).toBeLessThan((drawing?.y ?? 0) + (drawing?.height ?? 0) / 2);
+    });
+
     test('its editor and the drawing never lie over each other', async ({ page }) => {
       await page.goto('/');
       await signIn(page);
