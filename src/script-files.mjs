@@ -33,6 +33,14 @@ const files = {
     /src\/api\/sign-in/,
   ],
   'rich-text': [/src\/ui\/rich-text\//],
+  markdown: [
+    /src\/lib\/(post-body\/markdown|rich-text\/allow-lists)/,
+    /node_modules\/(marked|dompurify)\//,
+  ],
+  markup: [
+    /node_modules\/(domutils|domhandler|dom-serializer)\//,
+    /src\/lib\/rich-text\/strip-active/,
+  ],
 };
 
 /** The groups of `codeSplitting`: a name, the modules, and who takes them first. */

@@ -63,6 +63,24 @@ test.describe('Certificate form', () => {
     }
   });
 
+  test('what the card will look like follows what is written', async ({ page }) => {
+    await page.goto('/certificates/new');
+    const preview = page.getByRole('complementary', { name: 'Preview of the card' });
+    await expect(preview).toContainText('No image');
+    await fillRequired(page, 'Beams');
+    await box(page, 'Month / Year').fill('4/2026');
+    await box(page, 'Credential ID').fill('B-1');
+    await expect(preview).toContainText('Course04/2026BeamsCoursera');
+    await expect(preview.locator('svg.plan')).toBeVisible();
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'beams.png',
+      mimeType: 'image/png',
+      buffer: pixel,
+    });
+    await expect(preview.locator('img')).toBeVisible();
+    await expectAccessible(page);
+  });
+
   test('Custom remains chosen, whatever its text box says, until a preset is picked', async ({
     page,
   }) => {

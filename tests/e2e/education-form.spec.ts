@@ -64,6 +64,33 @@ test.describe
       await expect(page.getByLabel('End date, month')).toBeFocused();
     });
 
+    test('what the record will look like follows what is written, held to the tags of details', async ({
+      page,
+    }) => {
+      await openForm(page, '/education/new');
+      const preview = page.getByRole('region', { name: 'Preview' });
+      await expect(preview).toContainText('No start date yet');
+      await page.getByLabel('School *').fill('TU');
+      await expect(preview.getByRole('heading')).toHaveText('TU');
+      await page.getByLabel('Degree').fill('Master');
+      await page.getByLabel('Start date, month').selectOption('10');
+      await page.getByLabel('Start date, year').selectOption('2012');
+      await expect(preview.getByRole('heading')).toHaveText('Master');
+      await expect(preview).toContainText('Oct 2012 to Present');
+      await page.getByLabel('Short description').fill('Two <b>years</b>.');
+      await expect(preview).toContainText('Two <b>years</b>.');
+      await page
+        .getByLabel('Details')
+        .fill('**Concrete** and [soil](https://soil.test)\n\n<img src="x">');
+      await expect(preview.locator('strong')).toHaveText('Concrete');
+      await expect(preview.locator('img')).toHaveCount(0);
+      await expect(preview.getByRole('link')).toHaveAttribute('target', '_blank');
+      const red = '<span style="color: red; position: fixed">Red</span>';
+      await page.getByLabel('Details').fill(`<p>${red}</p><script>alert(1)</script>`);
+      await expect(preview.getByText('Red')).toHaveAttribute('style', 'color: red;');
+      await expect(preview.locator('script')).toHaveCount(0);
+    });
+
     test('the year picker runs 1970 to current year + 10', async ({ page }) => {
       await openForm(page, '/education/new');
       const years = await page.getByLabel('Start date, year').locator('option').allTextContents();

@@ -6,6 +6,7 @@ import { goToProblem } from '../../../ui/go-to-problem.ts';
 import { Note } from '../../../ui/note/Note.tsx';
 import { TagInput } from '../../../ui/tag-input/TagInput.tsx';
 import { useSaveKeys } from '../../../ui/use-save-keys.ts';
+import { CertificatePreview } from './CertificatePreview.tsx';
 import formStyles from './certificate-form.css?inline';
 import { FormActions } from './FormActions.tsx';
 import { ImageField } from './ImageField.tsx';
@@ -20,7 +21,10 @@ import { filled } from './values.ts';
 
 adoptStyles(formStyles);
 
-/** The certificate form: for the owner on the server, for a visitor on the device (spec 3 §2, §6). */
+/**
+ * The certificate form, with what its card will look like: for the owner on the server, for a visitor
+ * on the device (spec 3 §2, §6).
+ */
 export function CertificateForm({ start }: { start: Start }) {
   const form = useCertificateForm(start);
   const { values, errors, change } = form;
@@ -45,7 +49,7 @@ export function CertificateForm({ start }: { start: Start }) {
   };
 
   return (
-    <>
+    <div className="certificate-writing">
       <form ref={element} className="certificate-form" noValidate onSubmit={submit}>
         <StartNotes form={form} isLocal={start.isLocal} />
         <Field label="Title" aside="required" error={errors.title}>
@@ -137,6 +141,7 @@ export function CertificateForm({ start }: { start: Start }) {
         <FormActions form={form} label={start.id ? 'Save Changes' : 'Save Certificate'} />
       </form>
       <ObstacleNote form={form} />
-    </>
+      <CertificatePreview values={values} id={start.id ?? ''} />
+    </div>
   );
 }

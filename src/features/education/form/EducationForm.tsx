@@ -2,13 +2,14 @@ import { useMemo } from 'react';
 import { signIn } from '../../../api/sign-in.ts';
 import { educationLevels, educationMessages } from '../../../entities/education.ts';
 import { canSaveStudy, studyNeeds } from '../../../lib/career/study-dates.ts';
-import { periodLabel } from '../../../lib/dates.ts';
 import { withChosen } from '../../../lib/with-chosen.ts';
 import { setOwnerToken } from '../../../stores/owner/session.ts';
 import { Field } from '../../../ui/field/Field.tsx';
+import { previewNote } from '../../../ui/preview-note.ts';
 import { LoadFailure, RecordFormFrame } from '../../../ui/record-form/RecordFormFrame.tsx';
 import { useRecordForm } from '../../../ui/record-form/use-record-form.ts';
 import { educationTexts } from '../education-texts.ts';
+import { EducationPreview } from './EducationPreview.tsx';
 import { educationSource } from './education-source.ts';
 import { type EducationValues, errorsOf } from './education-values.ts';
 import { StudyDatesFields } from './StudyDatesFields.tsx';
@@ -18,16 +19,6 @@ import { useFilledLevel } from './use-filled-level.ts';
 const toList = () => location.assign('/education');
 
 const unlock = async (passphrase: string) => setOwnerToken(await signIn(passphrase));
-
-const theirs = (values: EducationValues) => (
-  <div>
-    <h3>{values.degree || values.school}</h3>
-    <p className="meta">
-      {values.school}, {values.startYM && periodLabel(values.startYM, values.endYM || null)}
-    </p>
-    <p>{values.description}</p>
-  </div>
-);
 
 const about: readonly TextField[] = [
   { name: 'field', label: 'Field of study' },
@@ -45,7 +36,7 @@ type Props = {
   id: string;
 };
 
-/** The form of an education record (spec 3 §2, §5). */
+/** The form of an education record, with what it will look like (spec 3 §2, §5). */
 export function EducationForm({ id }: Props) {
   const source = useMemo(() => educationSource(id), [id]);
   const form = useRecordForm(source, { errorsOf, saved: toList });
@@ -65,53 +56,57 @@ export function EducationForm({ id }: Props) {
     needs: studyNeeds(value.school, value),
   };
   const fields = { values: value, errors, onChange: change };
+  const frame = {
+    form,
+    onCancel: toList,
+    submit,
+    unlock,
+    saveFailed: educationTexts.saveFailed,
+    theirs: (theirs: EducationValues) => <EducationPreview values={theirs} />,
+  };
 
   return (
-    <RecordFormFrame
-      form={form}
-      onCancel={toList}
-      submit={submit}
-      unlock={unlock}
-      saveFailed={educationTexts.saveFailed}
-      theirs={theirs}
-    >
-      <fieldset>
-        <legend>School and Degree</legend>
-        <div className="pair">
-          <TextFields {...fields} fields={[{ name: 'school', label: 'School *' }]} />
-          <TextFields
-            {...fields}
-            fields={[{ name: 'degree', label: 'Degree' }]}
-            onChange={({ degree = '' }) =>
-              change({ degree, level: filledLevel.after(value.level, degree) })
-            }
-          />
-          <Field label="Level" error={errors.level} hint="Filled in from the degree.">
-            {(ids) => (
-              <select
-                {...ids}
-                className="input"
-                value={value.level}
-                onChange={(event) => {
-                  filledLevel.chosen();
-                  change({ level: event.target.value });
-                }}
-              >
-                <option value="">Choose a level</option>
-                {withChosen<string>(educationLevels, value.level).map((level) => (
-                  <option key={level}>{level}</option>
-                ))}
-              </select>
-            )}
-          </Field>
-          <TextFields {...fields} fields={about} />
-        </div>
-      </fieldset>
-      <StudyDatesFields values={value} onChange={change} />
-      <fieldset>
-        <legend>In Words</legend>
-        <TextFields {...fields} fields={words} />
-      </fieldset>
-    </RecordFormFrame>
+    <div className="form-columns">
+      <RecordFormFrame {...frame}>
+        <fieldset>
+          <legend>School and Degree</legend>
+          <div className="pair">
+            <TextFields {...fields} fields={[{ name: 'school', label: 'School *' }]} />
+            <TextFields
+              {...fields}
+              fields={[{ name: 'degree', label: 'Degree' }]}
+              onChange={({ degree = '' }) =>
+                change({ degree, level: filledLevel.after(value.level, degree) })
+              }
+            />
+            <Field label="Level" error={errors.level} hint="Filled in from the degree.">
+              {(ids) => (
+                <select
+                  {...ids}
+                  className="input"
+                  value={value.level}
+                  onChange={(event) => {
+                    filledLevel.chosen();
+                    change({ level: event.target.value });
+                  }}
+                >
+                  <option value="">Choose a level</option>
+                  {withChosen<string>(educationLevels, value.level).map((level) => (
+                    <option key={level}>{level}</option>
+                  ))}
+                </select>
+              )}
+            </Field>
+            <TextFields {...fields} fields={about} />
+          </div>
+        </fieldset>
+        <StudyDatesFields values={value} onChange={change} />
+        <fieldset>
+          <legend>In Words</legend>
+          <TextFields {...fields} fields={words} />
+        </fieldset>
+      </RecordFormFrame>
+      <EducationPreview values={value} note={previewNote} />
+    </div>
   );
 }

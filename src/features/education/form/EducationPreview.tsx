@@ -1,0 +1,39 @@
+import { useEffect, useMemo, useState } from 'react';
+import { studyTitle } from '../../../lib/career/study-title.ts';
+import { periodLabel } from '../../../lib/dates.ts';
+import { RecordPreview } from '../../../ui/record-form/RecordPreview.tsx';
+import { type EducationValues, gpaOf } from './education-values.ts';
+
+type Props = { values: EducationValues; note?: string };
+
+/** A record as it will look: what it led to, school, period, description, details, thesis. */
+export function EducationPreview({ values, note }: Props) {
+  const { school, level, startYM, endYM, isOngoing, description, details, thesis } = values;
+  const html = useWords(description, details);
+  const title = studyTitle(values);
+  return (
+    <RecordPreview
+      note={note}
+      when={startYM ? periodLabel(startYM, isOngoing ? null : endYM || null) : 'No start date yet'}
+      title={title || 'No school yet'}
+      place={title === school ? '' : school}
+      html={html}
+      facts={[
+        ['Level', level],
+        ['GPA', String(gpaOf(values.gpa) ?? '')],
+        ['Thesis', thesis],
+      ]}
+    />
+  );
+}
+
+type MakeWords = (description: string, details: string) => string;
+
+/** Description and details as markup; empty until what reads them has come, which no field waits for. */
+function useWords(description: string, details: string): string {
+  const [make, setMake] = useState<MakeWords>();
+  useEffect(() => {
+    void import('./details-html.ts').then(({ wordsHtml }) => setMake(() => wordsHtml));
+  }, []);
+  return useMemo(() => make?.(description, details) ?? '', [make, description, details]);
+}
