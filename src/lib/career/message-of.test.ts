@@ -10,3 +10,8 @@ it('the server message is used when present', () => {
   }
   expect(messageOf(new Error(''), 'Failed')).toBe('Failed');
 });
+
+it('what the browser says of a request that took too long is not shown', () => {
+  const late = new DOMException('signal timed out', 'TimeoutError');
+  expect(messageOf(late, 'Failed')).toBe('The server did not answer in time.');
+});
