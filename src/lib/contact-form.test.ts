@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { contactLimits } from '../entities/contact-rules.ts';
+import { atMost } from '../entities/too-long.ts';
 import {
   contactErrors,
   contactTemplates,
@@ -18,7 +20,7 @@ describe('the contact form', () => {
     ['contact', '12345', 'Enter a valid email address or phone number.'],
     ['contact', '+81 x3 1234', 'Enter a valid email address or phone number.'],
     ['message', '\n', 'Please write a message.'],
-    ['message', 'x'.repeat(1001), 'At most 1000 characters.'],
+    ['message', 'x'.repeat(1001), atMost(contactLimits.message)],
   ])('with %s %j says: %s', (field, value, text) => {
     expect(contactErrors({ ...good, [field]: value })).toEqual({ [field]: text });
   });
