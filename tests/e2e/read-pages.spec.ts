@@ -119,6 +119,19 @@ test('search engines are told whose site it is, and what a story is', async ({ p
   });
 });
 
+test("search engines are told to leave the owner's forms out, and nothing else", async ({
+  request,
+}) => {
+  const kept = ['projects', 'experience', 'education', 'certificates'];
+  const forms = kept.flatMap((kind) => [`/${kind}/new`, `/${kind}/edit/some-id`]);
+  const isLeftOut = async (path: string) =>
+    (await (await request.get(path)).text()).includes('name="robots" content="noindex"');
+  for (const path of [...forms, '/blog/edit/some-id'])
+    expect([path, await isLeftOut(path)]).toEqual([path, true]);
+  for (const path of Object.keys(routes))
+    expect([path, await isLeftOut(path)]).toEqual([path, false]);
+});
+
 test('the theme chosen holds on the next page, with no flash', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/about');
