@@ -1,5 +1,4 @@
 import type { Respelling } from '../../src/entities/entity.ts';
-import type { Spellings } from '../../src/entities/spelling.ts';
 
 type Raw = Record<string, unknown>;
 
@@ -10,7 +9,7 @@ const without = (raw: Raw, names: readonly string[]): Raw =>
  * The fields an update names, canonically. A whole entity may take a missing field from another one
  * (a post its body from the excerpt); an update of that other one leaves the first as it was.
  */
-export function changesIn(raw: Raw, schema: Respelling & { spellings: Spellings }): Raw {
+export function changesIn(raw: Raw, schema: Respelling): Raw {
   const changes = schema.respell(raw);
   for (const [field, names] of Object.entries(schema.spellings)) {
     const others = names.filter((name) => name in schema.spellings);

@@ -3,7 +3,6 @@ import { Hono } from 'hono';
 import type * as v from 'valibot';
 import { type CollectionName, collections, type Stored } from '../../src/entities/collections.ts';
 import type { Respelling, RichTextKind } from '../../src/entities/entity.ts';
-import type { Spellings } from '../../src/entities/spelling.ts';
 import { sanitise } from '../../src/lib/rich-text/sanitise.ts';
 import type { DocumentSet, Entry } from '../store/document-set.ts';
 import { answer, type Check, checkIfMatch, unchanged } from './answer.ts';
@@ -16,7 +15,7 @@ import { newId } from './ids.ts';
 import { ownerOnly } from './owner.ts';
 import { Problem } from './problem.ts';
 
-type Schema<T> = v.GenericSchema<unknown, T> & Respelling & { spellings: Spellings };
+type Schema<T> = v.GenericSchema<unknown, T> & Respelling;
 type Definition<T> = {
   schema: Schema<T>;
   order: (a: T, b: T) => number;

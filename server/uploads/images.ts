@@ -64,7 +64,7 @@ export const storeImage = async (store: UploadStore, bytes: Uint8Array): Promise
     }),
   );
 
-/** Stores a portrait: a square of at most 512 px, cut around what catches the eye. */
+/** Stores a portrait: a square of 512 px, cut around what catches the eye. */
 export async function storeAvatar(store: UploadStore, bytes: Uint8Array): Promise<StoredImage> {
   const square = open(bytes).resize({
     width: AVATAR_SIDE,

@@ -16,8 +16,13 @@ type Reading = {
 
 const asItIs = (raw: Raw): Raw => raw;
 
-/** What `entitySchema` adds to a schema: what was sent, gathered, by its canonical names, mended. */
-export type Respelling = { respell: (raw: Raw) => Raw };
+/** What `entitySchema` adds to a schema. */
+export type Respelling = {
+  /** What was sent, gathered, by its canonical names, mended. */
+  respell: (raw: Raw) => Raw;
+  /** Every canonical name with its other spellings. */
+  spellings: Spellings;
+};
 
 /**
  * Joins an entity's fields and their other names into one schema: it takes any mix of spellings

@@ -49,7 +49,7 @@ describe('Upload', () => {
     expect([format, exif]).toEqual(['webp', undefined]);
   });
 
-  it('makes a portrait a square of at most 512 px', async () => {
+  it('makes a portrait a square of 512 px', async () => {
     const api = await openApi();
     const answer = await send(api, 'profile-image', await picture(900, 1400).png().toBuffer());
     expect(await answer.json()).toMatchObject({ width: 512, height: 512 });
