@@ -1,8 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Hono } from 'hono';
-import type * as v from 'valibot';
-import { type CollectionName, collections, type Stored } from '../../src/entities/collections.ts';
-import type { Respelling, RichTextKind } from '../../src/entities/entity.ts';
+import {
+  byText,
+  type Collection,
+  type CollectionName,
+  collections,
+  type EntityOf,
+  type Stored,
+} from '../../src/entities/collections.ts';
+import type { RichTextKind } from '../../src/entities/entity.ts';
 import { sanitise } from '../../src/lib/rich-text/sanitise.ts';
 import type { DocumentSet, Entry } from '../store/document-set.ts';
 import { answer, type Check, checkIfMatch, unchanged } from './answer.ts';
@@ -14,15 +20,6 @@ import type { ApiEnv } from './dependencies.ts';
 import { newId } from './ids.ts';
 import { ownerOnly } from './owner.ts';
 import { Problem } from './problem.ts';
-
-type Schema<T> = v.GenericSchema<unknown, T> & Respelling;
-type Definition<T> = {
-  schema: Schema<T>;
-  order: (a: T, b: T) => number;
-  visible: (entry: T) => boolean;
-  richText: Partial<Record<keyof T, RichTextKind>>;
-  idFrom?: (entry: T) => string;
-};
 
 /** How one collection differs from the plain case. */
 export type CollectionOptions<T> = {
@@ -37,7 +34,7 @@ export type CollectionOptions<T> = {
   claim?: (next: T, id: string) => () => void;
 };
 
-const withoutMarkupRisk = <T>(entry: T, kinds: Definition<T>['richText']): T => {
+const withoutMarkupRisk = <T>(entry: T, kinds: Collection<T>['richText']): T => {
   const clean: Partial<T> = {};
   for (const [field, kind] of Object.entries(kinds) as [keyof T, RichTextKind][]) {
     clean[field] = sanitise(kind, String(entry[field])) as T[keyof T];
@@ -49,14 +46,14 @@ type Placed<T> = Pick<Entry<T>, 'id' | 'value'>;
 
 /** The order of a collection's entries, the same whatever order they came in. */
 export const inOrder =
-  <T>({ order }: Pick<Definition<T>, 'order'>) =>
+  <T>({ order }: Pick<Collection<T>, 'order'>) =>
   (a: Placed<T>, b: Placed<T>): number =>
-    order(a.value, b.value) || (a.id === b.id ? 0 : a.id < b.id ? -1 : 1);
+    order(a.value, b.value) || byText(a.id, b.id);
 
 /** The entries of a collection a visitor, or the owner, may see, in their order. */
 export function visibleEntries<T>(
   set: DocumentSet<T>,
-  definition: Pick<Definition<T>, 'order' | 'visible'>,
+  definition: Pick<Collection<T>, 'order' | 'visible'>,
   owner: boolean,
 ): Entry<T>[] {
   return [...set.values()]
@@ -65,12 +62,13 @@ export function visibleEntries<T>(
 }
 
 /** Reading and writing one collection: list, one, create, update, remove (DESIGN §3). */
-export function collectionRoutes<T extends object>(
-  name: CollectionName,
-  set: DocumentSet<T>,
-  { view, prepare = (next) => next, claim = () => () => {} }: CollectionOptions<T>,
+export function collectionRoutes<N extends CollectionName>(
+  name: N,
+  set: DocumentSet<EntityOf[N]>,
+  { view, prepare = (next) => next, claim = () => () => {} }: CollectionOptions<EntityOf[N]>,
 ) {
-  const definition = collections[name] as unknown as Definition<T>;
+  type T = EntityOf[N];
+  const definition: Collection<T> = collections[name];
   const present = ({ id, value }: Entry<T>) => view({ ...value, id });
   const clean = (raw: unknown) =>
     withoutMarkupRisk(valid(definition.schema, raw), definition.richText);

@@ -7,16 +7,16 @@ import {
   type EntityOf,
 } from '../../src/entities/collections.ts';
 import { storedExperienceSchema } from '../../src/entities/experience.ts';
-import { type Home, homeSchema } from '../../src/entities/home.ts';
+import { homeSchema } from '../../src/entities/home.ts';
 import { postSchema, toSlug } from '../../src/entities/post.ts';
-import { type Profile, profileSchema } from '../../src/entities/profile.ts';
+import { profileSchema } from '../../src/entities/profile.ts';
 import type { Pack } from './held-documents.ts';
 import { withPackedText } from './packed-text.ts';
 
 /** The documents there is one of each. */
 const singles = { profile: profileSchema, home: homeSchema } as const;
-export type Singles = { profile: Profile; home: Home };
-export type SingleName = keyof Singles;
+export type SingleName = keyof typeof singles;
+export type Singles = { [N in SingleName]: v.InferOutput<(typeof singles)[N]> };
 
 /** A post that was put here without a slug has the one of its title (spec 2 §3). */
 const storedPost = v.pipe(
