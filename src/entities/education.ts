@@ -36,20 +36,14 @@ export const educationLimits = {
   details: 1000,
 } as const;
 
-const gpa = v.optional(
-  v.pipe(
-    v.unknown(),
-    v.transform((value) =>
-      String(value ?? '')
-        .trim()
-        .slice(0, educationLimits.gpa),
-    ),
-    v.transform((value) =>
-      value === '' || !Number.isFinite(Number(value)) ? null : Number(value),
-    ),
-  ),
-  null,
-);
+const isWritten = (value: unknown): value is string | number =>
+  typeof value === 'string' || typeof value === 'number';
+
+/** GPA: max 10 characters; non-numeric becomes null (spec 3 §5). */
+export function gpaFrom(value: unknown): number | null {
+  const written = isWritten(value) ? String(value).trim().slice(0, educationLimits.gpa) : '';
+  return written === '' || !Number.isFinite(Number(written)) ? null : Number(written);
+}
 
 const requiredMonth = v.pipe(
   yearMonth(educationMessages.badStart),
@@ -65,11 +59,16 @@ const piecesOf = (end: 'start' | 'end') => ({
   month: [`${end}Month`, `${end}_month`],
 });
 
-/** A year alone stands for its first month; undefined where nothing was sent, null where it was emptied. */
+/**
+ * A year alone stands for its first month; undefined where nothing was sent, null where it was
+ * emptied. Pieces that cannot be joined stay apart, which the schema refuses.
+ */
 function monthIn(raw: Raw, end: 'start' | 'end'): unknown {
   const { whole, year, month } = respell(raw, piecesOf(end));
   if (!year) return whole ?? (year === undefined ? undefined : null);
-  return whole ?? `${String(year)}-${String(month || 1).padStart(2, '0')}`;
+  const first = month || 1;
+  const isMonth = isWritten(year) && isWritten(first);
+  return whole ?? (isMonth ? `${year}-${String(first).padStart(2, '0')}` : [year, first]);
 }
 
 /** Years and months sent apart, in either case, become one month each. */
@@ -90,7 +89,7 @@ const record = entitySchema(
     field: text(educationLimits.field),
     startYM: v.optional(requiredMonth, ''),
     endYM: yearMonth(educationMessages.badEnd),
-    gpa,
+    gpa: v.optional(v.pipe(v.unknown(), v.transform(gpaFrom)), null),
     thesis: text(educationLimits.thesis),
     description: text(educationLimits.description),
     details: markup(educationLimits.details),

@@ -177,4 +177,14 @@ describe.each(Object.keys(samples))('%s', (name) => {
       }),
     );
   });
+
+  it('never throws on a field that holds what no field may', () => {
+    const names = Object.entries(schema.spellings).flatMap(([field, others]) => [field, ...others]);
+    const values = fc.oneof(fc.anything(), fc.constant({ toString: 1, valueOf: 1 }));
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...names), values), (raw) => {
+        expect(() => v.safeParse(schema, raw)).not.toThrow();
+      }),
+    );
+  });
 });

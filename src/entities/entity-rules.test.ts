@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { collections } from './collections.ts';
+import { educationMessages } from './education.ts';
 import { messagesByField } from './entity.ts';
 import { homeSchema } from './home.ts';
 import { toSlug } from './post.ts';
@@ -139,10 +140,22 @@ describe('education', () => {
     });
   });
 
-  it('makes a non-numeric GPA null', () => {
-    const raw = { school: 'a', startYM: '2010-04', grade: 'first' };
-    expect(v.parse(collections.education.schema, raw).gpa).toBeNull();
+  it('refuses a year or a month that is neither a number nor a text', () => {
+    for (const sent of [{ toString: 1, valueOf: 1 }, {}, [2010], true]) {
+      for (const pieces of [{ startYear: sent }, { startYear: 2010, startMonth: sent }]) {
+        const { issues } = v.safeParse(collections.education.schema, { school: 'a', ...pieces });
+        expect(messagesByField(issues ?? [])).toEqual({ startYM: educationMessages.badStart });
+      }
+    }
   });
+
+  it.each(['first', '', true, [4], { toString: 1, valueOf: 1 }])(
+    'makes a GPA of %j null, which is no number',
+    (grade) => {
+      const raw = { school: 'a', startYM: '2010-04', grade };
+      expect(v.parse(collections.education.schema, raw).gpa).toBeNull();
+    },
+  );
 });
 
 describe('profile', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorsOf, gpaOf, newEducation, payloadOf, valuesOf } from './education-values.ts';
+import { errorsOf, newEducation, payloadOf, valuesOf } from './education-values.ts';
 
 const filled = { ...newEducation, school: 'TU', startYM: '2012-10', endYM: '2014-09' };
 
@@ -59,10 +59,11 @@ describe('education record', () => {
 
 describe('validation', () => {
   it('GPA: max 10 characters; non-numeric becomes null', () => {
-    expect(gpaOf(' 3.7 ')).toBe(3.7);
-    expect(gpaOf('first class')).toBeNull();
-    expect(gpaOf('')).toBeNull();
-    expect(gpaOf('1234567890.5')).toBe(1_234_567_890);
+    const sent = (gpa: string) => payloadOf({ ...newEducation, gpa }).gpa;
+    expect(sent(' 3.7 ')).toBe(3.7);
+    expect(sent('first class')).toBeNull();
+    expect(sent('')).toBeNull();
+    expect(sent('1234567890.5')).toBe(1_234_567_890);
   });
 
   it.each([

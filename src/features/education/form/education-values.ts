@@ -1,5 +1,10 @@
 import * as v from 'valibot';
-import { type Education, educationLimits, educationSchema } from '../../../entities/education.ts';
+import {
+  type Education,
+  educationLimits,
+  educationSchema,
+  gpaFrom,
+} from '../../../entities/education.ts';
 import { messagesByField } from '../../../entities/entity.ts';
 import { tooLong } from '../../../entities/too-long.ts';
 import type { StudyDates } from '../../../lib/career/study-dates.ts';
@@ -43,12 +48,6 @@ export function valuesOf(raw: Raw): EducationValues {
   return { ...record, gpa, endYM: record.endYM ?? '', isOngoing: record.endYM === null };
 }
 
-/** GPA: max 10 characters; non-numeric becomes null (spec 3 §5). */
-export function gpaOf(typed: string): number | null {
-  const text = typed.trim().slice(0, educationLimits.gpa);
-  return text === '' || !Number.isFinite(Number(text)) ? null : Number(text);
-}
-
 const numberOf = (part: string) => (part === '' ? null : Number(part));
 
 function datesOf(end: 'start' | 'end', yearMonth: string) {
@@ -67,7 +66,7 @@ function datesOf(end: 'start' | 'end', yearMonth: string) {
 /** What is sent: the fields, the snake_case copies, and the other names of some (spec 3 §3). */
 export function payloadOf({ isOngoing, startYM, endYM, gpa, ...values }: EducationValues) {
   const { startIsPartial: _, endIsPartial: __, ...record } = values;
-  const grade = gpaOf(gpa);
+  const grade = gpaFrom(gpa);
   return {
     ...record,
     gpa: grade,
