@@ -6,5 +6,11 @@ export const postDefaults = {
   theme: { fontFamily: 'Inter', basePx: 16, headingScale: 1.15 },
 } as const;
 
+/** What the sizes of a post's theme may be (spec 2 §5). */
+export const postSizes = {
+  basePx: { min: 12, max: 22 },
+  headingScale: { min: 1, max: 2 },
+} as const;
+
 /** The longest texts of a post, in characters. */
 export const postLimits = { title: 300 } as const;

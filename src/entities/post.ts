@@ -3,7 +3,8 @@ import { imageAddress } from './address-fields.ts';
 import { moment } from './date-fields.ts';
 import { entitySchema } from './entity.ts';
 import { choice, markup, number, text, textList, textListOf } from './fields.ts';
-import { postDefaults, postLimits } from './post-defaults.ts';
+import { hexColour } from './hex-colour.ts';
+import { postDefaults, postLimits, postSizes } from './post-defaults.ts';
 
 export { postDefaults };
 
@@ -31,18 +32,15 @@ const FORMER_SLUGS_MAX = 500;
 export const formerSlugs = (before: Pick<Post, 'slug' | 'formerSlugs'>, slug: string): string[] =>
   [...new Set([before.slug, ...before.formerSlugs])].filter((one) => one && one !== slug);
 
-const HEX = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i;
-
 const asColor = v.optional(
   v.pipe(
     v.unknown(),
-    v.transform((value) => (typeof value === 'string' ? value.trim().toLowerCase() : '')),
-    v.transform((value) => (HEX.test(value) ? value : postDefaults.color)),
+    v.transform((value) => (typeof value === 'string' && hexColour(value)) || postDefaults.color),
   ),
   postDefaults.color,
 );
 
-const between = (min: number, max: number, fallback: number) =>
+const between = ({ min, max }: { min: number; max: number }, fallback: number) =>
   v.pipe(
     number(fallback),
     v.transform((value) => (value >= min && value <= max ? value : fallback)),
@@ -56,8 +54,8 @@ const themeSchema = entitySchema(
       text(80),
       v.transform((value) => value || fontFamily),
     ),
-    basePx: between(12, 22, basePx),
-    headingScale: between(1, 2, headingScale),
+    basePx: between(postSizes.basePx, basePx),
+    headingScale: between(postSizes.headingScale, headingScale),
   },
   { fontFamily: ['font_family'], basePx: ['base_px'], headingScale: ['heading_scale'] },
 );

@@ -1,3 +1,4 @@
+import { hexColour } from '../../entities/hex-colour.ts';
 import { postDefaults } from '../../entities/post-defaults.ts';
 
 /** A colour with the word by which it is announced. */
@@ -31,8 +32,5 @@ export const textPalette: readonly Swatch[] = [
   { name: 'Plum', colour: '#9c2875' },
 ];
 
-const HEX = /^#([\da-f]{3}|[\da-f]{6})$/i;
-
 /** An accent colour is a 3 or 6 digit hex, else #4f46e5 (spec 2 §5). */
-export const accentColour = (typed: string): string =>
-  HEX.test(typed.trim()) ? typed.trim().toLowerCase() : postDefaults.editorColor;
+export const accentColour = (typed: string): string => hexColour(typed) ?? postDefaults.editorColor;

@@ -1,11 +1,11 @@
-import { postDefaults } from '../../entities/post-defaults.ts';
+import { postDefaults, postSizes } from '../../entities/post-defaults.ts';
 
 const { theme } = postDefaults;
 
 /** Bounds and steps of a post's sizes (spec 2 §5). */
 export const sizes = {
-  basePx: { min: 12, max: 22, step: 1, fallback: theme.basePx },
-  headingScale: { min: 1, max: 2, step: 0.05, fallback: theme.headingScale },
+  basePx: { ...postSizes.basePx, step: 1, fallback: theme.basePx },
+  headingScale: { ...postSizes.headingScale, step: 0.05, fallback: theme.headingScale },
 } as const;
 
 export type SizeName = keyof typeof sizes;

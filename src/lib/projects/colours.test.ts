@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { hexColour, rgbColour, swatches } from './colours.ts';
+import { fullHexColour, rgbColour, swatches } from './colours.ts';
 
 it('the colour palette has 40 swatches in the project editor', () => {
   expect(new Set(swatches).size).toBe(40);
-  expect(swatches.every((one) => hexColour(one) === one)).toBe(true);
+  expect(swatches.every((one) => fullHexColour(one) === one)).toBe(true);
 });
 
 it('Colour hex: #RGB or #RRGGBB', () => {
-  expect(hexColour('#F0a')).toBe('#ff00aa');
-  expect(hexColour(' #D83008 ')).toBe('#d83008');
+  expect(fullHexColour('#F0a')).toBe('#ff00aa');
+  expect(fullHexColour(' #D83008 ')).toBe('#d83008');
   for (const wrong of ['d83008', '#12', '#12345', '#1234567', 'red', '', '#ggg']) {
-    expect(hexColour(wrong)).toBeNull();
+    expect(fullHexColour(wrong)).toBeNull();
   }
 });
 

@@ -1,3 +1,5 @@
+import { hexColour } from '../../entities/hex-colour.ts';
+
 /** The 40 swatches for text colour: eight greys, then eight hues from dark to light (spec 2 §2). */
 export const swatches: readonly string[] = [
   ...['#14171d', '#2f333a', '#454951', '#61666f', '#82868e', '#a3a7ae', '#c3c8cf', '#dadde0'],
@@ -8,11 +10,9 @@ export const swatches: readonly string[] = [
 ];
 
 /** A colour typed as #RGB or #RRGGBB, in full and lower case; null for anything else (spec 2 §5). */
-export function hexColour(typed: string): string | null {
-  const [, hex = ''] = /^#([\da-f]{3}|[\da-f]{6})$/i.exec(typed.trim()) ?? [];
-  if (hex === '') return null;
-  const full = hex.length === 3 ? [...hex].map((digit) => digit + digit).join('') : hex;
-  return `#${full.toLowerCase()}`;
+export function fullHexColour(typed: string): string | null {
+  const colour = hexColour(typed);
+  return colour?.length === 4 ? colour.replace(/[\da-f]/g, '$&$&') : colour;
 }
 
 /** A colour given as `rgb()`, its values 0 to 255, as #rrggbb; null for anything else. */

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { hexColour, swatches } from '../../../lib/projects/colours.ts';
+import { fullHexColour, swatches } from '../../../lib/projects/colours.ts';
 import { PaletteOpener } from '../../../ui/rich-text/PaletteOpener.tsx';
 import { useClosing } from '../../../ui/rich-text/use-closing.ts';
 
@@ -36,7 +36,7 @@ export function ColourPicker({ editor }: Props) {
     (colour ? chain.setMark('colour', { colour }) : chain.unsetMark('colour')).run();
     setOpen(false);
   };
-  const hex = hexColour(typed);
+  const hex = fullHexColour(typed);
   const enter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
