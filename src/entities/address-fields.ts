@@ -6,6 +6,8 @@ import { isWebAddress } from './web-address.ts';
 const LOCAL_PATH = /^\/(?![/\\])[^\s]*$/;
 const INLINE_IMAGE = /^data:image\/(png|jpe?g|gif|webp|avif);base64,[A-Za-z0-9+/=]+$/;
 
+const badAddress = 'Please enter a valid URL (include http/https).';
+
 const isLink = (value: string) => isWebAddress(value) || LOCAL_PATH.test(value);
 
 const addressThat = (holds: (value: string) => boolean, max: number, message: string) =>
@@ -19,10 +21,10 @@ const addressThat = (holds: (value: string) => boolean, max: number, message: st
   );
 
 /** An http(s) address, or null. */
-export const webAddress = (message: string) => addressThat(isWebAddress, limits.url, message);
+export const webAddress = () => addressThat(isWebAddress, limits.url, badAddress);
 
 /** An http(s) address or a path on this site, or null. */
-export const linkAddress = (message: string) => addressThat(isLink, limits.url, message);
+export const linkAddress = () => addressThat(isLink, limits.url, badAddress);
 
 /** Whether a text can stand as an image's address: on the web, on this site, or inline. */
 export const isImageAddress = (value: string): boolean => isLink(value) || INLINE_IMAGE.test(value);

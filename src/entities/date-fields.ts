@@ -21,6 +21,10 @@ export const yearMonth = (message: string) =>
     null,
   );
 
+/** The same where one must be given. */
+export const requiredYearMonth = (message: string) =>
+  v.optional(v.pipe(yearMonth(message), v.string(message)), '');
+
 /** No year before 0: not every reader of dates knows those. */
 const isMoment = (value: string | number) => new Date(value).getUTCFullYear() >= 0;
 

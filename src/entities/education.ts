@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { moment, yearMonth } from './date-fields.ts';
+import { moment, requiredYearMonth, yearMonth } from './date-fields.ts';
 import { entitySchema } from './entity.ts';
 import { markup, requiredText, text } from './fields.ts';
 import { respell } from './spelling.ts';
@@ -45,11 +45,6 @@ export function gpaFrom(value: unknown): number | null {
   return written === '' || !Number.isFinite(Number(written)) ? null : Number(written);
 }
 
-const requiredMonth = v.pipe(
-  yearMonth(educationMessages.badStart),
-  v.string(educationMessages.badStart),
-);
-
 type Raw = Record<string, unknown>;
 
 /** The names under which a month, or its year and itself apart, may be sent. */
@@ -87,7 +82,7 @@ const record = entitySchema(
     level: text(60),
     degree: text(educationLimits.degree),
     field: text(educationLimits.field),
-    startYM: v.optional(requiredMonth, ''),
+    startYM: requiredYearMonth(educationMessages.badStart),
     endYM: yearMonth(educationMessages.badEnd),
     gpa: v.optional(v.pipe(v.unknown(), v.transform(gpaFrom)), null),
     thesis: text(educationLimits.thesis),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isYearMonth, yearMonth } from './date-fields.ts';
+import { requiredYearMonth, yearMonth } from './date-fields.ts';
 import { entitySchema } from './entity.ts';
 import { markup, requiredText, text, textListOf } from './fields.ts';
 import type { Spellings } from './spelling.ts';
@@ -12,18 +12,12 @@ export const experienceMessages = {
 } as const;
 export const experienceLimits = { tools: 20 } as const;
 
-const requiredMonth = v.pipe(
-  yearMonth(experienceMessages.startRequired),
-  v.string(experienceMessages.startRequired),
-  v.check(isYearMonth, experienceMessages.startRequired),
-);
-
 const entries = {
   company: requiredText(experienceMessages.companyRequired, 160),
   role: text(160),
   project: text(160),
   location: text(160),
-  startDate: v.optional(requiredMonth, ''),
+  startDate: requiredYearMonth(experienceMessages.startRequired),
   endDate: yearMonth(experienceMessages.badEnd),
   descriptionHtml: markup(),
   tools: textListOf(experienceLimits.tools, /[,;|]/),

@@ -24,7 +24,7 @@ export const highlightSchema = entitySchema(
     icon: text(16),
     titleHtml: markup(5_000),
     bodyHtml: markup(20_000),
-    url: linkAddress('Please enter a valid URL (include http/https).'),
+    url: linkAddress(),
     sortOrder: number(0),
     published: flag(true),
   },

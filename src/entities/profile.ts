@@ -63,12 +63,10 @@ const extrasSchema = entitySchema({
   motto: text(profileLimits.motto),
 });
 
-const badLink = 'Please enter a valid URL (include http/https).';
-
 const socialsSchema = entitySchema({
-  linkedin: webAddress(badLink),
-  github: webAddress(badLink),
-  facebook: webAddress(badLink),
+  linkedin: webAddress(),
+  github: webAddress(),
+  facebook: webAddress(),
   extras: v.optional(extrasSchema, () => ({})),
 });
 

@@ -7,7 +7,6 @@ import { choice, flag, markup, number, requiredText, text, textList } from './fi
 /** Texts of the projects list and form (spec 2 §5, §8). */
 export const projectMessages = {
   nameRequired: 'Name is required',
-  badUrl: 'Please enter a valid URL (include http/https).',
   badStart: 'Please select a valid Start Date (YYYY-MM).',
   badEnd: 'Please complete End Date (YYYY-MM), or leave blank.',
   endBeforeStart: 'End Date must be after Start Date.',
@@ -36,10 +35,9 @@ const isInProgress = (status: string): boolean => /in progress|wip|ongoing/i.tes
 export const projectFallbacks = {
   name: 'Untitled Project',
   summary: 'No description available.',
-  title: 'Project Details',
 } as const;
 
-const linksSchema = entitySchema({ url: webAddress(projectMessages.badUrl) }, { url: ['link'] });
+const linksSchema = entitySchema({ url: webAddress() }, { url: ['link'] });
 
 const linksFrom = (value: unknown) => (typeof value === 'string' ? { url: value } : value);
 
