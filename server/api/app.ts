@@ -23,23 +23,17 @@ import { postIndexRoutes, postRoutes } from './posts.ts';
 import { Problem, problemResponse } from './problem.ts';
 import { createOnce } from './repeats.ts';
 import { homeRoutes, languageRoutes, profileRoutes } from './singles.ts';
+import { type Stamps, stamped } from './stamped.ts';
 import { uploadRoutes } from './upload.ts';
 
 const BODY_BYTES = 10 * 1024 * 1024;
 
 const asIs = <T>(entry: T): T => entry;
 
-/** New and changed entries carry the time of it. */
-const stamped =
-  (now: () => number) =>
-  <T extends { createdAt: string | null; updatedAt: string | null }>(next: T, current?: T): T => {
-    const stamp = new Date(now()).toISOString();
-    return { ...next, createdAt: current?.createdAt ?? next.createdAt ?? stamp, updatedAt: stamp };
-  };
-
 function resourceRoutes(dependencies: ApiDependencies) {
   const { store, now } = dependencies;
-  const prepare = stamped(now);
+  const prepare = <T extends Stamps>(next: T, current: T | undefined): T =>
+    stamped(next, current, now());
   return new Hono<ApiEnv>()
     .route('/health', healthRoutes(dependencies))
     .route('/auth', authRoutes(dependencies))

@@ -20,6 +20,7 @@ import { inRange, listJson, pageRoute, viewOfList } from './post-lists.ts';
 import { PostParts } from './post-parts.ts';
 import { viewOf } from './post-views.ts';
 import { Problem } from './problem.ts';
+import { stamped } from './stamped.ts';
 
 /** A rendered body whose images keep the room they will need on its page. */
 async function withRoom<T extends { html: string }>(rendered: T, uploads: UploadStore): Promise<T> {
@@ -41,7 +42,6 @@ export function postRoutes({
   postIndex: index,
 }: ApiDependencies) {
   const posts = store.collection('posts');
-  const stamp = () => new Date(now()).toISOString();
 
   /**
    * A post by its slug, else by its id, else by a slug it had before: the later ones are its name
@@ -92,14 +92,12 @@ export function postRoutes({
       '/',
       collectionRoutes('posts', posts, {
         view: ({ id, ...post }) => viewOf(posts.get(id) ?? { id, value: post, version: '' }),
-        prepare: (next, current) => ({
-          ...next,
-          ...addressesOf(next, current),
-          createdAt: current?.createdAt ?? next.createdAt ?? stamp(),
-          updatedAt: stamp(),
-          publishedAt:
-            next.status === 'published' ? (next.publishedAt ?? stamp()) : next.publishedAt,
-        }),
+        prepare: (next, current) => {
+          const post = stamped(next, current, now());
+          const isNewlyOut = post.status === 'published' && post.publishedAt === null;
+          const publishedAt = isNewlyOut ? post.updatedAt : post.publishedAt;
+          return { ...post, ...addressesOf(next, current), publishedAt };
+        },
         claim: (next, id) => index.claim(next.slug, id),
       }),
     );
