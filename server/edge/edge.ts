@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { BadSetting } from '../env.ts';
 import { edgeThread } from '../programs.ts';
 import { HotPages } from './hot-pages.ts';
-import type { EdgeData, ToEdge, ToOrigin } from './messages.ts';
+import type { EdgeData, TellEdge, ToOrigin } from './messages.ts';
 import { giveWayTo } from './precedence.ts';
 import { Relay } from './relay.ts';
 
@@ -77,7 +77,7 @@ export class Edge {
     await this.#worker.terminate();
   }
 
-  readonly #tell = (message: ToEdge, transfer: ArrayBuffer[] = []): void =>
+  readonly #tell: TellEdge = (message, transfer = []) =>
     this.#worker.postMessage(message, transfer);
 
   #heard(message: ToOrigin): void {

@@ -3,9 +3,7 @@ import { pageHeaders } from '../security/headers.ts';
 import { bytesIn, plainBytes, type Variant } from '../site/deliver.ts';
 import type { Encoding } from '../site/encoding.ts';
 import { deliverable, type Page, Replaced } from '../site/page.ts';
-import type { HotPage, ToEdge } from './messages.ts';
-
-type Tell = (message: ToEdge, transfer?: ArrayBuffer[]) => void;
+import type { HotPage, TellEdge } from './messages.ts';
 
 /** A page the edge has, with the encodings it has it in. */
 type Hot = { page: HotPage; encodings: Set<Encoding> };
@@ -23,13 +21,13 @@ const NONE = 0;
 export class HotPages {
   readonly versions = new Int32Array(new SharedArrayBuffer(SLOTS * Int32Array.BYTES_PER_ELEMENT));
   readonly #headers: Record<string, string>;
-  readonly #tell: Tell;
+  readonly #tell: TellEdge;
   readonly #hot = new Map<string, Hot>();
   readonly #free = Array.from({ length: SLOTS }, (_, slot) => slot);
   #made = 0;
 
   /** @param https whether visitors come that way. */
-  constructor(https: boolean, tell: Tell) {
+  constructor(https: boolean, tell: TellEdge) {
     this.#headers = pageHeaders(https);
     this.#tell = tell;
   }

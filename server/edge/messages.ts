@@ -30,6 +30,9 @@ export type ToEdge =
   /** No connection is taken any more, and those without a request are let go of. */
   | { kind: 'stop' };
 
+/** Tells the edge something; what is transferred is the edge's from then on. */
+export type TellEdge = (message: ToEdge, transfer?: ArrayBuffer[]) => void;
+
 /** What the edge tells the origin. */
 export type ToOrigin =
   /** The thread is the edge as the system knows it, where that gives precedence to threads. */

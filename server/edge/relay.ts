@@ -1,8 +1,6 @@
 import { Duplex } from 'node:stream';
 import { heldCopy } from '../held-bytes.ts';
-import type { ToEdge } from './messages.ts';
-
-type Tell = (message: ToEdge, transfer?: ArrayBuffer[]) => void;
+import type { TellEdge } from './messages.ts';
 
 type Chunk = { chunk: Buffer };
 type Done = (error?: Error | null) => void;
@@ -16,13 +14,13 @@ export class Relay extends Duplex {
   /** As of a socket: whether an answer went out already. */
   bytesWritten = 0;
   readonly #id: number;
-  readonly #tell: Tell;
+  readonly #tell: TellEdge;
   #underWay = 0;
   #held: Done | undefined;
   #owed = false;
   #requests = 0;
 
-  constructor(id: number, remoteAddress: string | undefined, tell: Tell) {
+  constructor(id: number, remoteAddress: string | undefined, tell: TellEdge) {
     super({ allowHalfOpen: true });
     this.remoteAddress = remoteAddress;
     this.#id = id;

@@ -1,11 +1,9 @@
 import { heldCopy } from '../held-bytes.ts';
 
-type Entry = { bytes: Buffer };
-
 /** Buffers by key, the longest unused let go of when there are more than so many bytes. */
 export class ByteCache {
   readonly #max: number;
-  readonly #entries = new Map<string, Entry>();
+  readonly #entries = new Map<string, Buffer>();
   readonly #making = new Map<string, Promise<Buffer>>();
   #size = 0;
 
@@ -15,11 +13,11 @@ export class ByteCache {
 
   /** The bytes of a key where they are at hand. */
   peek(key: string): Buffer | undefined {
-    const entry = this.#entries.get(key);
-    if (!entry) return undefined;
+    const bytes = this.#entries.get(key);
+    if (!bytes) return undefined;
     this.#entries.delete(key);
-    this.#entries.set(key, entry);
-    return entry.bytes;
+    this.#entries.set(key, bytes);
+    return bytes;
   }
 
   /** The bytes of a key, made at most once at a time when they are not at hand. */
@@ -47,12 +45,12 @@ export class ByteCache {
 
   #add(key: string, bytes: Buffer): void {
     if (bytes.length > this.#max / 8) return;
-    this.#entries.set(key, { bytes });
+    this.#entries.set(key, bytes);
     this.#size += bytes.length;
-    for (const [oldest, entry] of this.#entries) {
+    for (const [oldest, unused] of this.#entries) {
       if (this.#size <= this.#max) return;
       this.#entries.delete(oldest);
-      this.#size -= entry.bytes.length;
+      this.#size -= unused.length;
     }
   }
 }
