@@ -20,14 +20,10 @@ import type { ApiFetch } from './site/recording-fetch.ts';
 import { Saves } from './site/saves.ts';
 import { keepPublished, openSite, siteAt } from './site/site.ts';
 import { siteRoutes } from './site/site-routes.ts';
-import { staticFiles } from './site/static-files.ts';
+import { hashed, staticFiles } from './site/static-files.ts';
 import { uploadRoutes } from './site/upload-routes.ts';
 import type { ContentStore } from './store/content-store.ts';
 import { uploadFolder } from './uploads/upload-store.ts';
-
-const YEAR = 'public, max-age=31536000, immutable';
-
-const isHashed = (path: string) => path.startsWith('/_astro/');
 
 /** What the API finds posts by, made from the store and kept current. */
 const indexesOn = (store: ContentStore) => ({
@@ -71,7 +67,7 @@ type Parts = {
 function everyRoute({ api, publisher, saves, settings, log }: Parts) {
   const assets = staticFiles({
     folder: join(places.build, 'client'),
-    cacheControl: (path) => (isHashed(path) ? YEAR : 'no-cache'),
+    cacheControl: (path) => (path.startsWith(hashed.folder) ? hashed.cacheControl : 'no-cache'),
   });
   const app = new Hono<ApiEnv>()
     .use(securityHeaders(isHttps(settings)))

@@ -26,7 +26,8 @@ export function pagePolicy(rendered: string): string {
 /** Everything that is not a page may do nothing at all when opened as one. */
 const nothing = "default-src 'none'; frame-ancestors 'none'; style-src 'unsafe-inline'";
 
-const always: Record<string, string> = {
+/** What every answer says, however the site is reached; also where others serve it. */
+export const staticHeaders: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
@@ -38,7 +39,7 @@ const YEAR_S = 31_536_000;
 
 /** What every answer says; a page says itself, beside this, what it may do. */
 export const pageHeaders = (https: boolean): Record<string, string> => ({
-  ...always,
+  ...staticHeaders,
   ...(https && { 'Strict-Transport-Security': `max-age=${YEAR_S}` }),
 });
 
@@ -58,5 +59,3 @@ export const securityHeaders = (https: boolean): MiddlewareHandler => {
     if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', nothing);
   };
 };
-
-export { always as staticHeaders };

@@ -4,7 +4,8 @@ import { staticHeaders } from '../security/headers.ts';
 import { encoded } from './encoding.ts';
 import { fileInfo } from './file-info.ts';
 import { redirectsText } from './moved-page.ts';
-import type { PageRecord } from './page-record.ts';
+import { type PageRecord, policyOf } from './page-record.ts';
+import { hashed } from './static-files.ts';
 
 const compressed = new Set(['.html', '.css', '.js', '.json', '.svg', '.xml', '.txt']);
 const BEST = 11;
@@ -36,7 +37,6 @@ export async function addCompressedCopies(folder: string): Promise<void> {
   }
 }
 
-const policyName = 'content-security-policy';
 const rule = (path: string, headers: Record<string, string>) =>
   [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
 
@@ -51,10 +51,10 @@ const addressesOf = ({ path, file }: PageRecord) =>
 export async function addHeaders(folder: string, records: readonly PageRecord[]): Promise<void> {
   const rules = records.flatMap((record) =>
     addressesOf(record).map((address) =>
-      rule(address, { 'Content-Security-Policy': record.headers[policyName] ?? '' }),
+      rule(address, { 'Content-Security-Policy': policyOf(record) }),
     ),
   );
-  const assets = rule('/_astro/*', { 'Cache-Control': 'public, max-age=31536000, immutable' });
+  const assets = rule(`${hashed.folder}*`, { 'Cache-Control': hashed.cacheControl });
   const text = [rule('/*', staticHeaders), assets, ...rules].join('\n');
   await writeFile(join(folder, '_headers'), `${text}\n`);
 }

@@ -57,6 +57,10 @@ export function recordMaker() {
 export const movedTo = ({ headers }: Pick<PageRecord, 'headers'>): string | undefined =>
   headers.location;
 
+/** What a page may do. */
+export const policyOf = ({ headers }: Pick<PageRecord, 'headers'>): string =>
+  headers['content-security-policy'] ?? '';
+
 /** The status of an address that leads elsewhere for good. */
 export const MOVED = 301;
 

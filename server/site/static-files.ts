@@ -6,6 +6,12 @@ import { contentHash } from '../content-hash.ts';
 import type { Deliverable } from './deliver.ts';
 import { fileInfo } from './file-info.ts';
 
+/** Where the build's files lie whose names change with what is in them: kept for a year. */
+export const hashed = {
+  folder: '/_astro/',
+  cacheControl: 'public, max-age=31536000, immutable',
+} as const;
+
 type Options = {
   folder: string;
   /** `Cache-Control` by the path below the folder. */
