@@ -94,10 +94,7 @@ export async function createServer(given: Settings, log: Logger, hot?: HotPages)
   const { build } = places;
   const at = siteAt(build, settings);
   const { store, close } = await openOwnContent(settings.CONTENT_DIR, log, at);
-  const secrets = await loadSecrets(places.secrets, {
-    passphrase: settings.OWNER_PASSPHRASE,
-    tokenSecret: settings.TOKEN_SECRET,
-  });
+  const secrets = await loadSecrets(places.secrets, settings);
   let siteHealth: () => Record<string, unknown> = () => ({});
   const indexes = indexesOn(store);
   const api = apiOn(store, secrets, settings, log, () => siteHealth(), indexes);

@@ -8,7 +8,7 @@ import { places, readSettings } from './env.ts';
 import { httpServer } from './http-server.ts';
 import { openOwnContent } from './open-content.ts';
 import { runProgram } from './run-program.ts';
-import { loadSecrets } from './security/secrets.ts';
+import { loadSecrets, madeUpLine } from './security/secrets.ts';
 import { uploadRoutes } from './site/upload-routes.ts';
 
 /*
@@ -19,10 +19,7 @@ async function develop(): Promise<void> {
   const settings = readSettings(process.env);
   const log = pino({ level: settings.LOG_LEVEL });
   const { store, close } = await openOwnContent(settings.CONTENT_DIR, log);
-  const secrets = await loadSecrets(places.secrets, {
-    passphrase: settings.OWNER_PASSPHRASE,
-    tokenSecret: settings.TOKEN_SECRET,
-  });
+  const secrets = await loadSecrets(places.secrets, settings);
   const api = apiOn(store, secrets, settings, log, () => ({}));
   const app = new Hono<ApiEnv>()
     .all('/api/*', (c) => api.fetch(c.req.raw, c.env))
@@ -33,8 +30,7 @@ async function develop(): Promise<void> {
   const address = `http://127.0.0.1:${port}`;
   process.env.API_BASE = address;
 
-  if (secrets.madeUp)
-    process.stdout.write(`The owner's passphrase, shown once: ${secrets.madeUp}\n`);
+  if (secrets.madeUp) process.stdout.write(`${madeUpLine(secrets.madeUp)}\n`);
   // By the host the browser asked for: that is how sign-in knows its own pages.
   const beside = { target: address, changeOrigin: false };
   const pages = await dev({

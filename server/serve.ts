@@ -6,6 +6,7 @@ import { httpServer } from './http-server.ts';
 import { endProcess, giveBackMemory, keepMemorySmall } from './memory.ts';
 import { runProgram } from './run-program.ts';
 import { bareHeaders } from './security/headers.ts';
+import { madeUpLine } from './security/secrets.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -15,7 +16,7 @@ async function start(): Promise<void> {
   const edge = new Edge(https);
   const site = await createServer(settings, pino({ level: settings.LOG_LEVEL }), edge.pages);
   // Said before anything else can fail: it is shown once.
-  if (site.madeUp) say(`The owner's passphrase, shown once: ${site.madeUp}`);
+  if (site.madeUp) say(madeUpLine(site.madeUp));
   const server = httpServer(site.fetch, hostName(settings), bareHeaders(https));
   const port = await edge.listen(server, settings.HOST, settings.PORT);
   await edge.goFirst();

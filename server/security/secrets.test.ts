@@ -62,7 +62,7 @@ describe('the owner’s secrets', () => {
 
   it('end every token by signing out everywhere, also for a server that starts again', async () => {
     const folder = await secretsFolder();
-    const set = { passphrase, tokenSecret: 'secret of the tests' };
+    const set = { OWNER_PASSPHRASE: passphrase, TOKEN_SECRET: 'secret of the tests' };
     const auth = new OwnerAuth(await loadSecrets(folder, set), Date.now);
     const token = (await auth.signIn(passphrase)) ?? '';
     await auth.signOutEverywhere();
@@ -76,7 +76,7 @@ describe('the owner’s secrets', () => {
 
   it('come from the settings where given, and are then not kept', async () => {
     const folder = await secretsFolder();
-    const set = { passphrase, tokenSecret: 'secret of the tests' };
+    const set = { OWNER_PASSPHRASE: passphrase, TOKEN_SECRET: 'secret of the tests' };
     const secrets = await loadSecrets(folder, set);
     expect(secrets.madeUp).toBeUndefined();
     await expect(readdir(folder)).rejects.toThrow('ENOENT');
@@ -84,12 +84,15 @@ describe('the owner’s secrets', () => {
     const holds = async (settings: typeof set) =>
       (await new OwnerAuth(await loadSecrets(folder, settings), Date.now).verify(token)) !== null;
     expect(await holds(set)).toBe(true);
-    expect(await holds({ ...set, passphrase: 'another' })).toBe(false);
-    expect(await holds({ ...set, tokenSecret: 'another' })).toBe(false);
+    expect(await holds({ ...set, OWNER_PASSPHRASE: 'another' })).toBe(false);
+    expect(await holds({ ...set, TOKEN_SECRET: 'another' })).toBe(false);
   });
 
   it('let the owner in again when once there was no memory to hash the passphrase', async () => {
-    const auth = new OwnerAuth(await loadSecrets(await secretsFolder(), { passphrase }), Date.now);
+    const auth = new OwnerAuth(
+      await loadSecrets(await secretsFolder(), { OWNER_PASSPHRASE: passphrase }),
+      Date.now,
+    );
     vi.mocked(hashPassphrase).mockRejectedValueOnce(new Error('out of memory'));
     await expect(auth.signIn(passphrase)).rejects.toThrow('out of memory');
     expect(await auth.signIn(passphrase)).toEqual(expect.any(String));
@@ -97,10 +100,12 @@ describe('the owner’s secrets', () => {
 
   it('keep a made-up token secret, but never a passphrase from the settings', async () => {
     const folder = await secretsFolder();
-    const { tokenKey } = await loadSecrets(folder, { passphrase });
+    const { tokenKey } = await loadSecrets(folder, { OWNER_PASSPHRASE: passphrase });
     const kept = JSON.parse(await readFile(join(folder, 'owner.json'), 'utf8'));
     expect(Object.keys(kept)).toEqual(['tokenSecret']);
-    expect((await loadSecrets(folder, { passphrase })).tokenKey).toEqual(tokenKey);
+    expect((await loadSecrets(folder, { OWNER_PASSPHRASE: passphrase })).tokenKey).toEqual(
+      tokenKey,
+    );
   });
 
   it.each(['{', 'null', '{"passphraseHash":7}'])(

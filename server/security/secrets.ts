@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { BadSetting } from '../env.ts';
+import { BadSetting, type Settings } from '../env.ts';
 import { writeDurably } from '../store/durable-json.ts';
 import { codeOf } from '../store/errors.ts';
 import { hashPassphrase, makePassphrase } from './passphrase.ts';
@@ -57,7 +57,11 @@ export type Secrets = {
   madeUp?: string;
 };
 
-type Settings = { passphrase?: string | undefined; tokenSecret?: string | undefined };
+type Given = Pick<Settings, 'OWNER_PASSPHRASE' | 'TOKEN_SECRET'>;
+
+/** The line in which a program shows a passphrase it made up. */
+export const madeUpLine = (passphrase: string): string =>
+  `The owner's passphrase, shown once: ${passphrase}`;
 
 const madeUpSecret = () => randomBytes(32).toString('base64url');
 
@@ -68,18 +72,20 @@ const keyFor = (secret: string, passphrase: string, epoch = '') =>
  * The owner's secrets: from the settings where given, else as kept, else made up and kept.
  * Hashing a passphrase from the settings waits for the first sign-in, so that it delays no start.
  */
-export async function loadSecrets(folder: string, settings: Settings): Promise<Secrets> {
+export async function loadSecrets(
+  folder: string,
+  { OWNER_PASSPHRASE: passphrase, TOKEN_SECRET: givenSecret }: Given,
+): Promise<Secrets> {
   const kept = await readKept(folder);
-  const tokenSecret = settings.tokenSecret ?? kept.tokenSecret ?? madeUpSecret();
-  const madeUp = settings.passphrase || kept.passphraseHash ? undefined : makePassphrase();
+  const tokenSecret = givenSecret ?? kept.tokenSecret ?? madeUpSecret();
+  const madeUp = passphrase || kept.passphraseHash ? undefined : makePassphrase();
   const storedHash = madeUp ? await hashPassphrase(madeUp) : kept.passphraseHash;
   const fresh = { ...kept, ...(storedHash && { passphraseHash: storedHash }) };
-  if (!settings.tokenSecret) fresh.tokenSecret = tokenSecret;
+  if (!givenSecret) fresh.tokenSecret = tokenSecret;
   if (JSON.stringify(fresh) !== JSON.stringify(kept)) await keepAtStart(folder, fresh);
-  const keyIn = (epoch?: string) =>
-    keyFor(tokenSecret, settings.passphrase ?? storedHash ?? '', epoch);
+  const keyIn = (epoch?: string) => keyFor(tokenSecret, passphrase ?? storedHash ?? '', epoch);
   return {
-    passphraseHash: hashOf(settings.passphrase, storedHash),
+    passphraseHash: hashOf(passphrase, storedHash),
     tokenKey: keyIn(kept.epoch),
     renewKey: async () => keyIn(await newEpoch(folder)),
     ...(madeUp && { madeUp }),
