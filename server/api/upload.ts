@@ -1,8 +1,9 @@
 import { type Context, Hono } from 'hono';
 import { avatarLimits, profileMessages } from '../../src/entities/profile.ts';
+import type { StoredImage } from '../../src/lib/uploaded-image.ts';
 import { NotStored } from '../store/errors.ts';
 import { NotAnImage } from '../uploads/errors.ts';
-import type { StoredImage, storeImage } from '../uploads/images.ts';
+import type { storeImage } from '../uploads/images.ts';
 import type { UploadStore } from '../uploads/upload-store.ts';
 import type { ApiEnv } from './dependencies.ts';
 import { ownerOnly } from './owner.ts';

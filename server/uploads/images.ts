@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Sharp } from 'sharp';
-import { uploadName, uploadWidths } from '../../src/lib/uploaded-image.ts';
+import { type StoredImage, uploadName, uploadWidths } from '../../src/lib/uploaded-image.ts';
 import { NotAnImage } from './errors.ts';
 import { sharp } from './sharp.ts';
 import type { UploadStore } from './upload-store.ts';
@@ -9,8 +9,6 @@ import type { UploadStore } from './upload-store.ts';
 const PIXELS = 40_000_000;
 const LONGEST_SIDE = 2_400;
 const AVATAR_SIDE = 512;
-
-export type StoredImage = { url: string; width: number; height: number };
 
 const words = {
   unreadable: 'The file is not an image that can be read.',
@@ -38,41 +36,35 @@ async function webp(image: Sharp) {
   }
 }
 
-async function keep(store: UploadStore, bytes: Uint8Array, image: Sharp): Promise<StoredImage> {
-  const { data, info } = await webp(image);
+type Encoded = Awaited<ReturnType<typeof webp>>;
+
+async function keep(store: UploadStore, id: string, { data, info }: Encoded): Promise<StoredImage> {
   const { width, height } = info;
-  const id = randomUUID();
-  for (const copy of uploadWidths.filter((one) => one < width)) {
-    const smaller = await webp(open(bytes).resize({ width: copy }));
-    await store.put(uploadName(id, width, height, copy), smaller.data);
-  }
   const name = uploadName(id, width, height);
   await store.put(name, data);
   return { url: `/uploads/${name}`, width, height };
 }
 
-/** Stores a picture, no longer than 2,400 px on a side, with its smaller copies. */
-export const storeImage = async (store: UploadStore, bytes: Uint8Array): Promise<StoredImage> =>
-  keep(
-    store,
-    bytes,
-    open(bytes).resize({
-      width: LONGEST_SIDE,
-      height: LONGEST_SIDE,
-      fit: 'inside',
-      withoutEnlargement: true,
-    }),
-  );
+/**
+ * Stores a picture, no longer than 2,400 px on a side, and before it its smaller copies: whoever
+ * has its address finds them all.
+ */
+export async function storeImage(store: UploadStore, bytes: Uint8Array): Promise<StoredImage> {
+  const bounds = { width: LONGEST_SIDE, height: LONGEST_SIDE };
+  const picture = open(bytes).resize({ ...bounds, fit: 'inside', withoutEnlargement: true });
+  const image = await webp(picture);
+  const { width, height } = image.info;
+  const id = randomUUID();
+  for (const copy of uploadWidths.filter((one) => one < width)) {
+    const smaller = await webp(open(bytes).resize({ width: copy }));
+    await store.put(uploadName(id, width, height, copy), smaller.data);
+  }
+  return keep(store, id, image);
+}
 
 /** Stores a portrait: a square of 512 px, cut around what catches the eye. */
 export async function storeAvatar(store: UploadStore, bytes: Uint8Array): Promise<StoredImage> {
-  const square = open(bytes).resize({
-    width: AVATAR_SIDE,
-    height: AVATAR_SIDE,
-    position: 'attention',
-  });
-  const { data, info } = await webp(square);
-  const name = uploadName(randomUUID(), info.width, info.height);
-  await store.put(name, data);
-  return { url: `/uploads/${name}`, width: info.width, height: info.height };
+  const bounds = { width: AVATAR_SIDE, height: AVATAR_SIDE };
+  const square = open(bytes).resize({ ...bounds, position: 'attention' });
+  return keep(store, randomUUID(), await webp(square));
 }

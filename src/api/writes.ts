@@ -1,3 +1,4 @@
+import type { StoredImage } from '../lib/uploaded-image.ts';
 import { ApiError, errorOf, statusOf, timeoutMs, unauthorizedText } from './http.ts';
 import { removeEntry } from './removal.ts';
 
@@ -5,9 +6,6 @@ type Token = () => string | null;
 
 /** What came back from a write: the stored value, and the version to send with the next one. */
 export type Written<T> = { value: T; etag: string | null };
-
-/** An image the server keeps: its address, and its size in pixels. */
-export type Upload = { url: string; width: number; height: number };
 
 const warning = 'Owner token is missing. Unlock owner mode first.';
 
@@ -90,10 +88,10 @@ export function createOwnerApi(token: Token, fetcher: typeof fetch = (...args) =
   };
 
   /** A picture becomes a file of the server's; throws with what is wrong with it. */
-  const upload = async (path: string, file: Blob, name: string): Promise<Upload> => {
+  const upload = async (path: string, file: Blob, name: string): Promise<StoredImage> => {
     const form = new FormData();
     form.append('file', file, name);
-    return (await written<Upload>(await request('POST', path, form))).value;
+    return (await written<StoredImage>(await request('POST', path, form))).value;
   };
 
   return {

@@ -3,6 +3,9 @@ export const uploadWidths = [480, 960] as const;
 
 const NAME = /^(\/uploads\/[\w-]+\.(\d+)x(\d+))\.webp$/;
 
+/** An image as the server has stored it: its address, and its size in pixels. */
+export type StoredImage = { url: string; width: number; height: number };
+
 /** An uploaded image's size, told by its name, and the addresses of its smaller copies. */
 export type UploadedImage = { width: number; height: number; srcset: string };
 
