@@ -24,7 +24,7 @@ export const headScript = [
   `if(!d.fonts);else if(kept('${storageKeys.fontsFetched}','sessionStorage'))`,
   `for(const href of d.fonts.split(' '))document.head.append(${fontLink});`,
   "else document.querySelector('[data-faces]').media='not all';",
-  "if(kept('ownerMode')=='true')d.mayOwn='';",
+  `if(kept('${storageKeys.ownerMode}')=='true')d.mayOwn='';`,
   'const h=location.hostname;',
   "if(h=='localhost'||h.startsWith('127.')||(d.ownerHosts||'').split(' ').includes(h)",
   `||kept('${storageKeys.ownerToggleVisible}')=='true'||/[?&]admin=(1|true)\\b/.test(location.search))`,

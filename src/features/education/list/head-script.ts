@@ -1,3 +1,7 @@
+import { storageKeys } from '../../../stores/storage-keys.ts';
+
+const { eduLayout, eduShowStats } = storageKeys;
+
 /**
  * Runs in the head, before anything is painted, so that neither layout nor stats flash: takes what
  * the device remembers (spec 3 §7). A storage that cannot be reached remembers nothing.
@@ -5,7 +9,7 @@
 export const educationHeadScript = [
   '(()=>{const d=document.documentElement.dataset,',
   'kept=k=>{try{return localStorage.getItem(k)}catch{return null}},',
-  "l=kept('eduLayout');",
+  `l=kept('${eduLayout}');`,
   "d.layout=['bento','compact'].includes(l)?l:'timeline';",
-  "d.stats=kept('eduShowStats')=='false'?'hidden':'shown'})()",
+  `d.stats=kept('${eduShowStats}')=='false'?'hidden':'shown'})()`,
 ].join('');
