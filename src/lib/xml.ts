@@ -1,10 +1,4 @@
-const references: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
+import { escapeUTF8 } from 'entities';
 
 /** Most texts, and all addresses and moments, need nothing: ten thousand posts have many. */
 const PLAIN = /^[\w\-.:/ ]*$/;
@@ -13,10 +7,7 @@ const PLAIN = /^[\w\-.:/ ]*$/;
 export const xmlText = (text: string): string =>
   PLAIN.test(text)
     ? text
-    : text
-        .toWellFormed()
-        .replace(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, '')
-        .replace(/[&<>"']/g, (character) => references[character] ?? '');
+    : escapeUTF8(text.toWellFormed().replace(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, ''));
 
 /** A text as an element of its own. */
 export const xmlElement = (name: string, text: string): string =>

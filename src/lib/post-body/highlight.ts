@@ -1,3 +1,4 @@
+import { escapeText } from 'entities';
 import {
   createCssVariablesTheme,
   createHighlighterCoreSync,
@@ -48,20 +49,17 @@ const classOf: Record<string, string> = {
   'token-deleted': 'd',
 };
 
-const escaped = (text: string) =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
-
 type Token = { content: string; color?: string };
 
 function spanOf({ content, color = '' }: Token): string {
   const name = classOf[color.slice(`var(${PREFIX}`.length, -1)];
-  const text = escaped(content);
+  const text = escapeText(content);
   return name && content.trim() !== '' ? `<span class="${name}">${text}</span>` : text;
 }
 
 function coloured(code: string, language: string): string {
   const shiki = getHighlighter();
-  if (!shiki.getLoadedLanguages().includes(language)) return escaped(code);
+  if (!shiki.getLoadedLanguages().includes(language)) return escapeText(code);
   const { tokens } = shiki.codeToTokens(code, {
     lang: language,
     theme: 'classes',

@@ -3,7 +3,7 @@ import type { RichTextKind } from '../../entities/entity.ts';
 import { type AllowList, allowLists } from './allow-lists.ts';
 
 const safeStyleValue = [/^[\w\s#%.,()-]{1,60}$/];
-const length = [/^\d{1,4}$/];
+const pixels = /^\d{1,4}$/;
 
 const attributes = (list: AllowList): sanitizeHtml.IOptions['allowedAttributes'] => ({
   '*': list.styles.length > 0 ? ['style'] : [],
@@ -37,8 +37,8 @@ const image: sanitizeHtml.Transformer = (tagName, { width, height, ...attribs })
   tagName,
   attribs: {
     ...attribs,
-    ...(width && length[0]?.test(width) && { width }),
-    ...(height && length[0]?.test(height) && { height }),
+    ...(width && pixels.test(width) && { width }),
+    ...(height && pixels.test(height) && { height }),
     alt: attribs.alt ?? '',
     loading: 'lazy',
     decoding: 'async',
