@@ -29,7 +29,7 @@ const files = {
   react: [/node_modules\/(react|react-dom|scheduler|@nanostores\/react)\//],
   forms: [
     /src\/ui\/(?!rich-text\/|career\/|project-card|download).*(\.tsx?|\?inline)$/,
-    /src\/stores\/record-draft/,
+    /src\/(stores\/record-draft|entities\/hex-colour)/,
     /src\/api\/sign-in/,
   ],
   'rich-text': [/src\/ui\/rich-text\//],
