@@ -1,3 +1,4 @@
+import { isSignedOut } from '../lib/signed-out.ts';
 import type { StoredImage } from '../lib/uploaded-image.ts';
 import { ApiError, errorOf, statusOf, timeoutMs, unauthorizedText } from './http.ts';
 import { removeEntry } from './removal.ts';
@@ -17,8 +18,7 @@ function ownerHeaders(token: string | null): Record<string, string> {
 
 async function refusal(response: Response): Promise<ApiError> {
   const error = await errorOf(response);
-  const refused = response.status === 401 || response.status === 403;
-  return refused ? new ApiError(response.status, unauthorizedText) : error;
+  return isSignedOut(response.status) ? new ApiError(response.status, unauthorizedText) : error;
 }
 
 async function written<T>(response: Response): Promise<Written<T>> {

@@ -39,5 +39,3 @@ export function forgetDeletion(id: string): void {
 
 /** The server is away, or does not offer this: 404, 405, 0 or no status (spec 3 §4). */
 export const isOffline = (error: unknown): boolean => [0, 404, 405].includes(statusOf(error));
-
-export const isUnauthorized = (error: unknown): boolean => [401, 403].includes(statusOf(error));

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { discardQuestion, keptWords } from '../../lib/save-words.ts';
+import { isSignedOut } from '../../lib/signed-out.ts';
 import { type DraftStore, useDraft } from '../use-draft.ts';
 
 /** A record as it was read, with the version a change is made from. */
@@ -77,7 +78,7 @@ export function useRecordForm<T>(source: RecordSource<T>, { errorsOf, saved }: R
     const status = source.statusOf(error);
     if (status === 412) return { kind: 'changed-meanwhile', theirs: await source.load() };
     if (status === 404 && source.saveAnew) return { kind: 'gone' };
-    const kind = status === 401 || status === 403 ? 'signed-out' : 'failed';
+    const kind = isSignedOut(status) ? 'signed-out' : 'failed';
     return { kind, message: keptWords(error) };
   };
 

@@ -1,5 +1,6 @@
 import { statusOf } from '../../../api/http.ts';
 import { failureWords } from '../../../lib/save-words.ts';
+import { isSignedOut } from '../../../lib/signed-out.ts';
 import { ChangedMeanwhile, type Version } from './versions.ts';
 
 /** Answers about what was sent: sending the same again would only be refused again. */
@@ -19,6 +20,6 @@ export function obstacleOf<T>(error: unknown, unauthorized: string): Obstacle<T>
     return { kind: 'changed-meanwhile', message, theirs: error.theirs as Version<T> };
   }
   const status = statusOf(error);
-  if (status === 401 || status === 403) return { kind: 'signed-out', message: unauthorized };
+  if (isSignedOut(status)) return { kind: 'signed-out', message: unauthorized };
   return { kind: refusals.includes(status) ? 'refused' : 'failed', message };
 }

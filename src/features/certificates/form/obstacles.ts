@@ -1,5 +1,6 @@
 import { statusOf } from '../../../api/http.ts';
 import { changedWords, failureWords, keptWords } from '../../../lib/save-words.ts';
+import { isSignedOut } from '../../../lib/signed-out.ts';
 import { readStored } from './load.ts';
 import { type Values, valuesOf } from './values.ts';
 
@@ -38,7 +39,7 @@ async function changed(id: string): Promise<Obstacle> {
  */
 export async function obstacleOf(error: unknown, id: string | null): Promise<Obstacle> {
   const status = statusOf(error);
-  if (status === 401 || status === 403) return { kind: 'signed-out', message: failureWords(error) };
+  if (isSignedOut(status)) return { kind: 'signed-out', message: failureWords(error) };
   if (status === 404 && id !== null) return gone;
   if (status !== 412 || id === null) return { kind: 'failed', message: keptWords(error) };
   return changed(id).catch((reading) =>

@@ -2,6 +2,7 @@ import { statusOf } from '../../../api/http.ts';
 import { createOwnerApi } from '../../../api/writes.ts';
 import type { EducationView } from '../../../entities/education.ts';
 import { messageOf } from '../../../lib/career/message-of.ts';
+import { isSignedOut } from '../../../lib/signed-out.ts';
 import { $ownerToken } from '../../../stores/owner/session.ts';
 import { ownList, showSkeletons } from '../../../ui/career/owner-list.ts';
 import { refreshPage, showsOthers } from '../../../ui/career/refresh-page.ts';
@@ -11,7 +12,6 @@ import {
   deletedIds,
   deleteLocally,
   isOffline,
-  isUnauthorized,
   keepRecords,
   localRecords,
 } from '../local-education.ts';
@@ -128,7 +128,7 @@ export function ownEducation(rearrange: () => void): void {
   };
 
   const refused = (error: unknown, id: string) => {
-    if (isOffline(error) || isUnauthorized(error)) {
+    if (isOffline(error) || isSignedOut(statusOf(error))) {
       deleteLocally(id);
       list.say('delete', { kind: 'warning', text: educationTexts.deletedLocally });
       settle();

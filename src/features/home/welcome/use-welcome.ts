@@ -3,6 +3,7 @@ import { statusOf } from '../../../api/http.ts';
 import { createOwnerApi, type Written } from '../../../api/writes.ts';
 import type { HomeView } from '../../../entities/home.ts';
 import { failureWords, keptWords, savedWords } from '../../../lib/save-words.ts';
+import { isSignedOut } from '../../../lib/signed-out.ts';
 import { deviceStorage } from '../../../stores/device-storage.ts';
 import { $ownerToken } from '../../../stores/owner/session.ts';
 import { storageKeys } from '../../../stores/storage-keys.ts';
@@ -51,7 +52,7 @@ async function readWelcome(): Promise<{ base: string; etag: string | null }> {
 
 async function obstacleOf(error: unknown): Promise<Obstacle> {
   const status = statusOf(error);
-  if (status === 401 || status === 403) return { kind: 'signed-out', message: keptWords(error) };
+  if (isSignedOut(status)) return { kind: 'signed-out', message: keptWords(error) };
   if (status !== 412) return { kind: 'failed', message: keptWords(error) };
   const { value } = await readHome();
   return { kind: 'changed-meanwhile', theirs: value.welcomeHtml };

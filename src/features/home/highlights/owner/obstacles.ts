@@ -1,6 +1,7 @@
 import { statusOf } from '../../../../api/http.ts';
 import type { HighlightView } from '../../../../entities/highlight.ts';
 import { keptWords } from '../../../../lib/save-words.ts';
+import { isSignedOut } from '../../../../lib/signed-out.ts';
 import { isGone } from './highlight-list.ts';
 import { readHighlight } from './highlight-requests.ts';
 
@@ -18,7 +19,7 @@ const gone: Obstacle = {
 /** Reads what the obstacle is from an error; for another version, reads that version. */
 export async function obstacleOf(error: unknown, id: string): Promise<Obstacle> {
   const status = statusOf(error);
-  if (status === 401 || status === 403) return { kind: 'signed-out', message: keptWords(error) };
+  if (isSignedOut(status)) return { kind: 'signed-out', message: keptWords(error) };
   if (isGone(error)) return gone;
   if (status !== 412) return failed(error);
   try {
