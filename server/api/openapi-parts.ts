@@ -45,6 +45,7 @@ const problem = { $ref: '#/components/responses/Problem' };
 /** An answer of which the description says all. */
 export const told = (description: string) => ({ description });
 
+/** A parameter that stands in the path. */
 export const path = (name: string) => ({
   name,
   in: 'path',
@@ -52,6 +53,7 @@ export const path = (name: string) => ({
   schema: { type: 'string' },
 });
 
+/** A parameter of the query, which may be left out. */
 export const query = (name: string, type: string, description: string) => ({
   name,
   in: 'query',

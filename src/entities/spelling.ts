@@ -7,6 +7,7 @@ export type Spellings = Readonly<Record<string, readonly string[]>>;
 
 type Raw = Record<string, unknown>;
 
+/** Whether a value has fields by name. */
 export const isRecord = (value: unknown): value is Raw =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

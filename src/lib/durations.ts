@@ -26,6 +26,7 @@ export function studySpan(period: Period, today: string): MonthSpan {
   return { from, to: Math.max(from, endOf(period, today)) };
 }
 
+/** How many months a span is long. */
 export const lengthOf = ({ from, to }: MonthSpan): number => to - from;
 
 /** How many months lie in at least one of the spans: a month that several share counts once. */

@@ -34,6 +34,7 @@ export const newFields = (count: number): HighlightFields => ({
   published: true,
 });
 
+/** A stored highlight as its editor shows it. */
 export const fieldsOf = (highlight: HighlightView): HighlightFields => ({
   icon: highlight.icon,
   title: highlight.title,

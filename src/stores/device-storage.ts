@@ -30,5 +30,6 @@ function guarded(storage: () => Storage) {
   };
 }
 
+/** What stays on the device, and what stays with the tab. */
 export const deviceStorage = guarded(() => localStorage);
 export const tabStorage = guarded(() => sessionStorage);

@@ -20,17 +20,20 @@ const keepList = (key: Key, list: readonly unknown[]) =>
 /** The records as last read, or null when none were kept on this device. */
 export const localRecords = () => readList<EducationView>(storageKeys.localEducation);
 
+/** Keeps the records as they were read; tells whether the device could. */
 export const keepRecords = (records: readonly EducationView[]): boolean =>
   keepList(storageKeys.localEducation, records);
 
 /** Records deleted on this device, which the server still has. */
 export const deletedIds = () => readList<string>(storageKeys.localEducationDeleted) ?? [];
 
+/** Deletes a record on this device, to be deleted on the server once it takes that. */
 export function deleteLocally(id: string): void {
   keepList(storageKeys.localEducationDeleted, [...new Set([...deletedIds(), id])]);
   keepRecords((localRecords() ?? []).filter((record) => record.id !== id));
 }
 
+/** Forgets that a record is to be deleted: it is, or it came back. */
 export function forgetDeletion(id: string): void {
   const rest = deletedIds().filter((one) => one !== id);
   if (rest.length > 0) keepList(storageKeys.localEducationDeleted, rest);

@@ -8,6 +8,7 @@ export type ExperienceExport = {
   experiences: readonly ExperienceView[];
 };
 
+/** What the owner downloads: every role, and when it was exported. */
 export const experienceExport = (
   experiences: readonly ExperienceView[],
   now: Date,

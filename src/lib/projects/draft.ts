@@ -44,6 +44,7 @@ export const listItems = (text: string): string[] =>
     .map((item) => item.trim())
     .filter((item) => item !== '');
 
+/** A list as it is typed: `listItems` reads it back. */
 export const listText = (items: readonly string[]): string => items.join(', ');
 
 /** A stored project as the form shows it. */
@@ -91,6 +92,7 @@ export function withEnd(draft: ProjectDraft, endYM: string): ProjectDraft {
   return { ...draft, endYM };
 }
 
+/** Whether two drafts say the same in every field. */
 export const sameDraft = (a: ProjectDraft, b: ProjectDraft): boolean =>
   (Object.keys(emptyDraft) as (keyof ProjectDraft)[]).every((field) => a[field] === b[field]);
 

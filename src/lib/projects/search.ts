@@ -13,6 +13,7 @@ export type SearchEntry = { name: string; technologies: string[]; summary: strin
 /** A query made ready to be compared with many projects. */
 export type Query = { text: string; related: readonly string[] };
 
+/** A project made ready to be compared with queries. */
 export const searchEntry = ({ name, techStack, summaryText }: Searched): SearchEntry => ({
   name: folded(name),
   technologies: techStack.map(folded),

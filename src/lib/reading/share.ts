@@ -4,6 +4,7 @@ export const sharePopup = { width: 600, height: 400 } as const;
 /** How long a copy is spoken of, in milliseconds (spec 2 §2). */
 export const copiedMs = 2_000;
 
+/** What is said of a copy that was made. */
 export const copiedText = (label: string): string => `${label} copied to clipboard!`;
 
 type Target = { label: string; address: (url: string, title: string) => string };

@@ -23,6 +23,7 @@ export type Attempt = {
 /** A way on from a refused save: an obstacle to show, or a version to save over without asking. */
 export type WayOn = { obstacle: Obstacle } | { over: Stored };
 
+/** A failure as an obstacle: signing in again is what it takes, or trying again. */
 export const obstacleOf = (
   { message, signedOut }: Failure,
   then: 'save' | 'remove' = 'save',

@@ -18,6 +18,7 @@ export type Stored = {
   publishedAt: string | null;
 };
 
+/** A post as it was read or saved, with the version it has there. */
 export const storedOf = (post: PostView, etag: string | null): Stored => ({
   id: post.id,
   slug: post.slug,

@@ -7,6 +7,7 @@ export type Filters = { q: string; bookmarks: boolean; recent: boolean };
 
 export const noFilters: Filters = { q: '', bookmarks: false, recent: false };
 
+/** Whether any filter is set. */
 export const isFiltered = ({ q, bookmarks, recent }: Filters): boolean =>
   q !== '' || bookmarks || recent;
 

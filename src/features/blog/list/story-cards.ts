@@ -21,6 +21,7 @@ export type LocalStory = ListedStory & {
   tellExcerpt: (isSearched: boolean) => void;
 };
 
+/** What a card on the page says of its story. */
 export function listedStory(card: HTMLElement): ListedStory {
   const link = card.querySelector('h2 a');
   const moment = card.querySelector('time')?.dateTime ?? '';

@@ -52,6 +52,7 @@ export function askedFor(): Asked | null {
   return prefill === null ? null : { id: prefill, isListed: true };
 }
 
+/** A certificate of the server’s with its version, as the owner reads it. */
 export const readStored = (id: string) =>
   createOwnerApi(() => $ownerToken.get()).read<CertificateView>(storedPath(id));
 

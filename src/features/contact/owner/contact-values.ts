@@ -15,6 +15,7 @@ export type ContactValues = Record<
 const asText = (day: AvailabilitySettings): Day =>
   Object.fromEntries(Object.entries(day).map(([name, value]) => [name, String(value)])) as Day;
 
+/** The stored contact details as their form shows them. */
 export const valuesOf = ({ email, location, socials, availability }: Profile): ContactValues => ({
   email,
   location,

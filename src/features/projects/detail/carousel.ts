@@ -5,6 +5,7 @@ import carouselStyles from './carousel.css?inline';
 
 adoptStyles(carouselStyles);
 
+/** A button that shows an icon and is announced by its label. */
 export function iconButton(label: string, icon: IconName): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';

@@ -3,6 +3,7 @@ import { send } from '../../../api/http.ts';
 /** The parts of the page that follow the projects. */
 export type ListParts = { counts: Element; list: HTMLElement };
 
+/** The parts of a page, or of one that was fetched; null where it has none. */
 export function listParts(within: ParentNode): ListParts | null {
   const counts = within.querySelector('[data-counts]');
   const list = within.querySelector<HTMLElement>('[data-list]');

@@ -17,6 +17,7 @@ export type Form = {
 export const plateSide = 10;
 export const plate: Rectangle = { x: 0, y: 0, width: plateSide, depth: plateSide };
 
+/** The hardest volume of a drawing has its signal colour. */
 export const materialOf = ({ isHardest }: Volume): Material => (isHardest ? 'sig' : '');
 
 /** A height or thickness, shrunk with all the others when together they pass `limit`. */

@@ -7,6 +7,7 @@ export type SkillDraft = { name: string; category: string; level: string };
 
 export const emptySkill: SkillDraft = { name: '', category: '', level: '' };
 
+/** A stored skill as its form shows it. */
 export const draftOf = ({ name, category, level }: SkillView): SkillDraft => ({
   name,
   category,

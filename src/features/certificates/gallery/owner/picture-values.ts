@@ -19,6 +19,7 @@ export const newPicture = (place: number): PictureValues => ({
   published: true,
 });
 
+/** A stored picture as its form shows it. */
 export const valuesOf = (item: GalleryItem): PictureValues => ({
   title: item.title,
   description: item.description,

@@ -34,6 +34,7 @@ export function keptHighlights(): HighlightView[] | null {
   return Array.isArray(kept) ? kept.flatMap(keptHighlight) : null;
 }
 
+/** Keeps the highlights as they were read; tells whether the device could. */
 export const keepHighlights = (highlights: readonly HighlightView[]): boolean =>
   deviceStorage.set(storageKeys.highlights, JSON.stringify(highlights));
 
