@@ -363,6 +363,7 @@ test.describe
       );
       await remove(page, 'Automation').click();
       await confirmDelete(page);
+      await expect(said(page)).toContainText('The highlight is still there.');
       await expect(said(page)).toContainText('The disk is away.');
       await expect(card(page, 'Automation')).toBeVisible();
       consoleErrors.length = 0; // the browser itself notes the 503

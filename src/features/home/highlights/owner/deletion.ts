@@ -1,10 +1,10 @@
-import { ApiError } from '../../../../api/http.ts';
 import {
   type HighlightView,
   highlightMessages,
   isLocalHighlight,
 } from '../../../../entities/highlight.ts';
 import { fieldsOf, sameFields } from '../../../../lib/highlights.ts';
+import { failureWords } from '../../../../lib/save-words.ts';
 import { confirmDeletion } from '../../../../ui/confirm/confirm.ts';
 import { showToast } from '../../../../ui/toast/toast.ts';
 import { dropDraft } from './device-highlights.ts';
@@ -24,11 +24,6 @@ async function isChanged(highlight: HighlightView): Promise<boolean> {
   }
 }
 
-const reasonOf = (error: unknown) =>
-  error instanceof ApiError
-    ? error.message
-    : 'The server cannot be reached. The highlight is still there.';
-
 /** Asks, deletes, and says what came of it; gives whether the highlight is gone. */
 export async function askAndDelete(highlight: HighlightView): Promise<boolean> {
   if (!(await confirmDeletion(highlightMessages.confirmDelete, isChanged(highlight)))) return false;
@@ -41,7 +36,7 @@ export async function askAndDelete(highlight: HighlightView): Promise<boolean> {
     showToast(isLocal ? 'Deleted from this device.' : `Deleted for every visitor, in ${ms} ms.`);
     return true;
   } catch (error) {
-    showToast(reasonOf(error), 'failed');
+    showToast('The highlight is still there.', 'failed', failureWords(error));
     return false;
   }
 }
