@@ -7,7 +7,7 @@ import { storedPost } from '../tests/fixtures/posts.ts';
 import { tempFolder } from '../tests/fixtures/temp-folder.ts';
 import { readSettings } from './env.ts';
 import { openContent } from './open-content.ts';
-import { buildId as idOfSources, serverSources } from './setup/inputs.mjs';
+import { idOfSources, serverSources } from './setup/inputs.mjs';
 import { buildId } from './site/build-info.ts';
 import { siteAt } from './site/site.ts';
 import { documentText, versionOfText } from './store/document-text.ts';

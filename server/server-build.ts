@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildId as idOfSources, serverSources } from './setup/inputs.mjs';
+import { idOfSources, serverSources } from './setup/inputs.mjs';
 import { stampName } from './setup/paths.mjs';
-import { buildId as idOfBuilt } from './site/build-info.ts';
+import { buildId } from './site/build-info.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const isBuilt = !import.meta.url.endsWith('.ts');
@@ -15,5 +15,5 @@ const isBuilt = !import.meta.url.endsWith('.ts');
  */
 export function serverBuild(): string {
   if (!isBuilt) return idOfSources(serverSources);
-  return existsSync(join(here, stampName)) ? idOfBuilt(here) : randomUUID();
+  return existsSync(join(here, stampName)) ? buildId(here) : randomUUID();
 }

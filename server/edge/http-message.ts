@@ -14,7 +14,10 @@ const reasons: Record<number, string> = {
 
 const DATE = 'Date: ';
 
-/** An answer of HTTP/1.1 as bytes, over a connection that stays. The second is one of the epoch. */
+/**
+ * An answer of HTTP/1.1 as bytes, over a connection that stays. Its date is given in whole seconds
+ * since 1970.
+ */
 export class HttpMessage {
   #second: number;
   #bytes: Buffer;

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildId, pageSources, serverSources } from './inputs.mjs';
+import { idOfSources, pageSources, serverSources } from './inputs.mjs';
 import { onceAtATime } from './lock.mjs';
 import { below, commandOf, lockFile, serverFolder, stampName } from './paths.mjs';
 import { runNode } from './process.mjs';
@@ -36,7 +36,7 @@ export async function build(node, { always = false } = {}) {
 
 async function buildPart(node, part, always) {
   let done = false;
-  const isNeeded = () => (always ? !done : builtId(part) !== buildId(part.sources));
+  const isNeeded = () => (always ? !done : builtId(part) !== idOfSources(part.sources));
   await onceAtATime(lockFile, isNeeded, async () => {
     await announced(`Building the ${part.name}`, () => compile(node, part));
     done = true;
@@ -45,7 +45,7 @@ async function buildPart(node, part, always) {
 
 /** The stamp goes first and comes last: a build that was cut short counts as none. */
 async function compile(node, { name, sources, stamp, command }) {
-  const id = buildId(sources);
+  const id = idOfSources(sources);
   rmSync(stamp, { force: true });
   const env = { ASTRO_TELEMETRY_DISABLED: '1' };
   const result = await runNode(node, command(), { env, quiet: true });

@@ -29,7 +29,7 @@ const ID_LENGTH = 16;
  * Takes sources and the project folder they are in; gives the name of the build they make: a short
  * hash of the names and contents (not the dates) of everything that what is built depends on.
  */
-export function buildId(sources, folder = root) {
+export function idOfSources(sources, folder = root) {
   const paths = sources.flatMap((source) => filesIn(folder, source));
   const hash = createHash('sha256');
   for (const path of paths.filter((name) => !TEST.test(name)).sort()) {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { buildId, pageSources, serverSources } from './inputs.mjs';
+import { idOfSources, pageSources, serverSources } from './inputs.mjs';
 
 let folder;
 let before;
@@ -17,7 +17,7 @@ beforeEach(() => {
   put('public/robots.txt');
   put('astro.config.mjs');
   put('server/site/adapter.mjs');
-  before = buildId(pageSources, folder);
+  before = idOfSources(pageSources, folder);
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -31,7 +31,7 @@ it.each([
   'server/site/renderer-entry.ts',
 ])('changes with %s', (name) => {
   put(name, 'changed');
-  expect(buildId(pageSources, folder)).not.toBe(before);
+  expect(idOfSources(pageSources, folder)).not.toBe(before);
 });
 
 it.each([
@@ -43,11 +43,11 @@ it.each([
   'README.md',
 ])('stays the same with %s', (name) => {
   put(name);
-  expect(buildId(pageSources, folder)).toBe(before);
+  expect(idOfSources(pageSources, folder)).toBe(before);
 });
 
 it('tells the server that is built by its own sources', () => {
-  const server = () => buildId(serverSources, folder);
+  const server = () => idOfSources(serverSources, folder);
   const first = server();
   put('src/pages/about.astro');
   put('server/site/publisher.test.ts');
@@ -58,9 +58,9 @@ it('tells the server that is built by its own sources', () => {
 
 it('changes when a file is renamed or removed', () => {
   rmSync(join(folder, 'public/robots.txt'));
-  const without = buildId(pageSources, folder);
+  const without = idOfSources(pageSources, folder);
   put('public/humans.txt', 'public/robots.txt');
-  expect(new Set([before, without, buildId(pageSources, folder)]).size).toBe(3);
+  expect(new Set([before, without, idOfSources(pageSources, folder)]).size).toBe(3);
 });
 
 it('is a short name', () => {
@@ -69,5 +69,5 @@ it('is a short name', () => {
 
 it('does not depend on dates', () => {
   utimesSync(join(folder, 'astro.config.mjs'), 1, 1);
-  expect(buildId(pageSources, folder)).toBe(before);
+  expect(idOfSources(pageSources, folder)).toBe(before);
 });
