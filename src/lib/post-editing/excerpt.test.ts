@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { storyExcerpt } from './excerpt.ts';
+import { bodyExcerpt } from './excerpt.ts';
 
 it('Excerpt is the plain text of the body', () => {
-  expect(storyExcerpt('<h2>One</h2><p>two <b>th</b>ree &amp; four</p>')).toBe(
+  expect(bodyExcerpt('<h2>One</h2><p>two <b>th</b>ree &amp; four</p>')).toBe(
     'One two three & four',
   );
 });
@@ -13,7 +13,7 @@ it('cut to 197 characters plus an ellipsis when over 200', () => {
     fc.property(fc.integer({ min: 1, max: 400 }), (length) => {
       const text = 'w'.repeat(length);
       const wanted = length > 200 ? `${'w'.repeat(197)}…` : text;
-      expect(storyExcerpt(`<p>${text}</p>`)).toBe(wanted);
+      expect(bodyExcerpt(`<p>${text}</p>`)).toBe(wanted);
     }),
   );
 });

@@ -3,7 +3,7 @@ import { postDefaults, toSlug } from '../../entities/post.ts';
 import { toMarkup } from '../post-body/markdown.ts';
 import { typedTags, withTags } from '../tag-list.ts';
 import { cleanHtml } from './clean-html.ts';
-import { storyExcerpt } from './excerpt.ts';
+import { bodyExcerpt } from './excerpt.ts';
 import { accentColour } from './palettes.ts';
 import { sizeOf } from './sizes.ts';
 
@@ -111,7 +111,7 @@ export function payloadOf(story: Story, base: Story | null, now: string) {
   return {
     title,
     slug: toSlug(story.slug) || toSlug(title),
-    excerpt: untouched ? base.excerpt : storyExcerpt(toMarkup(content)),
+    excerpt: untouched ? base.excerpt : bodyExcerpt(toMarkup(content)),
     coverImageUrl: story.coverImageUrl,
     tags: withTags([], story.tags.flatMap(typedTags)),
     status: 'published' as const,
