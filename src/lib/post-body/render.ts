@@ -2,30 +2,31 @@ import render from 'dom-serializer';
 import { escapeText } from 'entities';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { type PostSection, toSlug } from '../../entities/post.ts';
+import { type HtmlDocument, type HtmlElement, type HtmlNode, isElement } from '../html-tree.ts';
 import { countWords, wordsPerCodeBlock } from '../reading-time.ts';
 import { sanitise } from '../rich-text/sanitise.ts';
 import { stripActive } from '../rich-text/strip-active.ts';
 import { highlight } from './highlight.ts';
 import { toMarkup } from './markdown.ts';
 
-type Document = ReturnType<typeof parseDocument>;
-type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
-type Node = Document['children'][number];
-
 /** A body read once: its clean markup as a tree, and what is counted in it. */
-export type PostBody = { document: Document; sections: PostSection[]; words: number; text: string };
+export type PostBody = {
+  document: HtmlDocument;
+  sections: PostSection[];
+  words: number;
+  text: string;
+};
 
-const isElement = (node: Node): node is Element => 'attribs' in node;
-const headingLevel = (node: Node) =>
+const headingLevel = (node: HtmlNode) =>
   isElement(node) ? Number(/^h([1-6])$/.exec(node.name)?.[1] ?? 0) : 0;
-const isCode = (node: Node) => isElement(node) && node.name === 'pre';
+const isCode = (node: HtmlNode) => isElement(node) && node.name === 'pre';
 
 /** A node at the top of a body, and its words with single spaces between them. */
-type Block = { node: Node; text: string };
+type Block = { node: HtmlNode; text: string };
 
 // What is one space already is most of a text: it is left as it is.
 const oneSpaced = (text: string) => text.replace(/ \s+|[^\S ]\s*/g, ' ').trim();
-const blockOf = (node: Node): Block => ({ node, text: oneSpaced(DomUtils.textContent(node)) });
+const blockOf = (node: HtmlNode): Block => ({ node, text: oneSpaced(DomUtils.textContent(node)) });
 const wordsOf = ({ node, text }: Block) => (isCode(node) ? wordsPerCodeBlock : countWords(text));
 
 /** Ids follow the headings' words and stay apart by a number, so links to them keep working. */
@@ -71,10 +72,10 @@ export function readPostBody(body: string): PostBody {
   return { document, ...sectionsOf(blocks), text: proseOf(blocks) };
 }
 
-const languageOf = (code: Element) =>
+const languageOf = (code: HtmlElement) =>
   /language-([\w+#-]+)/.exec(code.attribs.class ?? '')?.[1] ?? '';
 
-function codeBlock(pre: Element): string {
+function codeBlock(pre: HtmlElement): string {
   const code = DomUtils.findOne((node) => node.name === 'code', pre.children);
   const language = code ? languageOf(code) : '';
   const source = DomUtils.textContent(pre).replace(/\n$/, '');
@@ -83,21 +84,21 @@ function codeBlock(pre: Element): string {
 }
 
 /** The image of a paragraph that holds nothing else. */
-function loneImage({ name, children }: Element): Element | undefined {
+function loneImage({ name, children }: HtmlElement): HtmlElement | undefined {
   if (name !== 'p' || children.length !== 1) return undefined;
   const [child] = children;
   return child && isElement(child) && child.name === 'img' ? child : undefined;
 }
 
 /** An image that stands alone is a figure; its title is the caption. */
-function figure(image: Element): string {
+function figure(image: HtmlElement): string {
   const { title, ...attributes } = image.attribs;
   image.attribs = attributes;
   const caption = title ? `<figcaption>${escapeText(title)}</figcaption>` : '';
   return `<figure>${render(image)}${caption}</figure>`;
 }
 
-function nodeHtml(node: Node): string {
+function nodeHtml(node: HtmlNode): string {
   if (!isElement(node)) return render(node);
   const image = loneImage(node);
   if (image) return figure(image);

@@ -1,12 +1,6 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
+import { asWritten, type HtmlElement, type HtmlNode, isElement } from '../html-tree.ts';
 
-/** Letters of every script stay letters. */
-const asText = { encodeEntities: 'utf8', emptyAttrs: true } as const;
-
-type Node = ReturnType<typeof parseDocument>['children'][number];
-type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
-
-const isElement = (node: Node): node is Element => 'attribs' in node;
 const kept = ['color', 'text-align'];
 const align = /^(left|right|center|justify)$/i;
 
@@ -20,7 +14,7 @@ function keptStyle(style: string): string {
   return declarations.join('; ');
 }
 
-const styleOf = (element: Element): string => {
+const styleOf = (element: HtmlElement): string => {
   const { style = '', color = '', align: side = '' } = element.attribs;
   const old = [
     element.name === 'font' && color && `color: ${color}`,
@@ -31,7 +25,7 @@ const styleOf = (element: Element): string => {
 
 const dropped = ['style', 'dir', 'bgcolor', 'face', 'color', 'align'];
 
-function cleanElement(element: Element): void {
+function cleanElement(element: HtmlElement): void {
   const style = styleOf(element);
   const rest = Object.entries(element.attribs).filter(([name]) => !dropped.includes(name));
   element.attribs = { ...Object.fromEntries(rest), ...(style && { style }) };
@@ -39,10 +33,10 @@ function cleanElement(element: Element): void {
 }
 
 /** A mark says nothing but its background, and a span without attributes says nothing at all. */
-const isBare = ({ name, attribs }: Element) =>
+const isBare = ({ name, attribs }: HtmlElement) =>
   name === 'mark' || (name === 'span' && Object.keys(attribs).length === 0);
 
-function cleanTree(nodes: readonly Node[]): void {
+function cleanTree(nodes: readonly HtmlNode[]): void {
   for (const node of [...nodes]) {
     if (!isElement(node)) continue;
     cleanElement(node);
@@ -51,7 +45,7 @@ function cleanTree(nodes: readonly Node[]): void {
   }
 }
 
-function unwrap(element: Element): void {
+function unwrap(element: HtmlElement): void {
   for (const child of [...element.children]) DomUtils.prepend(element, child);
   DomUtils.removeElement(element);
 }
@@ -68,6 +62,6 @@ export function cleanHtml(html: string): string {
   if (!needsCleaning.test(html)) return html;
   const document = parseDocument(html);
   cleanTree(document.children);
-  const cleaned = DomUtils.getInnerHTML(document, asText);
+  const cleaned = DomUtils.getInnerHTML(document, asWritten);
   return cleaned === html ? html : cleanHtml(cleaned);
 }

@@ -1,22 +1,17 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
+import { asWritten, type HtmlElement, type HtmlNode, isElement } from '../html-tree.ts';
 import { isHtml, markdownHtml } from '../post-body/markdown.ts';
 import { cleanHtml } from './clean-html.ts';
 
-/** Letters of every script stay letters. */
-const asText = { encodeEntities: 'utf8', emptyAttrs: true } as const;
+const named = (name: string, within: HtmlNode[]) =>
+  DomUtils.getElementsByTagName(name, within, true);
+const childElements = (element: HtmlElement) => element.children.filter(isElement);
 
-type Node = ReturnType<typeof parseDocument>['children'][number];
-type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
-
-const isElement = (node: Node | undefined): node is Element => !!node && 'attribs' in node;
-const named = (name: string, within: Node[]) => DomUtils.getElementsByTagName(name, within, true);
-const childElements = (element: Element) => element.children.filter(isElement);
-
-const isPlainParagraph = (node: Node | undefined): node is Element =>
+const isPlainParagraph = (node: HtmlNode | undefined): node is HtmlElement =>
   isElement(node) && node.name === 'p' && Object.keys(node.attribs).length === 0;
 
 /** The text of an item or a cell that is one paragraph stands in it without one. */
-function unwrapParagraph(element: Element): void {
+function unwrapParagraph(element: HtmlElement): void {
   const [first] = element.children;
   const paragraphs = childElements(element).filter(({ name }) => name === 'p');
   if (!isPlainParagraph(first) || paragraphs.length !== 1) return;
@@ -24,10 +19,10 @@ function unwrapParagraph(element: Element): void {
   DomUtils.removeElement(first);
 }
 
-const isHeaderRow = (row: Element) => childElements(row).every(({ name }) => name === 'th');
+const isHeaderRow = (row: HtmlElement) => childElements(row).every(({ name }) => name === 'th');
 
 /** A table's columns have no widths of their own, and its first rows of headings are its head. */
-function tidyTable(table: Element): void {
+function tidyTable(table: HtmlElement): void {
   delete table.attribs.style;
   for (const group of named('colgroup', [table])) DomUtils.removeElement(group);
   const [body] = named('tbody', [table]);
@@ -42,10 +37,11 @@ function tidyTable(table: Element): void {
   if (heads.length === rows.length) DomUtils.removeElement(body);
 }
 
-const isBlank = (node: Node | undefined) => isPlainParagraph(node) && node.children.length === 0;
+const isBlank = (node: HtmlNode | undefined) =>
+  isPlainParagraph(node) && node.children.length === 0;
 
 /** Empty paragraphs behind the text are room to write in, and no part of it. */
-function trimEnd(children: readonly Node[]): void {
+function trimEnd(children: readonly HtmlNode[]): void {
   for (const node of [...children].reverse()) {
     if (!isBlank(node)) return;
     DomUtils.removeElement(node);
@@ -68,7 +64,7 @@ export function savedHtml(editorHtml: string): string {
     if (caption.children.length === 0) DomUtils.removeElement(caption);
   }
   trimEnd(children);
-  return asHtmlBody(cleanHtml(DomUtils.getInnerHTML(document, asText)));
+  return asHtmlBody(cleanHtml(DomUtils.getInnerHTML(document, asWritten)));
 }
 
 /** A body typed as Markdown: as it is, or as HTML where readers would take it for HTML. */

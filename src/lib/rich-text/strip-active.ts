@@ -1,7 +1,6 @@
 import render from 'dom-serializer';
 import { DomUtils, parseDocument } from 'htmlparser2';
-
-type Document = ReturnType<typeof parseDocument>;
+import type { HtmlDocument } from '../html-tree.ts';
 
 const active =
   /^(script|style|link|meta|base|iframe|frame|frameset|object|embed|applet|form|input|button|textarea|select|template|noscript|svg|math|portal|xml|title|plaintext|xmp)$|:/i;
@@ -18,7 +17,7 @@ const isHostile = (name: string, value: string) =>
  * Takes out of a document whatever could run, load or lead away by itself. A second look, by other
  * means than the allow-list's: what is wrong with one is not wrong with both.
  */
-export function stripActive(document: Document): Document {
+export function stripActive(document: HtmlDocument): HtmlDocument {
   for (const element of DomUtils.findAll(() => true, document.children)) {
     if (active.test(element.name)) DomUtils.removeElement(element);
     for (const [name, value] of Object.entries(element.attribs)) {
