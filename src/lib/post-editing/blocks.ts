@@ -1,5 +1,6 @@
 import render from 'dom-serializer';
 import { parseDocument } from 'htmlparser2';
+import { asWritten } from '../html-tree.ts';
 import { isHtml, toMarkup } from '../post-body/markdown.ts';
 import { merge } from './merge.ts';
 
@@ -19,7 +20,7 @@ function markdownBlocks(text: string): string[] {
 
 const htmlBlocks = (html: string): string[] =>
   parseDocument(html)
-    .children.map((node) => render(node, { encodeEntities: 'utf8' }).trim())
+    .children.map((node) => render(node, asWritten).trim())
     .filter((block) => block !== '');
 
 /**

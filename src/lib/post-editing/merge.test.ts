@@ -68,6 +68,12 @@ describe('two versions of a post', () => {
     });
   });
 
+  it('a picture without words of its own keeps that it has none', () => {
+    const picture = '<p><img src="/uploads/a.webp" alt=""></p>';
+    const theirs = `${picture}\n<p>b</p>`;
+    expect(mergeBodies(picture, picture, theirs)).toEqual({ body: theirs, conflicts: 0 });
+  });
+
   it('Markdown and HTML are joined as HTML', () => {
     expect(mergeBodies('One.\n\nTwo.', '<p>One.</p><p>Mine.</p>', 'One.\n\nTwo.\n\nEnd.')).toEqual({
       body: '<p>One.</p>\n<p>Mine.</p>\n<p>End.</p>',
