@@ -55,7 +55,7 @@ function createNames() {
  *
  * @example const { value, etag } = await createOwnerApi(token).update<Project>('projects/a', patch);
  */
-export function createOwnerApi(token: Token, fetcher: typeof fetch = (...args) => fetch(...args)) {
+export function createOwnerApi(token: Token, fetcher: typeof fetch = fetch) {
   const names = createNames();
   const request = async (
     method: string,

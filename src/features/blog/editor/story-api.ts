@@ -4,8 +4,6 @@ import type { PostPreview, PostView } from '../../../entities/post.ts';
 import { type Story, storyOf } from '../../../lib/post-editing/story.ts';
 import { $ownerToken } from '../../../stores/owner/session.ts';
 
-const fetcher: typeof fetch = (...args) => fetch(...args);
-
 export const ownerApi = createOwnerApi(() => $ownerToken.get());
 
 /** A post as the server has it, with the version a change is made from. */
@@ -35,7 +33,7 @@ export async function readStored(idOrSlug: string): Promise<Stored> {
     const { value, etag } = await ownerApi.read<PostView>(path);
     return storedOf(value, etag);
   }
-  const response = await send(fetcher, `/api/${path}`);
+  const response = await send(fetch, `/api/${path}`);
   return storedOf((await response.json()) as PostView, response.headers.get('ETag'));
 }
 

@@ -20,7 +20,7 @@ export const signatureOf = ({ counts, list }: ListParts): string =>
  * itself, the one place where cards are drawn. Throws when it cannot be had.
  */
 export async function fetchParts(): Promise<ListParts> {
-  const response = await send((...args) => fetch(...args), location.pathname, {
+  const response = await send(fetch, location.pathname, {
     headers: { Accept: 'text/html' },
     cache: 'no-cache',
   });

@@ -9,7 +9,7 @@ import { type ListedStory, type LocalStory, listedStory } from './story-cards.ts
 
 type Asked = { q: string; ids: readonly string[] | null; pages: number };
 
-const reads = createReads((...args) => fetch(...args), '');
+const reads = createReads(fetch, '');
 
 /** The posts that the server finds, of every page of the list up to some page of what was found. */
 async function found({ q, ids, pages }: Asked) {

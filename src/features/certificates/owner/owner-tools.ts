@@ -14,7 +14,7 @@ import ownerStyles from './owner-tools.css?inline';
 
 adoptStyles(ownerStyles);
 
-const reads = createReads((...args) => fetch(...args), '');
+const reads = createReads(fetch, '');
 
 const exportFailed = 'Failed to export data. Please try again.';
 

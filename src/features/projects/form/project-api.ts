@@ -4,8 +4,6 @@ import { createOwnerApi } from '../../../api/writes.ts';
 import { type ProjectView, projectMessages } from '../../../entities/project.ts';
 import { $ownerToken } from '../../../stores/owner/session.ts';
 
-const fetcher: typeof fetch = (...args) => fetch(...args);
-
 export const ownerApi = createOwnerApi(() => $ownerToken.get());
 
 /** What the form starts from: the project it edits, with its version, and all the others. */
@@ -17,10 +15,10 @@ export type Loaded = {
 
 /** Reads all projects and selects the one whose id matches; throws words fit to show. */
 export async function loadProject(id: string | null): Promise<Loaded> {
-  const all = await createReads(fetcher, '').projects();
+  const all = await createReads(fetch, '').projects();
   if (id === null) return { project: null, etag: null, others: all };
   if (!all.some((one) => one.id === id)) throw new Error(projectMessages.notFound);
-  const response = await send(fetcher, `/api/projects/${encodeURIComponent(id)}`, {
+  const response = await send(fetch, `/api/projects/${encodeURIComponent(id)}`, {
     cache: 'no-store',
   });
   const project = (await response.json()) as ProjectView;

@@ -18,7 +18,7 @@ export const versionOf = ({ list }: ListParts): string => list.dataset.version ?
  * page itself, the one place where cards are drawn. Throws when it cannot be had.
  */
 export async function fetchList(known: string): Promise<ListParts | null> {
-  const response = await send((...args) => fetch(...args), location.pathname, {
+  const response = await send(fetch, location.pathname, {
     headers: { Accept: 'text/html' },
     cache: 'no-cache',
   });
