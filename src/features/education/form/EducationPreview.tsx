@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
+import { gpaFrom } from '../../../entities/education.ts';
 import { studyTitle } from '../../../lib/career/study-title.ts';
 import { periodLabel } from '../../../lib/dates.ts';
 import { RecordPreview } from '../../../ui/record-form/RecordPreview.tsx';
-import { type EducationValues, gpaOf } from './education-values.ts';
+import type { EducationValues } from './education-values.ts';
 
 type Props = { values: EducationValues; note?: string };
 
@@ -20,7 +21,7 @@ export function EducationPreview({ values, note }: Props) {
       html={html}
       facts={[
         ['Level', level],
-        ['GPA', String(gpaOf(values.gpa) ?? '')],
+        ['GPA', String(gpaFrom(values.gpa) ?? '')],
         ['Thesis', thesis],
       ]}
     />
