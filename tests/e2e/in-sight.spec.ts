@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { expect, openAsOwner, test } from './fixtures.ts';
+
+const story = '/blog/a-clash-is-two-teams-telling-the-truth';
+
+/** What lies over the middle of what has focus, and is no part of it or of its label. */
+const over = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement as HTMLInputElement;
+    const { left, top, width, height } = focused.getBoundingClientRect();
+    const found = document.elementFromPoint(left + width / 2, top + height / 2);
+    const own = [focused, ...(focused.labels ?? [])];
+    return own.some((one) => one.contains(found)) ? '' : `${focused.textContent} below`;
+  });
+
+/** Where what is being written stands in the window. */
+const caretTop = (page: Page) =>
+  page.evaluate(() => getSelection()?.getRangeAt(0).getBoundingClientRect().top ?? 0);
+
+const lowerEdge = async (page: Page, selector: string) => {
+  const box = await page.locator(selector).boundingBox();
+  return (box?.y ?? 0) + (box?.height ?? 0);
+};
+
+test.describe('what takes focus is in sight', () => {
+  test('below the bar of a form, on the way back through it', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 500 });
+    const last = page.getByRole('combobox', { name: 'End Date, year' });
+    await openAsOwner(page, '/projects/edit/lattice', last);
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    for (const name of ['End Date, year', 'Status']) {
+      const field = page.getByRole('combobox', { name });
+      await field.evaluate((element) => {
+        scrollTo(0, element.getBoundingClientRect().top + scrollY - 80);
+        element.focus();
+      });
+      await expect.poll(() => over(page)).toBe('');
+    }
+  });
+
+  test('above the reading tools', async ({ page }) => {
+    await page.goto(story);
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Experience' });
+    await link.evaluate((element) => {
+      scrollBy(0, element.getBoundingClientRect().bottom - innerHeight + 30);
+      const tools = document.querySelector('.reading-tools') as HTMLElement;
+      element.style.marginLeft = `${tools.getBoundingClientRect().left - element.getBoundingClientRect().left}px`;
+      element.focus();
+    });
+    await expect.poll(() => over(page)).toBe('');
+  });
+
+  test('above the button that adds a record', async ({ page }) => {
+    const add = page.getByRole('link', { name: 'Add Education Record' });
+    await openAsOwner(page, '/education', add);
+    const edit = page.getByRole('link', { name: /^Edit Master/ });
+    await edit.evaluate((element) => {
+      scrollBy(0, element.getBoundingClientRect().bottom - innerHeight + 30);
+      element.focus();
+    });
+    await expect.poll(() => over(page)).toBe('');
+  });
+
+  test('and so is the line that is written, below the tools of the text', async ({ page }) => {
+    const text = page.getByRole('textbox', { name: 'Project Summary' });
+    await page.setViewportSize({ width: 1440, height: 800 });
+    await openAsOwner(page, '/projects/edit/lattice', text);
+    await text.focus();
+    await page.keyboard.press('Control+End');
+    for (let line = 0; line < 20; line++) await page.keyboard.press('ArrowUp');
+    await expect
+      .poll(async () => (await caretTop(page)) - (await lowerEdge(page, '.rich-text .toolbar')))
+      .toBeGreaterThanOrEqual(0);
+  });
+});
+
+test('on a phone the button that saves stays in sight, however long the story', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await openAsOwner(
+    page,
+    `/blog/edit/${story.slice(6)}`,
+    page.getByRole('textbox', { name: 'Story' }),
+  );
+  await page.evaluate(() => scrollTo(0, 4000));
+  await expect(save).toBeInViewport({ ratio: 1 });
+  await save.focus();
+  expect(await over(page)).toBe('');
+});
+
+test('in a short window the navigation scrolls away, and is back where it takes focus', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 640, height: 360 });
+  await page.goto(story);
+  await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }));
+  await expect.poll(() => lowerEdge(page, '.site-nav')).toBeLessThan(8);
+  const menu = page.getByRole('button', { name: 'Menu' });
+  await menu.focus();
+  await expect(menu).toBeInViewport({ ratio: 1 });
+});
