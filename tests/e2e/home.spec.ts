@@ -49,6 +49,23 @@ test.describe('Highlights carousel', () => {
     await expect(page.getByText(/^Highlights \d+ to \d+ of 6$/)).toBeAttached();
   });
 
+  test('a link that takes focus is seen whole', async ({ page }) => {
+    await page.setViewportSize({ width: 700, height: 700 });
+    await page.goto('/');
+    const link = carousel(page).getByRole('link', { name: 'Nine causes' });
+    await page.getByRole('link', { name: 'View all projects' }).focus();
+    await page.keyboard.press('Shift+Tab');
+    await expect(link).toBeFocused();
+    await carousel(page).evaluate((track) => {
+      const links = [...track.querySelectorAll('a')];
+      links.at(-2)?.focus();
+      const at = links.at(-1)?.getBoundingClientRect().left ?? 0;
+      track.scrollTo({ left: track.scrollLeft + at - innerWidth + 50, behavior: 'instant' });
+    });
+    await page.keyboard.press('Tab');
+    await expect(link).toBeInViewport({ ratio: 1 });
+  });
+
   test('there are no buttons while the cards fit', async ({ page }) => {
     await page.goto('/');
     await expect(next(page)).toBeVisible();

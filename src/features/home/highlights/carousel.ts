@@ -51,6 +51,12 @@ function reflect(track: HTMLElement, steps: HTMLElement): void {
   }
 }
 
+/** What the keyboard comes to is seen whole: to browsers its first letters are enough. */
+function showWhole(reached: Element, track: HTMLElement): void {
+  if (reached === track || !reached.matches(':focus-visible')) return;
+  reached.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: behavior() });
+}
+
 /** Places a key leads to, as steps from where it stands. */
 const keySteps: Record<string, number> = {
   ArrowLeft: -1,
@@ -83,6 +89,7 @@ export function startCarousel(section: HTMLElement): void {
     event.preventDefault();
     move(by);
   });
+  track.addEventListener('focusin', ({ target }) => showWhole(target as Element, track));
   followDrag(track);
   followWheel(track);
 
