@@ -1,0 +1,36 @@
+import { expectNoSidewaysScroll } from './accessible.ts';
+import { expect, openAsOwner, signIn, test } from './fixtures.ts';
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 640 } });
+
+  for (const path of ['/contact', '/certificates', '/projects']) {
+    test(`the fields of ${path} are large enough that none is zoomed in on`, async ({ page }) => {
+      await page.goto(path);
+      const sizes = await page
+        .locator(':is(input:not([type="radio"]), select, textarea):visible')
+        .evaluateAll((all) => all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize)));
+      expect(sizes.length).toBeGreaterThan(0);
+      expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
+    });
+  }
+
+  test('the Owner switch is as large as a finger', async ({ page }) => {
+    await page.goto('/');
+    await signIn(page);
+    const box = await page.getByRole('button', { name: 'Owner' }).boundingBox();
+    expect(box?.width).toBeGreaterThanOrEqual(44);
+  });
+});
+
+test('a form is as wide as a window of 320 px, whatever its tags', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openAsOwner(page, '/projects/new', page.getByRole('tab', { name: 'Settings' }));
+  await expectNoSidewaysScroll(page);
+  await expect(page.getByRole('tab', { name: 'Settings' })).toBeInViewport({ ratio: 1 });
+  await page.getByRole('tab', { name: 'Media & Tech' }).click();
+  await page.getByLabel('Tech Stack').fill('Donaudampfschifffahrtselektrizitätenhauptbetriebswerk');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^Remove Donau/ })).toBeInViewport({ ratio: 1 });
+  await expectNoSidewaysScroll(page);
+});
