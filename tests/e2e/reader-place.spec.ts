@@ -44,6 +44,7 @@ test.describe('Place', () => {
     await expect
       .poll(async () => Math.abs((await top(page, '#grouping-by-cause')) - 80))
       .toBeLessThan(4);
+    await expect(page.getByRole('status').filter({ hasText: 'Where you left off' })).toHaveCount(1);
     const back = page.getByRole('button', { name: 'Back to the top' });
     await back.click();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);

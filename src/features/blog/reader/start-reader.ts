@@ -63,9 +63,16 @@ function followReading(post: HTMLElement): void {
   );
 }
 
+/** Says, for those who do not see it, that the page stands where they left off. */
+function tellResumed(): void {
+  const told = document.querySelector<HTMLElement>('[data-resumed] [data-told]');
+  if (told) told.textContent = told.dataset.told ?? '';
+}
+
 /** Follows the reader of a post from now on, and readies the tools, whose code loads when used. */
 export function startReader(post: HTMLElement): void {
   if (post.dataset.post) noteRead(post.dataset.post);
   followReading(post);
   startTools(post);
+  tellResumed();
 }
