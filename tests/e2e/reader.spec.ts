@@ -217,6 +217,28 @@ test.describe('Table of contents', () => {
   });
 });
 
+test.describe('Table of contents, by keyboard', () => {
+  const focused = 'a:focus';
+
+  test('begins at the section in which the reader stands, and tells of it as such', async ({
+    page,
+  }) => {
+    await page.goto(`/blog/${slug}#what-the-numbers-said`);
+    const panel = page.getByRole('dialog', { name: 'Contents' });
+    await tool(page, 'Table of contents').press('Enter');
+    await expect(panel.locator(focused)).toHaveText('What the numbers said');
+    await expect(panel.locator(focused)).toHaveAttribute('aria-current', 'true');
+  });
+
+  test('begins at the first heading above them all', async ({ page }) => {
+    await page.goto(`/blog/${slug}`);
+    await tool(page, 'Table of contents').press('Enter');
+    const panel = page.getByRole('dialog', { name: 'Contents' });
+    await expect(panel.locator(focused)).toHaveText('The cubic metre');
+    await expect(panel.locator('[aria-current]')).toHaveCount(0);
+  });
+});
+
 test.describe('Buttons', () => {
   test('bookmark is remembered, and shown on the next visit', async ({ page }) => {
     await page.goto(`/blog/${slug}`);
@@ -297,6 +319,9 @@ test.describe('Share menu', () => {
       };
     });
     const panel = page.getByRole('dialog', { name: 'Share' });
+    await tool(page, 'Share').press('Enter');
+    await expect(panel.getByRole('link', { name: 'Twitter' })).toBeFocused();
+    await page.keyboard.press('Escape');
     const hosts = {
       Twitter: 'twitter.com',
       Facebook: 'facebook.com',

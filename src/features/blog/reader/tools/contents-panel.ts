@@ -25,10 +25,14 @@ export function contentsPanel(_post: HTMLElement, close: () => void): PanelConte
   const links = [...document.querySelectorAll<HTMLAnchorElement>('.contents a')];
   const entries = links.map((link) => entry(link, close));
   const refresh = () => {
-    for (const [index, link] of links.entries()) {
-      const target = entries[index]?.querySelector('a');
-      target?.toggleAttribute('aria-current', link.hasAttribute('aria-current'));
-      target?.toggleAttribute('autofocus', link.hasAttribute('aria-current'));
+    const here = Math.max(
+      0,
+      links.findIndex((link) => link.ariaCurrent),
+    );
+    for (const [index, entered] of entries.entries()) {
+      const target = entered.querySelector('a') as HTMLAnchorElement;
+      target.ariaCurrent = links[index]?.ariaCurrent ?? null;
+      target.toggleAttribute('autofocus', index === here);
     }
   };
   return { title: 'Contents', content: [make('ol', {}, ...entries)], refresh };

@@ -25,7 +25,7 @@ function targetLink(target: Target, close: () => void): HTMLElement {
 
 function copyButton(said: HTMLElement): HTMLElement {
   const [label, done] = ['Copy Link', 'Copied'];
-  const button = make('button', { type: 'button', autofocus: true }, label);
+  const button = make('button', { type: 'button' }, label);
   let resetting = 0;
   button.addEventListener('click', async () => {
     try {
@@ -50,5 +50,6 @@ function copyButton(said: HTMLElement): HTMLElement {
 export function sharePanel(_post: HTMLElement, close: () => void): PanelContent {
   const said = make('p', { role: 'status', class: 'meta' });
   const targets = Object.values(shareTargets).map((target) => targetLink(target, close));
+  targets[0]?.querySelector('a')?.toggleAttribute('autofocus', true);
   return { title: 'Share', content: [make('ul', {}, ...targets, copyButton(said)), said] };
 }
