@@ -44,6 +44,34 @@ test.describe('Reading preferences panel', () => {
     await expect(tool(page, 'Reading preferences')).toBeFocused();
   });
 
+  test('a change tells of nothing that is as before', async ({ page }) => {
+    await page.goto(`/blog/${slug}`);
+    await openTab(page, 'Typography');
+    await page.evaluate(() => {
+      const told = new MutationObserver((records) => {
+        for (const { target } of records)
+          document.body.dataset.told = (target as Element).outerHTML;
+      });
+      for (const live of document.querySelectorAll('output, [role="status"], [aria-live]'))
+        told.observe(live, { childList: true, characterData: true, subtree: true });
+    });
+    await slide(page, 'Line height', 1.8);
+    await expect.poll(() => styleOf(page, 'line-height')).not.toBe('');
+    await page.keyboard.press('Escape');
+    await tool(page, 'Focus mode').press('Enter');
+    await expect(tool(page, 'Focus mode')).toHaveAttribute('aria-pressed', 'true');
+    expect(await page.locator('body').getAttribute('data-told')).toBeNull();
+  });
+
+  test('on a phone the font size is told, although there is no room to show it', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto(`/blog/${slug}`);
+    await tool(page, 'Larger text').click();
+    await expect(page.getByRole('status', { name: 'Font size' })).toHaveText('110%');
+  });
+
   const ranges = [
     ['Typography', 'Font size', 50, 200, 5, 100, '100%'],
     ['Typography', 'Line height', 1, 3, 0.1, 1.6, '1.6'],

@@ -23,7 +23,7 @@ export function range(post: HTMLElement, name: ScaleName): HTMLElement {
   const [label, inWords] = rangeNames[name];
   const { min, max, step } = scales[name];
   const input = make('input', { type: 'range', id: `reading-${name}`, min, max, step });
-  const value = make('output', { for: input.id });
+  const value = make('span', { class: 'value', 'aria-hidden': 'true' }); // the slider says it
   input.addEventListener('input', () => changeSettings(post, { [name]: input.valueAsNumber }));
   follow((preferences) => {
     input.value = String(preferences[name]);

@@ -39,8 +39,10 @@ const press = (tool: string, isPressed: boolean) => {
 };
 
 function showState({ fontSize, focusMode, autoScroll }: ReadingPreferences): void {
+  const words = `${fontSize}%`;
   for (const label of document.querySelectorAll('[data-font-size]')) {
-    label.textContent = `${fontSize}%`;
+    // What is written anew is told anew, although it is as before.
+    if (label.textContent !== words) label.textContent = words;
   }
   press('focus', focusMode);
   press('auto-scroll', autoScroll);
