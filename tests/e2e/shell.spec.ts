@@ -40,6 +40,7 @@ test.describe('Navigation bar', () => {
       await expect(menu).toBeVisible();
       await expect(menu.getByRole('button', { name: 'Close' })).toBeFocused();
       await expect(page.locator('#content')).toHaveAttribute('inert');
+      await expect(page.locator('.skip')).toHaveAttribute('inert');
       await page.keyboard.press(leave);
       await expect(menu).toBeHidden();
       await expect(page.locator('#content')).not.toHaveAttribute('inert');
