@@ -74,6 +74,44 @@ test.describe('what takes focus is in sight', () => {
   });
 });
 
+test('in a dialog it is below its head, on the way back', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 360 });
+  const edit = page.getByRole('button', { name: 'Edit Dynamo' });
+  await openAsOwner(page, '/about', edit);
+  await edit.click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Skill' });
+  await dialog.getByRole('button', { name: 'Cancel' }).focus();
+  for (const name of ['Level', 'Category', 'Name']) {
+    await dialog.getByLabel(name, { exact: true }).focus();
+    await expect.poll(() => over(page)).toBe('');
+  }
+});
+
+test.describe('a panel of the reading tools', () => {
+  const panel = (page: Page) => page.getByRole('dialog', { name: 'Reading preferences' });
+
+  test.beforeEach(async ({ page }) => {
+    await page.setViewportSize({ width: 640, height: 360 });
+    await page.goto(story);
+    await page.getByRole('button', { name: 'Reading preferences' }).click();
+  });
+
+  test('has what takes focus below its head, on the way back', async ({ page }) => {
+    await panel(page).getByRole('button', { name: 'Reset all' }).focus();
+    for (const name of ['Letter spacing', 'Word spacing', 'Line height', 'Font size']) {
+      await panel(page).getByRole('slider', { name }).focus();
+      await expect.poll(() => over(page)).toBe('');
+    }
+  });
+
+  test('closes when the keyboard goes on to what lies below it', async ({ page }) => {
+    await panel(page).getByRole('button', { name: 'Reset all' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(panel(page)).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Share' })).toBeFocused();
+  });
+});
+
 test('on a phone the button that saves stays in sight, however long the story', async ({
   page,
 }) => {

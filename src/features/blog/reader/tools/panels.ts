@@ -22,6 +22,12 @@ const fills: Record<string, () => Promise<Fill>> = {
   keys: async () => (await import('./keys-panel.ts')).keysPanel,
 };
 
+/** A panel lies over the page: it closes when the keyboard goes on to what is below it. */
+function leave(panel: HTMLElement, to: EventTarget | null): void {
+  if (!(to instanceof Element) || panel.contains(to)) return;
+  if (to !== panel.previousElementSibling) panel.hidePopover();
+}
+
 function makePanel(name: string, fill: Fill, post: HTMLElement): HTMLElement {
   const panel = make('div', {
     popover: 'auto',
@@ -35,6 +41,7 @@ function makePanel(name: string, fill: Fill, post: HTMLElement): HTMLElement {
   panel.append(make('header', {}, heading, makeButton('Close', close, 'close')));
   panel.append(make('div', { class: 'filling' }, ...content));
   panel.addEventListener('beforetoggle', ({ newState }) => newState === 'open' && refresh?.());
+  panel.addEventListener('focusout', ({ relatedTarget }) => leave(panel, relatedTarget));
   return panel;
 }
 
