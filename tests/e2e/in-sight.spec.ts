@@ -128,6 +128,18 @@ test('on a phone the button that saves stays in sight, however long the story', 
   expect(await over(page)).toBe('');
 });
 
+test('on a phone what becomes of the draft stands as far from the edge as the form', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const name = page.getByLabel('Project Name');
+  await openAsOwner(page, '/projects/edit/lattice', name);
+  await name.fill('Anew');
+  const kept = page.getByText(/Draft kept on this device/);
+  await expect(kept).toBeVisible();
+  expect((await kept.boundingBox())?.x).toBe((await name.boundingBox())?.x);
+});
+
 test('in a short window the navigation scrolls away, and is back where it takes focus', async ({
   page,
 }) => {
