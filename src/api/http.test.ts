@@ -8,6 +8,11 @@ const problem = (body: string, init: ResponseInit = {}) =>
     ...init,
   });
 
+const htmlPage = new Response('\r\n<html><h1>502</h1><hr>nginx</html>', {
+  status: 502,
+  statusText: 'Bad Gateway',
+});
+
 describe('an answer that is not OK', () => {
   it('throws the server’s words for people, with its messages by field', async () => {
     const body = JSON.stringify({
@@ -27,6 +32,7 @@ describe('an answer that is not OK', () => {
     ['the answer text', new Response('no such thing', { status: 404 }), 'no such thing'],
     ['the JSON as text', problem('{"reason":7}'), '{"reason":7}'],
     ['the text of JSON cut short', problem('{"det'), '{"det'],
+    ['status and status text for a page', htmlPage, '502 Bad Gateway'],
     ['status and status text', new Response('', { status: 502, statusText: 'Bad' }), '502 Bad'],
   ])('otherwise throws %s', async (_what, response, message) => {
     expect((await errorOf(response)).message).toBe(message);

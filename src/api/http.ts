@@ -31,12 +31,15 @@ function parsedProblem(response: Response, text: string): Problem {
   }
 }
 
+/** The text of an answer as words for people: the page of a proxy is none. */
+const wordsIn = (text: string): string => (text.trimStart().startsWith('<') ? '' : text);
+
 /**
  * The error of an answer that is not OK: the server's own words for people, else its text, else
  * '{status} {statusText}'.
  */
 export async function errorOf(response: Response): Promise<ApiError> {
-  const text = await response.text();
+  const text = wordsIn(await response.text());
   const { detail, errors } = parsedProblem(response, text);
   const message = detail || text || `${response.status} ${response.statusText}`;
   return new ApiError(response.status, message, errors);
@@ -53,8 +56,6 @@ export async function send(
   throw await errorOf(response);
 }
 
-/** The server's own words for what went wrong, where it has some fit to show. */
-export function reasonOf(error: unknown): string {
-  const words = error instanceof ApiError ? error.message : '';
-  return words.trimStart().startsWith('<') ? '' : words;
-}
+/** The server's own words for what went wrong, where it has some. */
+export const reasonOf = (error: unknown): string =>
+  error instanceof ApiError ? error.message : '';

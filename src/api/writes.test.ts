@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { failureWords } from '../lib/save-words.ts';
 import { createOwnerApi } from './writes.ts';
 
 /** An owner's API that answers what it is told, in turn, and what it was asked. */
@@ -10,6 +11,12 @@ function owner(token: string | null, ...answers: Response[]) {
   };
   return { api: createOwnerApi(() => token, fetcher), asked };
 }
+
+const htmlPage = (status: number) =>
+  new Response('<!doctype html><title>Hotel</title>', {
+    status,
+    headers: { 'Content-Type': 'text/html' },
+  });
 
 const refused = (status: number) => new Response(`HTTP ${status}`, { status });
 
@@ -53,9 +60,22 @@ describe('write requests', () => {
     await expect(owner('t', refused(500)).api.create('skills', {})).rejects.toThrow('HTTP 500');
   });
 
-  it('that create keep their name until they are answered, so that nothing is created twice', async () => {
+  it.each<[what: string, answer: Response]>([
+    ['a page of the network’s own', htmlPage(200)],
+    [
+      'cut short',
+      new Response('{"id":"a","na', { headers: { 'Content-Type': 'application/json' } }),
+    ],
+  ])('whose answer is %s are not taken for done', async (_what, answer) => {
+    const error = await owner('t', answer)
+      .api.create('skills', {})
+      .catch((reason) => reason);
+    expect(failureWords(error)).toBe('The server cannot be reached.');
+  });
+
+  it('that create keep their name until they are done, so that nothing is created twice', async () => {
     const asked: (string | null)[] = [];
-    const answers = [null, refused(503), Response.json({})];
+    const answers = [null, htmlPage(502), htmlPage(200), Response.json({}), Response.json({})];
     const api = createOwnerApi(
       () => 't',
       async (_, { headers } = {}) => {
@@ -66,13 +86,10 @@ describe('write requests', () => {
       },
     );
     const create = () => api.create('skills', { name: 'IFC' }).catch(() => null);
-    await create();
-    await create();
-    await create();
-    const [first, again, anew] = asked;
+    for (let sent = 0; sent < 5; sent++) await create();
+    const [first, ...others] = asked;
     expect(first).toBeTruthy();
-    expect(again).toBe(first);
-    expect(anew).not.toBe(first);
+    expect(others.map((name) => name === first)).toEqual([true, true, true, false]);
   });
 
   it('tell the version they were made from', async () => {

@@ -34,18 +34,29 @@ const ifMatch = (etag?: string | null): Record<string, string> =>
 const isForm = (payload: unknown): payload is FormData => payload instanceof FormData;
 
 /**
- * Names what is written: what is sent again because no answer came keeps its name, so that the
- * server, which may have it, neither creates it twice nor takes it for someone else's change.
+ * Reads an answer to its end: what is cut short on the way, or is a page that the network put in its
+ * place, tells of nothing done.
+ */
+async function readToItsEnd(response: Response): Promise<void> {
+  const text = await response.clone().text();
+  const type = response.headers.get('Content-Type') ?? '';
+  if (type.includes('json')) JSON.parse(text);
+  if (type.includes('html')) throw new TypeError('A page came instead of an answer.');
+}
+
+/**
+ * Names what is written: what is sent again because it is not known to be done keeps its name, so
+ * that the server, which may have it, neither creates it twice nor takes it for someone else's change.
  */
 function createNames() {
-  const unanswered = new Map<string, string>();
+  const undone = new Map<string, string>();
   return {
     of(content: string): string {
-      const name = unanswered.get(content) ?? `${Date.now()}-${Math.random()}`;
-      unanswered.set(content, name);
+      const name = undone.get(content) ?? `${Date.now()}-${Math.random()}`;
+      undone.set(content, name);
       return name;
     },
-    answered: (content: string) => unanswered.delete(content),
+    done: (content: string) => undone.delete(content),
   };
 }
 
@@ -82,8 +93,9 @@ export function createOwnerApi(token: Token, fetcher: typeof fetch = fetch) {
         body: json ? JSON.stringify(payload) : (payload as FormData),
       }),
     });
-    names.answered(content);
     if (!response.ok) throw await refusal(response);
+    await readToItsEnd(response);
+    names.done(content);
     return response;
   };
 

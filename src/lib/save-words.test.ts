@@ -16,6 +16,9 @@ it('requests aborted by the time-out and requests that never arrived are told in
   expect(keptWords(new TypeError('Failed to fetch'))).toBe(
     'The server cannot be reached. What you wrote is kept; please try again.',
   );
+  expect(failureWords(new SyntaxError('Unterminated string in JSON'))).toBe(
+    'The server cannot be reached.',
+  );
 });
 
 it('a screen has words of its own where the server has none', () => {

@@ -1,3 +1,7 @@
+/** What the browser throws where no answer came, or one that was cut short or is another's page. */
+export const isNoAnswer = (error: unknown): boolean =>
+  error instanceof TypeError || error instanceof SyntaxError;
+
 /**
  * Why a request failed, in words for a person: the server's own where it answered; those of the
  * browser itself say too little.
@@ -7,7 +11,7 @@
 export function failureWords(error: unknown, otherwise?: string): string {
   if (!(error instanceof Error)) return otherwise ?? String(error);
   if (error.name === 'TimeoutError') return 'The server did not answer in time.';
-  if (error instanceof TypeError) return otherwise ?? 'The server cannot be reached.';
+  if (isNoAnswer(error)) return otherwise ?? 'The server cannot be reached.';
   return error.message || (otherwise ?? '');
 }
 

@@ -1,4 +1,4 @@
-import { failureWords } from '../save-words.ts';
+import { failureWords, isNoAnswer } from '../save-words.ts';
 
 /** The texts of spec 2 §8, word for word. */
 export const storyMessages = {
@@ -16,7 +16,7 @@ export type Failure = { message: string; signedOut: boolean };
 
 /** Where the server said nothing, both what failed and why. */
 function wordsOf(error: unknown, otherwise: string): string {
-  const isUnanswered = Object(error).name === 'TimeoutError' || error instanceof TypeError;
+  const isUnanswered = Object(error).name === 'TimeoutError' || isNoAnswer(error);
   return isUnanswered ? `${otherwise} ${failureWords(error)}` : failureWords(error, otherwise);
 }
 
