@@ -93,12 +93,12 @@ function problemOf(error: Error): Problem | undefined {
 export function createApi(dependencies: ApiDependencies) {
   const resources = resourceRoutes(dependencies).route('/', openApiRoutes());
   const allowed = methodsByPath(resources.routes);
-  const app = new Hono<ApiEnv>()
+  const app: Hono<ApiEnv> = new Hono<ApiEnv>()
     .basePath('/api')
     .use(recogniseOwner(dependencies.auth))
     .use('/upload/*', atMost(BODY_BYTES, profileMessages.avatarTooLarge))
     .use(atMost(BODY_BYTES))
-    .use(createOnce())
+    .use(createOnce((request, bindings) => app.fetch(request, bindings)))
     .route('/', resources);
   app.notFound((c) => {
     const methods = allowed(c.req.path.replace(/^\/api/, ''));

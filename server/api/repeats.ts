@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import { contentHash } from '../content-hash.ts';
 import type { ApiEnv } from './dependencies.ts';
 
 /** How many answers are kept for those who did not get theirs, and of what length at most. */
@@ -7,42 +8,79 @@ const KEPT_BYTES = 1024 * 1024;
 
 const CREATED = 201;
 const REMOVED = 204;
+const MISSING = 404;
+const CHANGED = 412;
 
-type Kept = { status: number; headers: Headers; body: ArrayBuffer | null };
+/** `sent`: what was asked for, in short. */
+type Kept = { status: number; headers: Headers; body: ArrayBuffer | null; sent: string };
 
 /** What created or removed something; all else may be done again. */
-async function keptOf(response: Response): Promise<Kept | null> {
+async function keptOf(response: Response, sent: string): Promise<Kept | null> {
   const { status } = response;
   if (status !== CREATED && status !== REMOVED) return null;
   const body = status === REMOVED ? null : await response.clone().arrayBuffer();
   if (body && body.byteLength > KEPT_BYTES) return null;
-  return { status, headers: new Headers(response.headers), body };
+  return { status, headers: new Headers(response.headers), body, sent };
 }
 
 /** The name a client gives what it may have to send again, for want of an answer. */
 export const repeatName = (c: Context): string | undefined => c.req.header('Idempotency-Key');
 
+const namesCreation = (c: Context<ApiEnv>): boolean =>
+  c.req.method === 'POST' && c.req.header('If-Match') === undefined && c.get('owner');
+
+type Send = (request: Request, bindings: ApiEnv['Bindings']) => Promise<Response> | Response;
+
+/**
+ * Gives what was created the words it is sent with by now, answered as its creation; null where it
+ * was changed or deleted since.
+ */
+async function withOtherWords(c: Context<ApiEnv>, created: Kept, send: Send) {
+  const to = created.headers.get('Location');
+  if (!to) return null;
+  const headers = new Headers(c.req.raw.headers);
+  headers.set('If-Match', created.headers.get('ETag') ?? '');
+  const update = { method: 'PUT', headers, body: await c.req.arrayBuffer() };
+  const answer = await send(new Request(new URL(to, c.req.url), update), c.env);
+  if (answer.status === CHANGED || answer.status === MISSING) return null;
+  if (!answer.ok) return answer;
+  const told = new Headers(answer.headers);
+  told.set('Location', to);
+  return new Response(answer.body, { status: CREATED, headers: told });
+}
+
 /**
  * Creates, or removes, once what the owner sends twice under the same `Idempotency-Key`, because the
- * first answer was lost: the second time gets that answer. What was refused is tried anew, by one at
- * a time.
+ * first answer was lost: the second time gets that answer. Where it was sent with other words the
+ * second time, what was created gets those. What was refused is tried anew, by one at a time.
+ *
+ * @param send how a request gets to the API
  */
-export function createOnce(): MiddlewareHandler<ApiEnv> {
+export function createOnce(send: Send): MiddlewareHandler<ApiEnv> {
   const answers = new Map<string, Promise<Kept | null>>();
   return async (c, next) => {
     const key = repeatName(c);
-    const creates = c.req.method === 'POST' && c.req.header('If-Match') === undefined;
-    if (!key || !creates || !c.get('owner')) return next();
+    if (!key || !namesCreation(c)) return next();
     const name = `${c.req.path} ${key}`;
-    for (let begun = answers.get(name); begun; begun = answers.get(name)) {
-      const kept = await begun;
-      if (kept) return new Response(kept.body, kept);
-    }
+    const sent = contentHash(new Uint8Array(await c.req.arrayBuffer()));
+    let before: Kept | null;
+    let begun: Promise<Kept | null> | undefined;
+    do {
+      begun = answers.get(name);
+      before = (await begun) ?? null;
+    } while (answers.get(name) !== begun);
+    const isSame = before?.status === REMOVED || before?.sent === sent;
+    if (before && isSame) return new Response(before.body, before);
     const { promise, resolve } = Promise.withResolvers<Kept | null>();
     answers.set(name, promise);
     for (const old of [...answers.keys()].slice(0, -KEPT)) answers.delete(old);
-    await next().finally(async () => {
-      const kept = await keptOf(c.res);
+    const answer = async () => {
+      const other = before && (await withOtherWords(c, before, send));
+      if (other) c.res = other;
+      else await next();
+    };
+    await answer().finally(async () => {
+      const kept = (await keptOf(c.res, sent)) ?? before;
       if (!kept && answers.get(name) === promise) answers.delete(name);
       resolve(kept);
     });

@@ -21,6 +21,44 @@ describe('a create sent again because its answer was lost', () => {
     expect(await (await visitor('GET', 'skills')).json()).toHaveLength(2);
   });
 
+  it('is what it says by now, where it was sent again with other words', async () => {
+    const { owner, json } = await openApi();
+    const send = (name: string) => owner('POST', 'skills', { name }, named('a'));
+    const { id } = await (await send('Rhino')).json();
+    const again = await send('Rhino 8');
+    expect(again.ok).toBe(true);
+    expect(again.headers.get('ETag')).toBe(
+      (await owner('GET', `skills/${id}`)).headers.get('ETag'),
+    );
+    expect(await (await send('Rhino 8.1')).json()).toMatchObject({ id, name: 'Rhino 8.1' });
+    expect(await (await send('Rhino 8.1')).json()).toMatchObject({ id, name: 'Rhino 8.1' });
+    expect(await json('skills')).toMatchObject([{ id, name: 'Rhino 8.1' }]);
+  });
+
+  it('with other words that are not valid changes nothing', async () => {
+    const { owner, json } = await openApi();
+    const send = (name: string) => owner('POST', 'skills', { name }, named('a'));
+    await send('Rhino');
+    expect((await send('')).status).toBe(422);
+    expect(await json('skills')).toMatchObject([{ name: 'Rhino' }]);
+  });
+
+  it('takes nothing back that was written or deleted there meanwhile', async () => {
+    const { owner, json } = await openApi();
+    const send = (name: string) => owner('POST', 'skills', { name }, named('a'));
+    const { id } = await (await send('Rhino')).json();
+    await owner('PUT', `skills/${id}`, { level: 'Daily' });
+    expect((await send('Revit')).status).toBe(201);
+    const written = [{ name: 'Rhino', level: 'Daily' }, { name: 'Revit' }];
+    expect(await json('skills')).toEqual(
+      expect.arrayContaining(written.map((one) => expect.objectContaining(one))),
+    );
+    const last = (await (await send('Revit')).json()).id;
+    await owner('DELETE', `skills/${last}`);
+    expect((await send('Tekla')).status).toBe(201);
+    expect(await json('skills')).toHaveLength(2);
+  });
+
   it('is tried anew where it was refused', async () => {
     const { owner } = await openApi();
     expect((await owner('POST', 'skills', { name: '' }, named('a'))).status).toBe(422);
