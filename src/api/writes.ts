@@ -1,5 +1,6 @@
 import { isSignedOut } from '../lib/signed-out.ts';
 import type { StoredImage } from '../lib/uploaded-image.ts';
+import { type Creation, newName } from './creations.ts';
 import { ApiError, errorOf, statusOf, timeoutMs, unauthorizedText } from './http.ts';
 import { removeEntry } from './removal.ts';
 
@@ -7,6 +8,8 @@ type Token = () => string | null;
 
 /** What came back from a write: the stored value, and the version to send with the next one. */
 export type Written<T> = { value: T; etag: string | null };
+
+const nameHeader = 'Idempotency-Key';
 
 const warning = 'Owner token is missing. Unlock owner mode first.';
 
@@ -52,7 +55,7 @@ function createNames() {
   const undone = new Map<string, string>();
   return {
     of(content: string): string {
-      const name = undone.get(content) ?? `${Date.now()}-${Math.random()}`;
+      const name = undone.get(content) ?? newName();
       undone.set(content, name);
       return name;
     },
@@ -84,7 +87,7 @@ export function createOwnerApi(token: Token, fetcher: typeof fetch = fetch) {
         ...(method === 'DELETE' && { 'X-HTTP-Method-Override': 'DELETE' }),
         ...(json && {
           'Content-Type': 'application/json',
-          'Idempotency-Key': names.of(content),
+          [nameHeader]: names.of(content),
         }),
         ...extra,
       },
@@ -109,8 +112,13 @@ export function createOwnerApi(token: Token, fetcher: typeof fetch = fetch) {
   return {
     /** Reads as the owner, who sees what is not published too. */
     read: async <T>(path: string) => written<T>(await request('GET', path)),
-    create: async <T>(path: string, payload: unknown) =>
-      written<T>(await request('POST', path, payload)),
+    /** @param creation of an entry that may have to be sent more than once, with other words by then. */
+    create: async <T>(path: string, payload: unknown, creation?: Creation) => {
+      const name = creation?.nameFor(JSON.stringify(payload));
+      const response = await request('POST', path, payload, name ? { [nameHeader]: name } : {});
+      creation?.done();
+      return written<T>(response);
+    },
     /** @param etag the version this change was made from; another one stored gives 412. */
     update: async <T>(path: string, payload: unknown, etag?: string | null) =>
       written<T>(await request('PUT', path, payload, ifMatch(etag))),

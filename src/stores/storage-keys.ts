@@ -72,6 +72,8 @@ export const storageKeys = {
   projectsDirty: 'projects:dirty',
   /** A project being written; followed by its id, or by `new`. */
   projectDraft: 'projectDraftV1:',
+  /** An entry sent to be created, not known to be there; followed by its kind. In this tab alone. */
+  creation: 'creation:',
   /** What was done, to be said on the page it leads to; for this tab alone. */
   notice: 'notice',
 } as const;

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFreshOnReturn } from './use-fresh-on-return.ts';
 import { useUnsavedWarning } from './use-unsaved-warning.ts';
 import { whenLeft } from './when-left.ts';
@@ -9,7 +9,8 @@ type Draft<T> = { value: T; etag: string | null };
 /** Where what is being written is kept on the device. */
 export type DraftStore<T> = {
   read: () => Draft<T> | null;
-  keep: (value: T, etag: string | null) => void;
+  /** Gives false when the device could not keep it. */
+  keep: (value: T, etag: string | null) => boolean;
   drop: () => void;
 };
 
@@ -18,12 +19,13 @@ const draftDelayMs = 1_500;
 
 /**
  * Keeps what is being written on the device, 1.5 s after a change and at the latest when the page is
- * hidden or left, which asks first; lets go of it once nothing differs any more. Gives back how to
- * let go of it for good.
+ * hidden or left, which asks first; lets go of it once nothing differs any more. Gives whether the
+ * device can keep it, and how to let go of it for good.
  *
  * @param draft what differs from what is stored; null while nothing does.
  */
-export function useDraft<T>(store: DraftStore<T>, draft: Draft<T> | null): () => void {
+export function useDraft<T>(store: DraftStore<T>, draft: Draft<T> | null) {
+  const [isKept, setKept] = useState(true);
   const done = useRef(false);
   const hasDiffered = useRef(false);
   const [value, etag] = [draft?.value, draft?.etag ?? null];
@@ -36,7 +38,7 @@ export function useDraft<T>(store: DraftStore<T>, draft: Draft<T> | null): () =>
     }
     hasDiffered.current = true;
     const keep = () => {
-      if (!done.current) store.keep(value, etag);
+      if (!done.current) setKept(store.keep(value, etag));
     };
     const timer = setTimeout(keep, draftDelayMs);
     const stop = whenLeft(keep);
@@ -45,8 +47,9 @@ export function useDraft<T>(store: DraftStore<T>, draft: Draft<T> | null): () =>
       stop();
     };
   }, [store, value, etag]);
-  return () => {
+  const letGo = () => {
     done.current = true;
     store.drop();
   };
+  return { isKept, letGo };
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { answerTo, expect, signIn, test } from './fixtures.ts';
 
 test.use({ site: 'answers are lost' });
@@ -9,13 +9,18 @@ test.beforeEach(async ({ page }) => {
 });
 
 /** The server gets the first of these requests and does what it asks, but its answer is lost. */
-async function loseFirstAnswer(page: Page, method: string, url: RegExp): Promise<void> {
+async function loseFirstAnswer(
+  page: Page,
+  method: string,
+  url: RegExp,
+  lose = (route: Route) => route.abort(),
+): Promise<void> {
   let isFirst = true;
   await answerTo(page, method, url, async (route) => {
     if (!isFirst) return route.continue();
     isFirst = false;
     await route.fetch();
-    await route.abort();
+    await lose(route);
   });
 }
 
@@ -48,5 +53,73 @@ test('a change whose answer was lost is not taken for someone else’s', async (
   await update.click();
   await expect(page).toHaveURL('/experience');
   await expect(page.locator('main')).toContainText('Kyoto, mostly');
+  consoleErrors.length = 0;
+});
+
+const badGateway = '<html><head><title>502 Bad Gateway</title></head><hr>nginx</html>';
+const portal = '<!doctype html><title>Welcome to the hotel</title>';
+
+for (const { what, lose, says } of [
+  { what: 'is cut', lose: undefined, says: 'The server cannot be reached.' },
+  {
+    what: 'becomes a proxy’s 502',
+    lose: (route: Route) =>
+      route.fulfill({ status: 502, contentType: 'text/html', body: badGateway }),
+    says: '502 Bad Gateway. What you wrote is kept',
+  },
+  {
+    what: 'becomes a page of the network’s own',
+    lose: (route: Route) => route.fulfill({ contentType: 'text/html', body: portal }),
+    says: 'The server cannot be reached.',
+  },
+  {
+    what: 'ends in the middle',
+    lose: (route: Route) =>
+      route.fulfill({ status: 201, contentType: 'application/json', body: '{"id":"a","comp' }),
+    says: 'The server cannot be reached.',
+  },
+]) {
+  test(`a new role whose answer ${what} is there once, with the words it was given since`, async ({
+    page,
+    consoleErrors,
+  }) => {
+    await loseFirstAnswer(page, 'POST', /api\/experience$/, lose);
+    await page.goto('/experience/new');
+    const company = page.getByLabel('Company');
+    await company.fill(`Once, ${what}`);
+    await page.getByRole('button', { name: 'Start date: This Month' }).click();
+    const save = page.getByRole('button', { name: 'Save Experience' });
+    await save.click();
+    await expect(page.getByRole('alert')).toContainText(says);
+    await company.fill(`Once, ${what}, in other words`);
+    await save.click();
+    await expect(page).toHaveURL('/experience');
+    const roles = page.getByRole('heading', { name: `Once, ${what}` });
+    await expect(roles).toHaveCount(1);
+    await expect(roles).toContainText('in other words');
+    consoleErrors.length = 0;
+  });
+}
+
+test('a new record whose answer was lost is there once, also after a reload', async ({
+  page,
+  consoleErrors,
+}) => {
+  await loseFirstAnswer(page, 'POST', /api\/education$/);
+  await page.goto('/education/new');
+  await page.getByLabel('School').fill('Reloaded');
+  await page.getByLabel('Start date, month').selectOption('04');
+  await page.getByLabel('Start date, year').selectOption('2020');
+  await page.getByLabel('Currently studying').check();
+  const save = page.getByRole('button', { name: 'Save Record' });
+  await save.click();
+  await expect(page.getByRole('alert')).toContainText('Failed to save education');
+  page.once('dialog', (question) => question.accept());
+  await page.reload();
+  await expect(page.getByLabel('School')).toHaveValue('Reloaded');
+  await save.click();
+  await expect(page).toHaveURL('/education');
+  const all = (await (await page.request.get('/api/education')).json()) as { school: string }[];
+  expect(all.filter(({ school }) => school === 'Reloaded')).toHaveLength(1);
   consoleErrors.length = 0;
 });

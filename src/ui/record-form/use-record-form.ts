@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
-import { discardQuestion, keptWords } from '../../lib/save-words.ts';
+import { discardQuestion, keptWords, savedWords } from '../../lib/save-words.ts';
 import { isSignedOut } from '../../lib/signed-out.ts';
+import { showToast } from '../toast/toast.ts';
 import { type DraftStore, useDraft } from '../use-draft.ts';
+import { useLatestState } from '../use-latest-state.ts';
 
 /** A record as it was read, with the version a change is made from. */
 export type Loaded<T> = { value: T; etag: string | null };
@@ -10,10 +12,14 @@ export type Loaded<T> = { value: T; etag: string | null };
 export type RecordSource<T> = {
   /** Reads the record, or gives a new one. Rejects with what to tell. */
   load: () => Promise<Loaded<T>>;
-  /** @param etag the version to replace, or null to replace whatever is stored. */
-  save: (value: T, etag: string | null) => Promise<void>;
+  /**
+   * Gives the version that is stored then.
+   *
+   * @param etag the version to replace, or null to replace whatever is stored.
+   */
+  save: (value: T, etag: string | null) => Promise<string | null>;
   /** Creates it again, where it was deleted meanwhile. */
-  saveAnew?: (value: T) => Promise<void>;
+  saveAnew?: (value: T) => Promise<string | null>;
   /** The HTTP status of an error; 0 without one. */
   statusOf: (error: unknown) => number;
   draft: DraftStore<T>;
@@ -25,7 +31,14 @@ export type Obstacle<T> =
   | { kind: 'gone' }
   | { kind: 'changed-meanwhile'; theirs: Loaded<T> };
 
-type Editing<T> = { value: T; base: T; etag: string | null; restored: boolean };
+type Editing<T> = {
+  value: T;
+  base: T;
+  etag: string | null;
+  restored: boolean;
+  /** Tells one filling of the form from the next, after which its editors begin anew. */
+  filling: number;
+};
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
@@ -34,7 +47,7 @@ export type FieldErrors = Record<string, string>;
 
 type Rules<T> = {
   errorsOf: (value: T) => FieldErrors;
-  /** Called once the server has it; `began` is when it was sent, on the page's clock. */
+  /** Called once the server has it all; `began` is when it was sent, on the page's clock. */
   saved: (began: number) => void;
 };
 
@@ -43,13 +56,18 @@ type Rules<T> = {
  * way.
  */
 export function useRecordForm<T>(source: RecordSource<T>, { errorsOf, saved }: Rules<T>) {
-  const [editing, setEditing] = useState<Editing<T> | null>(null);
+  const { value: editing, latest, show } = useLatestState<Editing<T> | null>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
   const [obstacle, setObstacle] = useState<Obstacle<T> | null>(null);
   const dirty = editing !== null && !same(editing.value, editing.base);
-  const leave = useDraft(source.draft, dirty ? editing : null);
+  const { isKept, letGo: leave } = useDraft(source.draft, dirty ? editing : null);
+  const fill = useCallback(
+    (next: Omit<Editing<T>, 'filling'>) =>
+      show({ ...next, filling: (latest.current?.filling ?? 0) + 1 }),
+    [show, latest],
+  );
 
   const load = useCallback(async () => {
     setFailure(null);
@@ -59,11 +77,11 @@ export function useRecordForm<T>(source: RecordSource<T>, { errorsOf, saved }: R
       const restored = draft !== null && !same(draft.value, value);
       /** Words begun from another version are saved as such: the server then says that it changed. */
       const begun = restored ? draft : { value, etag };
-      setEditing({ ...begun, base: value, restored });
+      fill({ ...begun, base: value, restored });
     } catch (error) {
       setFailure(error);
     }
-  }, [source]);
+  }, [source, fill]);
   useEffect(() => void load(), [load]);
 
   /** What was said about a field goes when it is changed. */
@@ -71,7 +89,8 @@ export function useRecordForm<T>(source: RecordSource<T>, { errorsOf, saved }: R
     setErrors((now) =>
       Object.fromEntries(Object.entries(now).filter(([name]) => !Object.hasOwn(patch, name))),
     );
-    setEditing((now) => now && { ...now, value: { ...now.value, ...patch } });
+    const now = latest.current;
+    if (now) show({ ...now, value: { ...now.value, ...patch } });
   };
 
   const obstacleOf = async (error: unknown): Promise<Obstacle<T>> => {
@@ -82,15 +101,26 @@ export function useRecordForm<T>(source: RecordSource<T>, { errorsOf, saved }: R
     return { kind, message: keptWords(error) };
   };
 
-  const sendAndLeave = async (send: (editing: Editing<T>) => Promise<void>) => {
-    if (!editing || busy) return;
+  /** What was typed while the save was under way stays in the form. */
+  const settle = (sent: T, etag: string | null, began: number) => {
+    const now = latest.current;
+    if (!now || same(now.value, sent)) {
+      leave();
+      return saved(began);
+    }
+    show({ ...now, base: sent, etag, restored: false });
+    setBusy(false);
+    showToast(savedWords(began));
+  };
+
+  const sendAndLeave = async (send: (editing: Editing<T>) => Promise<string | null>) => {
+    const sent = latest.current;
+    if (!sent || busy) return;
     setBusy(true);
     setObstacle(null);
     const began = performance.now();
     try {
-      await send(editing);
-      leave();
-      saved(began);
+      settle(sent.value, await send(sent), began);
     } catch (error) {
       const failed = (reason: unknown): Obstacle<T> => ({
         kind: 'failed',
@@ -104,12 +134,13 @@ export function useRecordForm<T>(source: RecordSource<T>, { errorsOf, saved }: R
   /** @param over save over what someone else saved meanwhile. */
   const save = (over = false) =>
     sendAndLeave(({ value, etag }) => source.save(value, over ? null : etag));
-  const saveAnew = () => sendAndLeave(async ({ value }) => source.saveAnew?.(value));
+  const saveAnew = () =>
+    sendAndLeave(async ({ value }) => (await source.saveAnew?.(value)) ?? null);
 
   /** Saves, unless something is wrong with the values. */
   const submit = () => {
-    if (!editing) return;
-    const found = errorsOf(editing.value);
+    if (!latest.current) return;
+    const found = errorsOf(latest.current.value);
     setErrors(found);
     if (Object.keys(found).length === 0) void save();
   };
@@ -126,7 +157,7 @@ export function useRecordForm<T>(source: RecordSource<T>, { errorsOf, saved }: R
   const takeTheirs = ({ value, etag }: Loaded<T>) => {
     source.draft.drop();
     setObstacle(null);
-    setEditing({ value, base: value, etag, restored: false });
+    fill({ value, base: value, etag, restored: false });
   };
 
   return {
@@ -136,6 +167,7 @@ export function useRecordForm<T>(source: RecordSource<T>, { errorsOf, saved }: R
     busy,
     obstacle,
     dirty,
+    isKept,
     load,
     change,
     save,

@@ -1,11 +1,15 @@
+import { createCreation } from '../../../api/creations.ts';
 import { createOwnerApi } from '../../../api/writes.ts';
-import type { Certificate } from '../../../entities/certificate.ts';
+import type { Certificate, CertificateView } from '../../../entities/certificate.ts';
+import { tabStorage } from '../../../stores/device-storage.ts';
 import { $ownerToken } from '../../../stores/owner/session.ts';
+import { storageKeys } from '../../../stores/storage-keys.ts';
 import { dropLocal, keepLocal } from '../local-certificates.ts';
 import { type Start, storedPath } from './load.ts';
-import { payloadOf } from './values.ts';
+import { payloadOf, valuesOf } from './values.ts';
 
 const api = createOwnerApi(() => $ownerToken.get());
+const creation = createCreation(tabStorage, `${storageKeys.creation}certificates`);
 
 /** The bytes of an inline image. */
 function bytesOf(inline: string): Blob {
@@ -29,16 +33,18 @@ async function withUpload(certificate: Certificate): Promise<Certificate> {
 /** The id of what is edited where the server has it; null for anything else. */
 export const storedId = ({ id, isLocal }: Start): string | null => (isLocal ? null : id);
 
-/** Stores the owner's certificate; a local one that reaches the server leaves the device. */
-export async function saveOnServer(certificate: Certificate, start: Start) {
+/**
+ * Stores the owner's certificate; a local one that reaches the server leaves the device. Gives what a
+ * further change starts from.
+ */
+export async function saveOnServer(certificate: Certificate, start: Start): Promise<Start> {
   const payload = payloadOf(await withUpload(certificate));
   const stored = storedId(start);
-  if (stored !== null) {
-    await api.update(storedPath(stored), payload, start.etag);
-    return;
-  }
-  await api.create('certificates', payload);
-  if (start.id !== null) dropLocal(start.id);
+  const { value, etag } = await (stored === null
+    ? api.create<CertificateView>('certificates', payload, creation)
+    : api.update<CertificateView>(storedPath(stored), payload, start.etag));
+  if (stored === null && start.id !== null) dropLocal(start.id);
+  return { values: valuesOf(value), id: value.id, isLocal: false, etag };
 }
 
 /** Keeps a visitor's certificate on the device. Throws when the device cannot. */

@@ -4,7 +4,9 @@ import { ApiError } from '../../../api/http.ts';
 import { discardQuestion, savedWords } from '../../../lib/save-words.ts';
 import { keepNotice } from '../../../stores/notice.ts';
 import { $ownerToken } from '../../../stores/owner/session.ts';
+import { showToast } from '../../../ui/toast/toast.ts';
 import { useDraft } from '../../../ui/use-draft.ts';
+import { useLatestState } from '../../../ui/use-latest-state.ts';
 import { draftStore } from './draft.ts';
 import type { Start } from './load.ts';
 import { type Obstacle, obstacleOf, signedOut, type Theirs } from './obstacles.ts';
@@ -16,22 +18,23 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 /** The certificate being filled in: its values, what is wrong with them, and saving. */
 export function useCertificateForm(initial: Start) {
   const token = useStore($ownerToken);
-  const draft = useMemo(() => draftStore(initial.id), [initial.id]);
-  const [kept] = useState(draft.read);
+  const [kept] = useState(() => draftStore(initial.id, null).read());
   const restored = kept !== null && !same(kept.value, initial.values);
-  const [values, setValues] = useState(restored ? kept.value : initial.values);
+  const { value: values, latest, show } = useLatestState(restored ? kept.value : initial.values);
   /** Words begun from another version are saved as such: the server then says that it changed. */
   const [start, setStart] = useState(restored ? { ...initial, etag: kept.etag } : initial);
+  const { id, values: stored } = start;
+  const draft = useMemo(() => draftStore(id, stored.imageUrl), [id, stored.imageUrl]);
   const [errors, setErrors] = useState<Errors>({});
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
   const [busy, setBusy] = useState(false);
   const wasOwner = useRef(false);
   if (token !== null) wasOwner.current = true;
   const isChanged = !same(values, start.values);
-  const letGo = useDraft(draft, isChanged ? { value: values, etag: start.etag } : null);
+  const { letGo } = useDraft(draft, isChanged ? { value: values, etag: start.etag } : null);
 
   const change = (part: Partial<Values>) => {
-    setValues((now) => ({ ...now, ...part }));
+    show({ ...latest.current, ...part });
     const names = Object.keys(part);
     setErrors((now) =>
       Object.fromEntries(Object.entries(now).filter(([name]) => !names.includes(name))),
@@ -44,10 +47,21 @@ export function useCertificateForm(initial: Start) {
     location.assign('/certificates');
   };
 
+  /** What was typed while the save was under way stays in the form. */
+  const goOnFrom = (next: Start, sent: Values, notice: string) => {
+    draft.drop();
+    setStart({ ...next, values: sent });
+    setBusy(false);
+    const path = `/certificates/edit/${encodeURIComponent(next.id ?? '')}`;
+    history.replaceState(history.state, '', path);
+    showToast(notice);
+  };
+
   /** @param from what is saved over: what the form starts from, or what was seen of it since. */
   const save = async (from = start) => {
     if (busy) return;
-    const result = checked(values);
+    const sent = latest.current;
+    const result = checked(sent);
     setErrors('errors' in result ? result.errors : {});
     setObstacle(null);
     if ('errors' in result) return;
@@ -59,9 +73,13 @@ export function useCertificateForm(initial: Start) {
     setBusy(true);
     const began = performance.now();
     try {
-      if (isOwner) await saveOnServer(result.certificate, from);
-      else saveOnDevice(result.certificate, from);
-      leave(isOwner ? savedWords(began) : 'Saved on this device only.');
+      if (!isOwner) {
+        saveOnDevice(result.certificate, from);
+        return leave('Saved on this device only.');
+      }
+      const next = await saveOnServer(result.certificate, from);
+      if (same(latest.current, sent)) leave(savedWords(began));
+      else goOnFrom(next, sent, savedWords(began));
     } catch (error) {
       if (error instanceof ApiError) setErrors(error.errors);
       setObstacle(await obstacleOf(error, storedId(from)));
@@ -75,7 +93,7 @@ export function useCertificateForm(initial: Start) {
   /** Takes what someone else saved, and lets go of what was being written. */
   const takeTheirs = (theirs: Theirs) => {
     setStart({ ...start, ...theirs });
-    setValues(theirs.values);
+    show(theirs.values);
     setObstacle(null);
   };
 
@@ -89,7 +107,7 @@ export function useCertificateForm(initial: Start) {
   /** Lets go of what this device kept of an earlier visit. */
   const discard = () => {
     setStart(initial);
-    setValues(initial.values);
+    show(initial.values);
   };
 
   return {

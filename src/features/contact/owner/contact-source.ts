@@ -18,9 +18,7 @@ export const contactSource: RecordSource<ContactValues> = {
     const { value, etag } = await api.read<Profile>('profile');
     return { value: valuesOf(value), etag };
   },
-  save: async (values, etag) => {
-    await api.save('profile', payloadOf(values), etag);
-  },
+  save: async (values, etag) => (await api.save('profile', payloadOf(values), etag)).etag,
   statusOf,
   draft: recordDraft(storageKeys.contactDetailsDraft, '', blank),
 };

@@ -2,7 +2,9 @@ import { useMemo } from 'react';
 import { signIn } from '../../../api/sign-in.ts';
 import { educationLevels, educationMessages } from '../../../entities/education.ts';
 import { canSaveStudy, studyNeeds } from '../../../lib/career/study-dates.ts';
+import { savedWords } from '../../../lib/save-words.ts';
 import { withChosen } from '../../../lib/with-chosen.ts';
+import { keepNotice } from '../../../stores/notice.ts';
 import { setOwnerToken } from '../../../stores/owner/session.ts';
 import { Field } from '../../../ui/field/Field.tsx';
 import { previewNote } from '../../../ui/preview-note.ts';
@@ -17,6 +19,11 @@ import { type TextField, TextFields } from './TextFields.tsx';
 import { useFilledLevel } from './use-filled-level.ts';
 
 const toList = () => location.assign('/education');
+
+const saved = (began: number) => {
+  keepNotice(savedWords(began));
+  toList();
+};
 
 const unlock = async (passphrase: string) => setOwnerToken(await signIn(passphrase));
 
@@ -39,7 +46,7 @@ type Props = {
 /** The form of an education record, with what it will look like (spec 3 §2, §5). */
 export function EducationForm({ id }: Props) {
   const source = useMemo(() => educationSource(id), [id]);
-  const form = useRecordForm(source, { errorsOf, saved: toList });
+  const form = useRecordForm(source, { errorsOf, saved });
   const filledLevel = useFilledLevel();
 
   if (form.failure) {

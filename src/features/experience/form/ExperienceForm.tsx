@@ -1,5 +1,7 @@
 import { useMemo, useState } from 'react';
 import { signIn } from '../../../api/sign-in.ts';
+import { savedWords } from '../../../lib/save-words.ts';
+import { keepNotice } from '../../../stores/notice.ts';
 import { setOwnerToken } from '../../../stores/owner/session.ts';
 import { adoptStyles } from '../../../ui/adopt-styles.ts';
 import { Field } from '../../../ui/field/Field.tsx';
@@ -18,6 +20,11 @@ adoptStyles(experienceFormStyles);
 
 const toList = () => location.assign('/experience');
 
+const saved = (began: number) => {
+  keepNotice(savedWords(began));
+  toList();
+};
+
 const unlock = async (passphrase: string) => setOwnerToken(await signIn(passphrase));
 
 type Props = {
@@ -28,7 +35,7 @@ type Props = {
 /** The form of a role, with a preview of what it will look like (spec 3 §2). */
 export function ExperienceForm({ id }: Props) {
   const source = useMemo(() => experienceSource(id), [id]);
-  const form = useRecordForm(source, { errorsOf, saved: toList });
+  const form = useRecordForm(source, { errorsOf, saved });
   const [previews, setPreviews] = useState(false);
 
   if (form.failure) {
@@ -90,7 +97,7 @@ export function ExperienceForm({ id }: Props) {
         <fieldset>
           <legend>Work Description</legend>
           <DescriptionEditor
-            key={form.editing.etag}
+            key={form.editing.filling}
             html={value.descriptionHtml}
             onChange={(descriptionHtml) => change({ descriptionHtml })}
           />

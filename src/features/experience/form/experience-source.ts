@@ -1,11 +1,11 @@
+import { createCreation } from '../../../api/creations.ts';
 import { statusOf } from '../../../api/http.ts';
 import { createOwnerApi } from '../../../api/writes.ts';
-import type { ExperienceView } from '../../../entities/experience.ts';
-import { savedWords } from '../../../lib/save-words.ts';
-import { keepNotice } from '../../../stores/notice.ts';
+import { tabStorage } from '../../../stores/device-storage.ts';
 import { $ownerToken } from '../../../stores/owner/session.ts';
 import { recordDraft } from '../../../stores/record-draft.ts';
 import { storageKeys } from '../../../stores/storage-keys.ts';
+import { entrySource } from '../../../ui/record-form/entry-source.ts';
 import type { RecordSource } from '../../../ui/record-form/use-record-form.ts';
 import { tellSaved } from '../experience-saved.ts';
 import {
@@ -16,32 +16,27 @@ import {
   valuesOf,
 } from './experience-values.ts';
 
+type Raw = Record<string, unknown>;
+
 const api = createOwnerApi(() => $ownerToken.get());
+const creation = createCreation(tabStorage, `${storageKeys.creation}experience`);
 
-async function load(id: string) {
-  if (id === '') return { value: newExperience, etag: null };
-  const { value, etag } = await api.read<Record<string, unknown>>(
-    `experience/${encodeURIComponent(id)}`,
-  );
-  return { value: valuesOf(value), etag };
-}
+const pathOf = (id: string) => `experience/${encodeURIComponent(id)}`;
 
-async function save(id: string, values: ExperienceValues, etag: string | null): Promise<void> {
-  const began = performance.now();
-  const payload = payloadOf(values);
-  const { value } =
-    id === ''
-      ? await api.create<ExperienceView>('experience', payload)
-      : await api.update<ExperienceView>(`experience/${encodeURIComponent(id)}`, payload, etag);
-  tellSaved(idOf(value));
-  keepNotice(savedWords(began));
+function stored(role: Raw, isNew: boolean): void {
+  if (isNew) history.replaceState(history.state, '', `/experience/edit/${idOf(role)}`);
+  tellSaved(idOf(role));
 }
 
 /** Where the form's role comes from and goes to; an empty id is a new role. */
-export const experienceSource = (id: string): RecordSource<ExperienceValues> => ({
-  load: () => load(id),
-  save: (values, etag) => save(id, values, etag),
-  saveAnew: (values) => save('', values, null),
-  statusOf,
-  draft: recordDraft(storageKeys.experienceDraft, id, newExperience),
-});
+export const experienceSource = (id: string): RecordSource<ExperienceValues> =>
+  entrySource<ExperienceValues, Raw>(id, {
+    requests: {
+      read: (known) => api.read(pathOf(known)),
+      create: (payload) => api.create('experience', payload, creation),
+      update: (known, payload, etag) => api.update(pathOf(known), payload, etag),
+    },
+    blank: newExperience,
+    ...{ idOf, valuesOf, payloadOf, stored, statusOf },
+    draftOf: (known) => recordDraft(storageKeys.experienceDraft, known, newExperience),
+  });

@@ -1,8 +1,11 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { projectMessages } from '../../../entities/project.ts';
+import type { Written } from '../../../api/writes.ts';
+import { type ProjectView, projectMessages } from '../../../entities/project.ts';
 import { draftOf, emptyDraft, type ProjectDraft, sameDraft } from '../../../lib/projects/draft.ts';
+import { projectEditPath } from '../../../lib/routes.ts';
 import { failureWords } from '../../../lib/save-words.ts';
 import { useFreshOnReturn } from '../../../ui/use-fresh-on-return.ts';
+import { useLatestState } from '../../../ui/use-latest-state.ts';
 import { useUnsavedWarning } from '../../../ui/use-unsaved-warning.ts';
 import { draftStore } from './draft-store.ts';
 import { type Loaded, loadProject } from './project-api.ts';
@@ -12,24 +15,31 @@ import { useWriting } from './use-writing.ts';
 
 /** The form of one project: loading, what is written, its draft on the device, and saving. */
 export function useProjectForm(id: string | null) {
-  const store = useMemo(() => draftStore(id), [id]);
-  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const { value: loaded, latest: latestLoaded, show } = useLatestState<Loaded | null>(null);
+  /** Where it is stored by now; null where nowhere yet. */
+  const at = loaded?.project?.id ?? id;
+  const store = useMemo(() => draftStore(at), [at]);
   const [failure, setFailure] = useState('');
   const [found, setFound] = useState(() => store.read());
   const writing = useWriting();
   const { fill } = writing;
-  const saving = useSaving({ id, loaded, writing, saved: store.drop });
+  const goOnFrom = ({ value, etag }: Written<ProjectView>) => {
+    store.drop();
+    show(loaded && { ...loaded, project: value, etag });
+    history.replaceState(history.state, '', projectEditPath(value.id));
+  };
+  const saving = useSaving({ id: at, loaded, writing, saved: store.drop, goOnFrom });
 
   const load = useCallback(async () => {
     setFailure('');
     try {
-      const next = await loadProject(id);
-      setLoaded(next);
+      const next = await loadProject(latestLoaded.current?.project?.id ?? id);
+      show(next);
       fill(next.project ? draftOf(next.project) : emptyDraft);
     } catch (error) {
       setFailure(failureWords(error, projectMessages.loadFailed));
     }
-  }, [id, fill]);
+  }, [id, fill, show, latestLoaded]);
   useEffect(() => void load(), [load]);
 
   const base = loaded?.project ? draftOf(loaded.project) : emptyDraft;
@@ -37,10 +47,14 @@ export function useProjectForm(id: string | null) {
   // An emptied form holds nothing to restore: after Clear no draft is kept until something is typed.
   const isEmpty = sameDraft(writing.draft, emptyDraft);
   const etag = loaded?.etag ?? null;
-  const keep = useCallback((draft: ProjectDraft) => store.keep(draft, etag), [store, etag]);
-  const keptAt = useAutosave(writing.draft, dirty && !isEmpty && !saving.busy, keep);
-  useUnsavedWarning(dirty, saving.leaving);
-  useFreshOnReturn(saving.leaving);
+  const { leaving } = saving;
+  const keep = useCallback(
+    (draft: ProjectDraft) => leaving.current || store.keep(draft, etag),
+    [store, etag, leaving],
+  );
+  const keptAt = useAutosave(writing.draft, dirty && !isEmpty, keep);
+  useUnsavedWarning(dirty, leaving);
+  useFreshOnReturn(leaving);
 
   const dismiss = () => {
     store.drop();
@@ -62,7 +76,7 @@ export function useProjectForm(id: string | null) {
       if (!found) return;
       fill(found.draft);
       // Words begun from another version are saved as such: the server then says that it changed.
-      setLoaded((now) => now && { ...now, etag: found.etag ?? now.etag });
+      show(loaded && { ...loaded, etag: found.etag ?? loaded.etag });
       setFound(null);
     },
     clear: () => {

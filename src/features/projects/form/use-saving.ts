@@ -1,16 +1,18 @@
 import { useRef, useState } from 'react';
 import { ApiError, statusOf } from '../../../api/http.ts';
 import { signIn } from '../../../api/sign-in.ts';
+import type { Written } from '../../../api/writes.ts';
 import { type ProjectView, projectMessages } from '../../../entities/project.ts';
-import { type ProjectDraft, payloadOf } from '../../../lib/projects/draft.ts';
+import { type ProjectDraft, payloadOf, sameDraft } from '../../../lib/projects/draft.ts';
 import { projectsPath } from '../../../lib/routes.ts';
 import { failureWords, savedWords } from '../../../lib/save-words.ts';
 import { deviceStorage } from '../../../stores/device-storage.ts';
 import { keepNotice } from '../../../stores/notice.ts';
 import { $ownerToken, setOwnerToken } from '../../../stores/owner/session.ts';
 import { storageKeys } from '../../../stores/storage-keys.ts';
+import { showToast } from '../../../ui/toast/toast.ts';
 import { errorsOf, type FormErrors } from './form-errors.ts';
-import { isSignedOut, type Loaded, loadProject, ownerApi } from './project-api.ts';
+import { creation, isSignedOut, type Loaded, loadProject, ownerApi } from './project-api.ts';
 import type { Writing } from './use-writing.ts';
 
 /** What stands in the way of a save, with what the owner can do about it. */
@@ -22,21 +24,19 @@ export type Obstacle =
 const signedOut: Obstacle = { kind: 'signed-out', message: projectMessages.sessionExpired };
 
 /** Tells the list, in this tab and the others, that projects have changed (spec 2 §4). */
-function announce(began: number): void {
+function announce(): void {
   deviceStorage.set(storageKeys.projectsDirty, '1');
   window.dispatchEvent(new Event('projects:updated'));
-  keepNotice(savedWords(began));
 }
 
-async function send(id: string | null, draft: ProjectDraft, etag: string | null): Promise<void> {
+type Stored = Written<ProjectView>;
+
+async function send(id: string | null, draft: ProjectDraft, etag: string | null): Promise<Stored> {
   const payload = payloadOf(draft);
-  if (id === null) {
-    await ownerApi.create('projects', payload);
-    return;
-  }
+  if (id === null) return ownerApi.create('projects', payload, creation);
   // An address that was taken away is sent as none: what is not sent would stay as it was.
   const update = { links: { url: null }, ...payload };
-  await ownerApi.update(`projects/${encodeURIComponent(id)}`, update, etag);
+  return ownerApi.update(`projects/${encodeURIComponent(id)}`, update, etag);
 }
 
 async function obstacleOf(error: unknown, id: string | null): Promise<Obstacle> {
@@ -53,25 +53,37 @@ type Saving = {
   id: string | null;
   loaded: Loaded | null;
   writing: Writing;
-  /** Called when the server has it. */
+  /** Called when the server has it all. */
   saved: () => void;
+  /** Called when the server has what was sent, but words typed meanwhile are still to be saved. */
+  goOnFrom: (stored: Stored) => void;
 };
 
 /** Saving what is written; then the page leads to the list (spec 2 §4). */
-export function useSaving({ id, loaded, writing, saved }: Saving) {
-  const { draft, incomplete, setErrors } = writing;
+export function useSaving({ id, loaded, writing, saved, goOnFrom }: Saving) {
+  const { latest, incomplete, setErrors } = writing;
   const [busy, setBusy] = useState(false);
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
   const leaving = useRef(false);
 
   const sendAndLeave = async (to: string | null, etag: string | null): Promise<FormErrors> => {
-    const began = performance.now();
-    await send(to, draft, etag);
-    saved();
-    announce(began);
-    leaving.current = true;
-    location.assign(projectsPath);
+    const [began, sent] = [performance.now(), latest.current];
+    const stored = await send(to, sent, etag);
+    announce();
+    if (sameDraft(latest.current, sent)) leave(savedWords(began));
+    else stay(stored, savedWords(began));
     return {};
+  };
+  const leave = (notice: string) => {
+    leaving.current = true;
+    saved();
+    keepNotice(notice);
+    location.assign(projectsPath);
+  };
+  const stay = (stored: Stored, words: string) => {
+    goOnFrom(stored);
+    setBusy(false);
+    showToast(words);
   };
   const obstruct = async (error: unknown): Promise<FormErrors> => {
     const refused = error instanceof ApiError ? error.errors : {};
@@ -90,7 +102,7 @@ export function useSaving({ id, loaded, writing, saved }: Saving) {
    */
   const save = async (etag = loaded?.etag ?? null, to = id): Promise<FormErrors> => {
     if (busy || !loaded) return {};
-    const found = errorsOf(draft, incomplete);
+    const found = errorsOf(latest.current, incomplete);
     setErrors(found);
     setObstacle(null);
     if (Object.keys(found).length > 0) return found;

@@ -1,31 +1,39 @@
 import { useCallback, useState } from 'react';
 import { emptyDraft, listItems, listText, type ProjectDraft } from '../../../lib/projects/draft.ts';
+import { useLatestState } from '../../../ui/use-latest-state.ts';
 import type { FormErrors, Incomplete } from './form-errors.ts';
 
 const complete: Incomplete = { start: false, end: false };
 
 /** What is written in the form, and what stands in the way of saving it, by field. */
 export function useWriting() {
-  const [draft, setDraft] = useState<ProjectDraft>(emptyDraft);
+  const { value: draft, latest, show } = useLatestState<ProjectDraft>(emptyDraft);
   const [incomplete, setIncomplete] = useState(complete);
   const [errors, setErrors] = useState<FormErrors>({});
   /** Grows when the form is filled anew, so that editors start from the new text. */
   const [filling, setFilling] = useState(0);
 
-  const fill = useCallback((next: ProjectDraft) => {
-    setDraft(next);
-    setIncomplete(complete);
-    setErrors({});
-    setFilling((count) => count + 1);
-  }, []);
+  const fill = useCallback(
+    (next: ProjectDraft) => {
+      show(next);
+      setIncomplete(complete);
+      setErrors({});
+      setFilling((count) => count + 1);
+    },
+    [show],
+  );
 
-  const change = useCallback((part: Partial<ProjectDraft>) => {
-    setDraft((now) => ({ ...now, ...part }));
-    setErrors({});
-  }, []);
+  const change = useCallback(
+    (part: Partial<ProjectDraft>) => {
+      show({ ...latest.current, ...part });
+      setErrors({});
+    },
+    [show, latest],
+  );
 
   return {
     draft,
+    latest,
     incomplete,
     errors,
     filling,
@@ -34,7 +42,10 @@ export function useWriting() {
     setErrors,
     /** Adds to a list, whatever else was written since it was asked for. */
     append: (field: 'images' | 'techStack', item: string) =>
-      setDraft((now) => ({ ...now, [field]: listText([...listItems(now[field]), item]) })),
+      show({
+        ...latest.current,
+        [field]: listText([...listItems(latest.current[field]), item]),
+      }),
     setIncomplete: (part: Partial<Incomplete>) => setIncomplete((now) => ({ ...now, ...part })),
   };
 }

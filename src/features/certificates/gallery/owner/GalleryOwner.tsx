@@ -28,7 +28,7 @@ const inOrder = (pictures: readonly GalleryItemView[]) =>
 
 /** A picture that is a certificate stands among the cards above, which the server draws. */
 function showAnew(words: string): void {
-  keepNotice(words);
+  if (words) keepNotice(words);
   location.reload();
 }
 
@@ -48,7 +48,7 @@ export function GalleryOwner({ section, bar, loaded }: Props) {
     const before = all.find(({ id }) => id === picture.id);
     if ([before, picture].some((one) => one && isCertificatePicture(one))) return showAnew(words);
     setAll(inOrder([...all.filter(({ id }) => id !== picture.id), picture]));
-    showToast(words);
+    if (words) showToast(words);
   };
   const remove = async ({ id }: GalleryItemView) => {
     if (!(await confirmAction(galleryMessages.confirmDelete, 'Delete'))) return;

@@ -11,7 +11,7 @@ type Props = {
   /** The picture to edit; empty for a new one, which then stands at `place`. */
   id: string;
   place: number;
-  /** Takes what was stored, and the words to say about it. */
+  /** Takes what was stored, and the words still to be said about it. */
   onSaved: (picture: GalleryItemView, words: string) => void;
   onClose: () => void;
 };
@@ -31,13 +31,18 @@ export function PictureDialog({ id, place, onSaved, onClose }: Props) {
     onClose();
   };
   const form = useRecordForm(source, { errorsOf, saved });
+  /** Words typed while a save was under way may be let go; what was saved before them stands. */
+  const close = () => {
+    if (stored.current) onSaved(stored.current, '');
+    onClose();
+  };
   return (
     <Dialog
       title={id ? 'Edit Picture' : 'Add Picture'}
-      onClose={() => form.cancel(onClose)}
+      onClose={() => form.cancel(close)}
       stays={form.busy}
     >
-      <PictureForm form={form} onCancel={onClose} />
+      <PictureForm form={form} onCancel={close} />
     </Dialog>
   );
 }

@@ -1,13 +1,17 @@
+import { createCreation } from '../../../../api/creations.ts';
 import { statusOf } from '../../../../api/http.ts';
 import { createOwnerApi } from '../../../../api/writes.ts';
 import type { GalleryItemView } from '../../../../entities/gallery-item.ts';
+import { tabStorage } from '../../../../stores/device-storage.ts';
 import { $ownerToken } from '../../../../stores/owner/session.ts';
 import { recordDraft } from '../../../../stores/record-draft.ts';
 import { storageKeys } from '../../../../stores/storage-keys.ts';
+import { entrySource } from '../../../../ui/record-form/entry-source.ts';
 import type { RecordSource } from '../../../../ui/record-form/use-record-form.ts';
 import { newPicture, type PictureValues, valuesOf } from './picture-values.ts';
 
 export const ownerApi = createOwnerApi(() => $ownerToken.get());
+const creation = createCreation(tabStorage, `${storageKeys.creation}gallery`);
 
 /** All pictures, published or not, in their order; also from an API that wraps the list. */
 export async function readPictures(): Promise<readonly GalleryItemView[]> {
@@ -28,18 +32,16 @@ export const pictureSource = (
   id: string,
   place: number,
   stored: (picture: GalleryItemView) => void,
-): RecordSource<PictureValues> => ({
-  load: async () => {
-    if (id === '') return { value: newPicture(place), etag: null };
-    const { value, etag } = await ownerApi.read<GalleryItemView>(pathOf(id));
-    return { value: valuesOf(value), etag };
-  },
-  save: async (values, etag) => {
-    const { value } = await (id === ''
-      ? ownerApi.create<GalleryItemView>('gallery', values)
-      : ownerApi.update<GalleryItemView>(pathOf(id), values, etag));
-    stored(value);
-  },
-  statusOf,
-  draft: recordDraft(storageKeys.galleryDraft, id, newPicture(place)),
-});
+): RecordSource<PictureValues> =>
+  entrySource<PictureValues, GalleryItemView>(id, {
+    requests: {
+      read: (known) => ownerApi.read(pathOf(known)),
+      create: (payload) => ownerApi.create('gallery', payload, creation),
+      update: (known, payload, etag) => ownerApi.update(pathOf(known), payload, etag),
+    },
+    blank: newPicture(place),
+    idOf: (picture) => picture.id,
+    payloadOf: (values) => values,
+    ...{ valuesOf, stored, statusOf },
+    draftOf: (known) => recordDraft(storageKeys.galleryDraft, known, newPicture(place)),
+  });

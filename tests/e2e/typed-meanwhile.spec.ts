@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import { expect, hold, seenByVisitors, signIn, test } from './fixtures.ts';
+
+test.use({ site: 'typed meanwhile' });
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/');
+  await signIn(page);
+});
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+const forms = [
+  {
+    what: 'role',
+    list: '/experience',
+    save: 'Save Experience',
+    later: 'Update Experience',
+    name: 'Company *',
+    fill: (page: Page) => button(page, 'Start date: This Month').click(),
+  },
+  {
+    what: 'record of education',
+    list: '/education',
+    save: 'Save Record',
+    later: 'Save Changes',
+    name: 'School *',
+    fill: async (page: Page) => {
+      await page.getByLabel('Start date, month').selectOption('04');
+      await page.getByLabel('Start date, year').selectOption('2020');
+      await page.getByLabel('Currently studying').check();
+    },
+  },
+  {
+    what: 'project',
+    list: '/projects',
+    save: 'Submit',
+    later: 'Save Changes',
+    name: 'Project Name',
+    fill: async () => {},
+  },
+  {
+    what: 'certificate',
+    list: '/certificates',
+    save: 'Save Certificate',
+    later: 'Save Changes',
+    name: 'Title',
+    fill: async (page: Page) => {
+      await page.getByLabel('Issuer / Platform').selectOption('AWS');
+      await page.getByLabel('Type').selectOption('Exam');
+    },
+  },
+];
+
+test.describe('What is typed while a save is under way', () => {
+  for (const { what, list, save, later, name, fill } of forms) {
+    test(`stays in the form of a new ${what}, and belongs to the one that was saved`, async ({
+      page,
+    }) => {
+      await page.goto(`${list}/new`);
+      const field = page.getByLabel(name).first();
+      await field.fill('Sent');
+      await fill(page);
+      const { release } = await hold(page, 'POST', `**/api${list}`);
+      await button(page, save).click();
+      await field.fill('Sent, and then some');
+      release();
+      await expect(page.locator('.toasts')).toContainText('Saved.');
+      await expect(field).toHaveValue('Sent, and then some');
+      await expect(page).toHaveURL(new RegExp(`${list}/edit/[^/]+$`));
+      await button(page, save).click();
+      await expect(page).toHaveURL(list);
+      expect((await seenByVisitors(page, list)).includes('Sent, and then some')).toBe(true);
+      const all = JSON.stringify(await (await page.request.get(`/api${list}`)).json());
+      expect(all.match(/"Sent[^"]*"/g)?.filter((one) => one === '"Sent"')).toEqual([]);
+    });
+
+    test(`comes back with a ${what} that was saved, where the page was left before more was`, async ({
+      page,
+    }) => {
+      await page.goto(`${list}/new`);
+      const field = page.getByLabel(name).first();
+      await field.fill('Left');
+      await fill(page);
+      const { release } = await hold(page, 'POST', `**/api${list}`);
+      await button(page, save).click();
+      await field.fill('Left, and then some');
+      release();
+      await expect(page.locator('.toasts')).toContainText('Saved.');
+      page.once('dialog', (question) => question.accept());
+      await page.reload();
+      if (what === 'project') await button(page, 'Restore draft').click();
+      await expect(field).toHaveValue('Left, and then some');
+      await expect(button(page, later)).toBeVisible();
+    });
+  }
+
+  test('stays in the form of a picture, whose next save changes the same', async ({ page }) => {
+    await page.goto('/certificates');
+    await button(page, 'Add picture').click();
+    await page
+      .getByRole('dialog')
+      .locator('input[type=file]')
+      .setInputFiles('content/uploads/certificate-open-model-exchange.webp');
+    await expect(button(page, 'Change picture')).toBeVisible();
+    const title = page.getByRole('dialog').getByLabel('Title');
+    await title.fill('Sent');
+    const { release } = await hold(page, 'POST', '**/api/gallery');
+    await button(page, 'Save').click();
+    await title.fill('Sent, and then some');
+    release();
+    await expect(page.locator('.toasts')).toContainText('Saved.');
+    await button(page, 'Save').click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    const figures = page.locator('figure').filter({ hasText: 'Sent' });
+    await expect(figures).toHaveCount(1);
+    await expect(figures).toContainText('Sent, and then some');
+  });
+
+  test('stays in the contact details', async ({ page }) => {
+    await page.goto('/contact');
+    await button(page, 'Edit contact details').click();
+    const place = page.getByRole('dialog').getByLabel('Location');
+    await place.fill('Sent');
+    const { release } = await hold(page, 'POST', '**/api/profile');
+    await button(page, 'Save').click();
+    await place.fill('Sent, and then some');
+    release();
+    await expect(page.locator('.toasts')).toContainText('Saved.');
+    await button(page, 'Save').click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.locator('main')).toContainText('Sent, and then some');
+  });
+});
+
+test('a project being sent is kept on the device until the server has it', async ({ page }) => {
+  await page.goto('/projects/new');
+  const { release } = await hold(page, 'POST', '**/api/projects');
+  await page.getByLabel('Project Name').fill('On its way');
+  await page.keyboard.press('Control+S');
+  page.once('dialog', (question) => question.accept());
+  await page.reload();
+  release();
+  await button(page, 'Restore draft').click();
+  await expect(page.getByLabel('Project Name')).toHaveValue('On its way');
+});
