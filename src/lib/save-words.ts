@@ -19,6 +19,12 @@ export function failureWords(error: unknown, otherwise?: string): string {
 export const keptWords = (error: unknown): string =>
   `${asSentence(failureWords(error))} What you wrote is kept; please try again.`;
 
+/** What is said of changes while they are not saved. @param isKept whether the device keeps them */
+export const unsavedWords = (isKept: boolean): string =>
+  isKept
+    ? 'Unsaved changes, kept on this device.'
+    : 'Unsaved changes. This device cannot keep them.';
+
 /** What is said where somebody else saved what is being changed. */
 export const changedWords = 'This was changed meanwhile, in another tab or on another device.';
 

@@ -41,6 +41,40 @@ test.describe('A device whose storage is full', () => {
     await expect(page.getByLabel('Project Name')).toHaveValue('A project on a full device');
   });
 
+  test('does not say of a record being written that it keeps it', async ({ page }) => {
+    await page.goto('/experience/new');
+    await signIn(page);
+    await expect(page.getByLabel('Company')).toBeVisible();
+    await fill(page);
+    await page.getByLabel('Company').fill('A role on a full device');
+    await expect(page.getByText('This device cannot keep them.')).toBeVisible();
+  });
+
+  test('keeps the words of a certificate, and takes away no picture, where a new one is too large', async ({
+    page,
+  }) => {
+    await page.goto('/certificates');
+    await signIn(page);
+    await page.goto('/certificates/edit/46573114-b0a0-48de-93b4-0e43b2d90cb0');
+    const image = page.getByAltText('The certificate as it will be shown');
+    const before = await image.getAttribute('src');
+    await page.evaluate(() => {
+      const { setItem } = Storage.prototype;
+      Storage.prototype.setItem = function set(key, value) {
+        if (value.length > 5_000) throw new DOMException('Full.', 'QuotaExceededError');
+        setItem.call(this, key, value);
+      };
+    });
+    const large = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.alloc(20_000, 7) };
+    await page.locator('input[type=file]').setInputFiles(large);
+    await expect(image).not.toHaveAttribute('src', before ?? '');
+    await page.getByLabel('Credential ID').fill('X-1');
+    page.once('dialog', (question) => question.accept());
+    await page.reload();
+    await expect(page.getByLabel('Credential ID')).toHaveValue('X-1');
+    await expect(image).toHaveAttribute('src', before ?? '');
+  });
+
   test('takes a bookmark for as long as the page is open', async ({ page }) => {
     await page.goto('/blog/what-a-wall-knows');
     await fill(page);
