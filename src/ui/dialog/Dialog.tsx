@@ -1,6 +1,14 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
 import { adoptStyles } from '../adopt-styles.ts';
 import { Icon } from '../Icon.tsx';
+import { isCancelKey } from '../save-keys.ts';
 import dialogStyles from './dialog.css?inline';
 
 adoptStyles(dialogStyles);
@@ -26,17 +34,27 @@ export function Dialog({ title, onClose, stays = false, children }: Props) {
     return () => element?.close();
   }, []);
 
+  /** A browser closes it at a further Escape by itself, whatever was answered before. */
+  const closeByKey = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || !isCancelKey(event.nativeEvent)) return;
+    event.preventDefault();
+    onClose();
+  };
+  const stayOpen = () => {
+    if (dialog.current?.isConnected) dialog.current.showModal();
+  };
   const closeFromBackdrop = (event: MouseEvent) => {
     if (event.target === dialog.current) onClose();
   };
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the backdrop's key, by the platform
     <dialog
       ref={dialog}
       className="dialog"
       aria-labelledby={id}
       onClick={closeFromBackdrop}
+      onKeyDown={closeByKey}
+      onClose={stayOpen}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
