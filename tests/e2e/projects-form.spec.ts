@@ -252,6 +252,26 @@ test.describe('Project form', () => {
     await expect(badges).toHaveText(['Featured', 'Recent', 'Trending', 'BIM']);
   });
 
+  test('of several pictures one that fails is named, and keeps none of the others back', async ({
+    page,
+    consoleErrors,
+  }) => {
+    await openAsOwner(page);
+    await page.getByRole('tab', { name: 'Media & Tech' }).click();
+    let count = 0;
+    await page.route('**/api/upload/image', (route) => {
+      count += 1;
+      return count === 2 ? route.abort() : route.continue();
+    });
+    const files = ['a', 'b', 'c'].map((name) => ({
+      ...{ name: `${name}.png`, mimeType: 'image/png', buffer: picture },
+    }));
+    await page.locator('input[type="file"]').setInputFiles(files);
+    await expect(page.locator('.thumbnails img')).toHaveCount(2);
+    await expect(page.getByRole('alert')).toHaveText('b.png: The server cannot be reached.');
+    consoleErrors.length = 0; // the browser itself notes the request that was cut
+  });
+
   test('a real upload by button, drop and paste; reordering of images', async ({ page }) => {
     await openAsOwner(page);
     await page.getByRole('tab', { name: 'Media & Tech' }).click();

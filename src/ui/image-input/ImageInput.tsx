@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
+import { failureWords } from '../../lib/save-words.ts';
 import { adoptStyles } from '../adopt-styles.ts';
 import imageInputStyles from './image-input.css?inline';
 import { isImage } from './is-image.ts';
@@ -29,7 +30,7 @@ export function ImageInput({ label, onImages, multiple = false, disabled = false
     try {
       await onImages(multiple ? files : files.slice(0, 1));
     } catch (reason) {
-      setError(reason instanceof Error ? reason.message : String(reason));
+      setError(failureWords(reason));
     } finally {
       setBusy(false);
     }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { listItems, listText, moved } from '../../../lib/projects/draft.ts';
+import { failureWords } from '../../../lib/save-words.ts';
 import { Field } from '../../../ui/field/Field.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { ImageInput } from '../../../ui/image-input/ImageInput.tsx';
@@ -12,11 +13,17 @@ export function MediaTab({ form, editable }: TabProps) {
   const { draft, errors, change } = form;
   const known = [...new Set(form.loaded?.others.flatMap(({ techStack }) => techStack))];
   const images = listItems(draft.images);
+  /** Each by itself: one that fails keeps none of the others back. */
   const upload = async (files: File[]) => {
+    const failures: string[] = [];
     for (const file of files) {
-      const { url } = await ownerApi.uploadImage(file, file.name);
-      form.append('images', url);
+      try {
+        form.append('images', (await ownerApi.uploadImage(file, file.name)).url);
+      } catch (error) {
+        failures.push(`${file.name}: ${failureWords(error)}`);
+      }
     }
+    if (failures.length > 0) throw new Error(failures.join(' '));
   };
   return (
     <>
