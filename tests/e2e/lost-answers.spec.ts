@@ -101,6 +101,40 @@ for (const { what, lose, says } of [
   });
 }
 
+test('a highlight and a skill whose answers were lost are there once, in the words they have since', async ({
+  page,
+  consoleErrors,
+}) => {
+  await loseFirstAnswer(page, 'POST', /api\/highlights$/);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Add highlight' }).click();
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await page.getByRole('textbox', { name: 'Title' }).fill('Sent once');
+  await save.click();
+  await expect(page.getByRole('alert')).toContainText('The server cannot be reached.');
+  await page.getByRole('textbox', { name: 'Title' }).fill('Sent once more');
+  await save.click();
+  await expect(page.locator('.toasts')).toContainText('Saved.');
+  const titles = async () =>
+    ((await (await page.request.get('/api/highlights')).json()) as { title: string }[])
+      .map(({ title }) => title)
+      .filter((title) => title.startsWith('Sent'));
+  expect(await titles()).toEqual(['Sent once more']);
+
+  await loseFirstAnswer(page, 'POST', /api\/skills$/);
+  await page.goto('/about');
+  const skill = page.getByRole('region', { name: 'Add a skill' });
+  await skill.getByLabel('Name').fill('Sent');
+  await skill.getByRole('button', { name: 'Add skill' }).click();
+  await expect(skill.getByRole('alert')).toContainText('The server cannot be reached.');
+  await skill.getByLabel('Level').fill('Daily');
+  await skill.getByRole('button', { name: 'Add skill' }).click();
+  await expect(page.locator('.toasts')).toContainText('Skill added successfully');
+  const skills = (await (await page.request.get('/api/skills')).json()) as { name: string }[];
+  expect(skills.filter(({ name }) => name === 'Sent')).toMatchObject([{ level: 'Daily' }]);
+  consoleErrors.length = 0;
+});
+
 test('a new record whose answer was lost is there once, also after a reload', async ({
   page,
   consoleErrors,

@@ -160,6 +160,27 @@ test('a save whose answer was lost is not made twice', async ({ page, request, c
   consoleErrors.length = 0; // the browser itself notes the request that was cut, and the 409
 });
 
+test('nor where the page was read again before the next save', async ({ page, consoleErrors }) => {
+  await open(page);
+  await write(page, 'Read again', 'Once.');
+  let lost = false;
+  await refuse(page, async (route) => {
+    if (lost) return route.continue();
+    lost = true;
+    await route.fetch();
+    return route.abort();
+  });
+  await save(page).click();
+  await expect(alert(page)).toContainText('The server cannot be reached.');
+  await page.reload();
+  await expect(story(page)).toHaveText('Once.');
+  await write(page, 'Read again', 'Once, and more.');
+  await save(page).click();
+  await expect(page).toHaveURL(/\/blog\/read-again$/);
+  await expect(page.locator('article')).toContainText('Once, and more.');
+  consoleErrors.length = 0;
+});
+
 test('a slug that already exists: one click takes the free one and saves', async ({
   page,
   consoleErrors,

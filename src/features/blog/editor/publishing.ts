@@ -1,3 +1,4 @@
+import type { Creation } from '../../../api/creations.ts';
 import type { PostView } from '../../../entities/post.ts';
 import { saveFailure } from '../../../lib/post-editing/save-errors.ts';
 import { payloadOf, type Story } from '../../../lib/post-editing/story.ts';
@@ -11,13 +12,17 @@ export type Outcome = { stored: Stored } | { obstacle: Obstacle };
 /** How often a save goes on by itself before it asks the owner. */
 const tries = 3;
 
-type From = Pick<Opened, 'serverId' | 'etag' | 'base'>;
+type From = Pick<Opened, 'localId' | 'serverId' | 'etag' | 'base'>;
 
-async function send(story: Story, { serverId, etag, base }: From, now: string): Promise<Stored> {
+/** A new post goes under the name the device has for it: after a reload, too, it is the same one. */
+const creationOf = ({ localId }: From): Creation => ({ nameFor: () => localId, done: () => {} });
+
+async function send(story: Story, from: From, now: string): Promise<Stored> {
+  const { serverId, etag, base } = from;
   const payload = payloadOf(story, base, now);
   const written = serverId
     ? await ownerApi.update<PostView>(`posts/${encodeURIComponent(serverId)}`, payload, etag)
-    : await ownerApi.create<PostView>('posts', payload);
+    : await ownerApi.create<PostView>('posts', payload, creationOf(from));
   return storedOf(written.value, written.etag);
 }
 
@@ -48,7 +53,7 @@ export function createPublisher() {
         if (!('over' in outcome)) return outcome;
         const { id, etag, story: base } = outcome.over;
         if (n === tries) return { obstacle: { kind: 'changed-meanwhile', theirs: outcome.over } };
-        ground = { serverId: id, etag, base };
+        ground = { ...from, serverId: id, etag, base };
       } catch (error) {
         return { obstacle: obstacleOf(saveFailure(error)) };
       }

@@ -1,12 +1,18 @@
 import { useRef, useState } from 'react';
+import { createCreation } from '../../../../api/creations.ts';
 import { unlessGone } from '../../../../api/removal.ts';
 import { type SkillView, skillMessages } from '../../../../entities/skill.ts';
 import { failureWords } from '../../../../lib/save-words.ts';
+import { tabStorage } from '../../../../stores/device-storage.ts';
+import { storageKeys } from '../../../../stores/storage-keys.ts';
 import { showToast } from '../../../../ui/toast/toast.ts';
 import { ownerApi } from '../owner-api.ts';
 import { same } from '../versions.ts';
 import { draftOf, nextSortOrder, type SkillDraft, skillPayload } from './skill-draft.ts';
 import { putBack } from './skill-list.ts';
+
+/** The skill being added, however often it has to be sent. */
+const creation = createCreation(tabStorage, `${storageKeys.creation}skills`);
 
 /** The skills as the owner sees them: added to, changed, and taken from. */
 export function useSkills(loaded: readonly SkillView[]) {
@@ -17,7 +23,7 @@ export function useSkills(loaded: readonly SkillView[]) {
   /** Rejects when the skill could not be stored. */
   const add = async (draft: SkillDraft) => {
     const payload = skillPayload(draft, nextSortOrder(skills));
-    const { value } = await ownerApi.create<SkillView>('skills', payload);
+    const { value } = await ownerApi.create<SkillView>('skills', payload, creation);
     setSkills((all) => [...all, value]);
     showToast(skillMessages.added);
   };

@@ -1,12 +1,25 @@
+import { type Creation, createCreation } from '../../../../api/creations.ts';
 import {
   type HighlightView,
   highlightMessages,
   isLocalHighlight,
 } from '../../../../entities/highlight.ts';
 import { type HighlightFields, payloadOf } from '../../../../lib/highlights.ts';
+import { tabStorage } from '../../../../stores/device-storage.ts';
+import { storageKeys } from '../../../../stores/storage-keys.ts';
 import { ownerApi } from './highlight-list.ts';
 
 const pathOf = (id: string) => `highlights/${encodeURIComponent(id)}`;
+
+/** The new highlights of this tab by their ids here, however often they have to be sent. */
+const creations = new Map<string, Creation>();
+
+function creationOf(id: string): Creation {
+  const known = creations.get(id);
+  const creation = known ?? createCreation(tabStorage, `${storageKeys.creation}highlights:${id}`);
+  creations.set(id, creation);
+  return creation;
+}
 
 /** A highlight as stored now, with its version. */
 export const readHighlight = (id: string) => ownerApi.read<HighlightView>(pathOf(id));
@@ -21,6 +34,6 @@ export function saveHighlight(id: string, fields: HighlightFields, etag: string 
   if (!id) throw new Error(highlightMessages.missingId);
   const payload = payloadOf(fields);
   return isLocalHighlight(id)
-    ? ownerApi.create<HighlightView>('highlights', payload)
+    ? ownerApi.create<HighlightView>('highlights', payload, creationOf(id))
     : ownerApi.update<HighlightView>(pathOf(id), payload, etag);
 }
