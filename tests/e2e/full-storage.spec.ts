@@ -23,6 +23,7 @@ test.describe('A device whose storage is full', () => {
     await page.keyboard.press('Control+End');
     await page.keyboard.type(' Words on a full device.');
     await expect(editor).toContainText('Words on a full device.');
+    await expect(page.getByText('This device cannot keep them.')).toBeVisible();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.locator('.toasts')).toContainText('Saved.');
     const answer = await page.request.get('/');
@@ -39,6 +40,23 @@ test.describe('A device whose storage is full', () => {
     await page.waitForTimeout(1_000);
     await expect(page.getByText('Draft kept on this device')).toHaveCount(0);
     await expect(page.getByLabel('Project Name')).toHaveValue('A project on a full device');
+  });
+
+  test('is not offered to keep a highlight that could not be saved', async ({
+    page,
+    consoleErrors,
+  }) => {
+    await page.goto('/');
+    await signIn(page);
+    await page.getByRole('button', { name: 'Edit highlight: Teaching' }).click();
+    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Teaching');
+    await fill(page);
+    await page.getByRole('textbox', { name: 'Title' }).fill('Teaching on a full device');
+    await page.route('**/api/highlights/*', (route) => route.abort());
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('alert')).toContainText('The server cannot be reached.');
+    await expect(page.getByRole('button', { name: 'Keep on this device' })).toHaveCount(0);
+    consoleErrors.length = 0; // the browser itself notes the request that was cut
   });
 
   test('does not say of a record being written that it keeps it', async ({ page }) => {

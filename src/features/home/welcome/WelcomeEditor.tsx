@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, useEffect } from 'react';
 import { signIn } from '../../../api/sign-in.ts';
-import { changedWords, discardQuestion } from '../../../lib/save-words.ts';
+import { changedWords, discardQuestion, unsavedWords } from '../../../lib/save-words.ts';
 import { $ownerToken, setOwnerToken } from '../../../stores/owner/session.ts';
 import { adoptStyles } from '../../../ui/adopt-styles.ts';
 import { Note } from '../../../ui/note/Note.tsx';
@@ -90,7 +90,7 @@ export function WelcomeEditor({ text }: Props) {
           Cancel
         </button>
         <span className="meta" aria-live="polite">
-          {welcome.dirty ? 'Unsaved changes, kept on this device.' : ''}
+          {welcome.dirty ? unsavedWords(welcome.isKept) : ''}
         </span>
       </div>
     </section>

@@ -63,6 +63,7 @@ export function useWelcome(saved: (html: string) => void) {
   const { value: editing, latest, show } = useLatestState<Editing | null>(null);
   const [busy, setBusy] = useState(false);
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
+  const [isKept, setKept] = useState(true);
   const dirty = editing !== null && editing.html !== editing.base;
 
   useUnsavedWarning(dirty);
@@ -86,7 +87,7 @@ export function useWelcome(saved: (html: string) => void) {
 
   const change = (html: string) => {
     if (!latest.current) return;
-    keepDraft({ html, base: latest.current.base });
+    setKept(keepDraft({ html, base: latest.current.base }));
     show({ ...latest.current, html });
   };
 
@@ -100,7 +101,7 @@ export function useWelcome(saved: (html: string) => void) {
   const settle = (sent: string, { value: { welcomeHtml: base }, etag }: Written<HomeView>) => {
     saved(base);
     if (!latest.current || latest.current.html === sent) return stop();
-    keepDraft({ html: latest.current.html, base });
+    setKept(keepDraft({ html: latest.current.html, base }));
     show({ ...latest.current, base, etag });
   };
 
@@ -140,7 +141,7 @@ export function useWelcome(saved: (html: string) => void) {
     stop();
   };
 
-  return { editing, busy, obstacle, dirty, start, change, stop, save, takeTheirs };
+  return { editing, busy, obstacle, dirty, isKept, start, change, stop, save, takeTheirs };
 }
 
 const failedReading = (error: unknown): Obstacle => ({ kind: 'failed', message: keptWords(error) });

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { unsavedWords } from '../../../../lib/save-words.ts';
 import { goToProblem } from '../../../../ui/go-to-problem.ts';
 import { Note } from '../../../../ui/note/Note.tsx';
 import { isCancelKey, isSaveOrEnterKey } from '../../../../ui/save-keys.ts';
@@ -40,8 +41,6 @@ export function HighlightEditor({ editing, editor }: Props) {
     if (cancels) cancel();
     if (saves || cancels) event.preventDefault();
   };
-  const words = isKept ? 'Unsaved changes, kept on this device.' : 'Unsaved changes.';
-
   return (
     <section
       ref={panel}
@@ -62,7 +61,7 @@ export function HighlightEditor({ editing, editor }: Props) {
           Cancel
         </button>
         <span className="meta" aria-live="polite">
-          {dirty ? words : ''}
+          {dirty ? unsavedWords(isKept) : ''}
         </span>
       </div>
     </section>

@@ -27,9 +27,11 @@ export function ObstacleNote({ obstacle, editor }: Props) {
   );
 }
 
+/** Only a device that has the words can be left to keep them. */
 type WayOutProps = { kind: Obstacle['kind']; editor: HighlightEditing };
 
 function WayOut({ kind, editor }: WayOutProps) {
+  if (kind !== 'gone' && !editor.isKept) return null;
   const [label, act] =
     kind === 'gone'
       ? ([saveAnewWords, editor.saveAsNew] as const)

@@ -122,6 +122,5 @@ export function letGo({ id, isNew }: Editing): void {
 /** What is on this device alone stands as it was written; any other form waits here as a draft. */
 export function keepLocally({ id, fields }: Editing): void {
   if (!isLocalHighlight(id)) return;
-  putHighlight(previewOf(id, fields));
-  dropDraft(id);
+  if (putHighlight(previewOf(id, fields))) dropDraft(id);
 }

@@ -15,20 +15,23 @@ export const ownerApi = createOwnerApi(() => $ownerToken.get());
 /** The highlights as the owner sees them: published or not, on the server or here alone. */
 export const $highlights = atom<readonly HighlightView[]>([]);
 
-function show(highlights: readonly HighlightView[]): void {
+function show(highlights: readonly HighlightView[]): boolean {
   $highlights.set(inOrder(highlights));
-  keepHighlights($highlights.get());
+  return keepHighlights($highlights.get());
 }
 
-/** Puts a highlight into the list, in the place of the one it replaces. */
-export function putHighlight(highlight: HighlightView, replaced = highlight.id): void {
+/**
+ * Puts a highlight into the list, in the place of the one it replaces. Gives false where the device
+ * cannot keep the list.
+ */
+export function putHighlight(highlight: HighlightView, replaced = highlight.id): boolean {
   const at = $highlights.get().findIndex(({ id }) => id === replaced);
   const next = [...$highlights.get()];
   next.splice(at < 0 ? next.length : at, at < 0 ? 0 : 1, highlight);
-  show(next);
+  return show(next);
 }
 
-export const dropHighlight = (gone: string): void =>
+export const dropHighlight = (gone: string): boolean =>
   show($highlights.get().filter(({ id }) => id !== gone));
 
 /** What another tab reads or saves stands here too, so that no tab keeps an older list over it. */
