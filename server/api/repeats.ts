@@ -11,16 +11,17 @@ const REMOVED = 204;
 const MISSING = 404;
 const CHANGED = 412;
 
-/** `sent`: what was asked for, in short. */
-type Kept = { status: number; headers: Headers; body: ArrayBuffer | null; sent: string };
+/** What was asked for, in short, and when by the clock of who asked; 0 where that is not told. */
+type Asked = { sent: string; at: number };
+type Kept = { status: number; headers: Headers; body: ArrayBuffer | null } & Asked;
 
 /** What created or removed something; all else may be done again. */
-async function keptOf(response: Response, sent: string): Promise<Kept | null> {
+async function keptOf(response: Response, asked: Asked): Promise<Kept | null> {
   const { status } = response;
   if (status !== CREATED && status !== REMOVED) return null;
   const body = status === REMOVED ? null : await response.clone().arrayBuffer();
   if (body && body.byteLength > KEPT_BYTES) return null;
-  return { status, headers: new Headers(response.headers), body, sent };
+  return { status, headers: new Headers(response.headers), body, ...asked };
 }
 
 /** The name a client gives what it may have to send again, for want of an answer. */
@@ -28,6 +29,10 @@ export const repeatName = (c: Context): string | undefined => c.req.header('Idem
 
 const namesCreation = (c: Context<ApiEnv>): boolean =>
   c.req.method === 'POST' && c.req.header('If-Match') === undefined && c.get('owner');
+
+/** Whether the answer there is serves: nothing is asked for anew, or by what was overtaken. */
+const serves = (kept: Kept, { sent, at }: Asked): boolean =>
+  kept.status === REMOVED || kept.sent === sent || at < kept.at;
 
 type Send = (request: Request, bindings: ApiEnv['Bindings']) => Promise<Response> | Response;
 
@@ -52,7 +57,8 @@ async function withOtherWords(c: Context<ApiEnv>, created: Kept, send: Send) {
 /**
  * Creates, or removes, once what the owner sends twice under the same `Idempotency-Key`, because the
  * first answer was lost: the second time gets that answer. Where it was sent with other words the
- * second time, what was created gets those. What was refused is tried anew, by one at a time.
+ * second time, what was created gets those. What was refused is tried anew, by one at a time. A key
+ * may end in `;` and the moment it was sent, in milliseconds.
  *
  * @param send how a request gets to the API
  */
@@ -61,16 +67,16 @@ export function createOnce(send: Send): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     const key = repeatName(c);
     if (!key || !namesCreation(c)) return next();
-    const name = `${c.req.path} ${key}`;
-    const sent = contentHash(new Uint8Array(await c.req.arrayBuffer()));
+    const [entry, at = 0] = key.split(';');
+    const name = `${c.req.path} ${entry}`;
+    const asked = { sent: contentHash(new Uint8Array(await c.req.arrayBuffer())), at: Number(at) };
     let before: Kept | null;
     let begun: Promise<Kept | null> | undefined;
     do {
       begun = answers.get(name);
       before = (await begun) ?? null;
     } while (answers.get(name) !== begun);
-    const isSame = before?.status === REMOVED || before?.sent === sent;
-    if (before && isSame) return new Response(before.body, before);
+    if (before && serves(before, asked)) return new Response(before.body, before);
     const { promise, resolve } = Promise.withResolvers<Kept | null>();
     answers.set(name, promise);
     for (const old of [...answers.keys()].slice(0, -KEPT)) answers.delete(old);
@@ -80,7 +86,7 @@ export function createOnce(send: Send): MiddlewareHandler<ApiEnv> {
       else await next();
     };
     await answer().finally(async () => {
-      const kept = (await keptOf(c.res, sent)) ?? before;
+      const kept = (await keptOf(c.res, asked)) ?? before;
       if (!kept && answers.get(name) === promise) answers.delete(name);
       resolve(kept);
     });

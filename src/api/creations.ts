@@ -11,6 +11,9 @@ type Kept = {
 /** A name that nothing else is sent under. */
 export const newName = (): string => `${Date.now()}-${Math.random()}`;
 
+/** So that what was overtaken on the way takes no newer words back. */
+export const sentNow = (name: string): string => `${name};${Date.now()}`;
+
 /** The name these very words were sent under before; nothing for other words. */
 function nameBefore(kept: string | null, content: string): string {
   if (kept === null) return '';
@@ -28,7 +31,7 @@ export function createCreation(kept: Kept, key: string): Creation {
     nameFor(content) {
       name ||= nameBefore(kept.get(key), content) || newName();
       kept.set(key, JSON.stringify({ name, content }));
-      return name;
+      return sentNow(name);
     },
     done() {
       name = '';

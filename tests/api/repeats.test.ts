@@ -35,6 +35,16 @@ describe('a create sent again because its answer was lost', () => {
     expect(await json('skills')).toMatchObject([{ id, name: 'Rhino 8.1' }]);
   });
 
+  it('keeps its newer words where those sent before them arrive later', async () => {
+    const { owner, json } = await openApi();
+    const send = (name: string, key: string) => owner('POST', 'skills', { name }, named(key));
+    await send('Newer', 'a;20');
+    expect((await send('Older', 'a;10')).status).toBe(201);
+    expect(await json('skills')).toMatchObject([{ name: 'Newer' }]);
+    await send('Newest', 'a;30');
+    expect(await json('skills')).toMatchObject([{ name: 'Newest' }]);
+  });
+
   it('with other words that are not valid changes nothing', async () => {
     const { owner, json } = await openApi();
     const send = (name: string) => owner('POST', 'skills', { name }, named('a'));

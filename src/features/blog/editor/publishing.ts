@@ -1,4 +1,4 @@
-import type { Creation } from '../../../api/creations.ts';
+import { type Creation, sentNow } from '../../../api/creations.ts';
 import type { PostView } from '../../../entities/post.ts';
 import { saveFailure } from '../../../lib/post-editing/save-errors.ts';
 import { payloadOf, type Story } from '../../../lib/post-editing/story.ts';
@@ -15,7 +15,10 @@ const tries = 3;
 type From = Pick<Opened, 'localId' | 'serverId' | 'etag' | 'base'>;
 
 /** A new post goes under the name the device has for it: after a reload, too, it is the same one. */
-const creationOf = ({ localId }: From): Creation => ({ nameFor: () => localId, done: () => {} });
+const creationOf = ({ localId }: From): Creation => ({
+  nameFor: () => sentNow(localId),
+  done: () => {},
+});
 
 async function send(story: Story, from: From, now: string): Promise<Stored> {
   const { serverId, etag, base } = from;
