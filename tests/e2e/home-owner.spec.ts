@@ -296,6 +296,25 @@ test.describe
       consoleErrors.length = 0; // the browser itself notes the 401
     });
 
+    test('signing in again where something is left to mend can be done again', async ({
+      page,
+      consoleErrors,
+    }) => {
+      await openHome(page);
+      await edit(page, 'Old buildings').click();
+      await title(page).fill('Oldest buildings');
+      await endSession(page);
+      await save(page).click();
+      await expect(page.getByLabel('Passphrase')).toBeVisible();
+      await title(page).fill(' ');
+      await signInAgain(page);
+      await expect(page.getByText('Title is required')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Unlock', exact: true })).toBeEnabled();
+      page.once('dialog', (dialog) => dialog.accept());
+      await page.keyboard.press('Escape');
+      consoleErrors.length = 0; // the browser itself notes the 401
+    });
+
     test('a highlight the server did not get is marked as local, and can be sent later', async ({
       page,
       consoleErrors,

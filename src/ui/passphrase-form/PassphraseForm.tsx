@@ -36,8 +36,9 @@ export function PassphraseForm({ unlock, autoFocus = false }: Props) {
       await unlock(passphrase);
     } catch (reason) {
       setError(failureWords(reason));
-      setBusy(false);
       field.current?.focus();
+    } finally {
+      setBusy(false);
     }
   };
 
