@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { answerTo, expect, signIn, test } from './fixtures.ts';
+import { answerTo, expect, sendAsOwner, signIn, test } from './fixtures.ts';
 
 test.use({ site: 'answers are lost' });
 
@@ -55,6 +55,49 @@ test('a change whose answer was lost is not taken for someone else’s', async (
   await expect(page.locator('main')).toContainText('Kyoto, mostly');
   consoleErrors.length = 0;
 });
+
+for (const { path, api, label, name } of [
+  {
+    path: '/education/edit/master-musashi',
+    api: 'education/master-musashi',
+    label: 'Field of study',
+    name: 'field',
+  },
+  {
+    path: '/certificates/edit/46573114-b0a0-48de-93b4-0e43b2d90cb0',
+    api: 'certificates/46573114-b0a0-48de-93b4-0e43b2d90cb0',
+    label: 'Description',
+    name: 'description',
+  },
+  {
+    path: '/projects/edit/clash-triage',
+    api: 'projects/clash-triage',
+    label: 'Client',
+    name: 'client',
+  },
+]) {
+  test(`${path}: a change whose answer was lost does not come back over what was saved since`, async ({
+    page,
+    consoleErrors,
+  }) => {
+    await loseFirstAnswer(page, 'PUT', new RegExp(`api/${api}`));
+    await page.goto(path);
+    const field = page.getByLabel(label);
+    await field.fill('Stored without a word');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByRole('alert')).toContainText(/failed|cannot be reached/i);
+    page.once('dialog', (question) => question.accept());
+    await page.reload();
+    await expect(field).toHaveValue('Stored without a word');
+    await expect(page.getByRole('button', { name: 'Restore draft' })).toHaveCount(0);
+    await sendAsOwner(page, 'PUT', api, { [name]: 'Newer words' });
+    await page.reload();
+    await expect(field).toHaveValue('Newer words');
+    await expect(page.getByText('Restored from this device')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Restore draft' })).toHaveCount(0);
+    consoleErrors.length = 0;
+  });
+}
 
 const badGateway = '<html><head><title>502 Bad Gateway</title></head><hr>nginx</html>';
 const portal = '<!doctype html><title>Welcome to the hotel</title>';

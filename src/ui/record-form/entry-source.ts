@@ -1,5 +1,5 @@
 import type { DraftStore } from '../use-draft.ts';
-import type { Loaded, RecordSource } from './use-record-form.ts';
+import type { Loaded, RecordSource } from './record-source.ts';
 
 type Written<R> = { value: R; etag: string | null };
 

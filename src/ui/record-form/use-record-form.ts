@@ -2,34 +2,9 @@ import { useCallback, useEffect, useState } from 'react';
 import { discardQuestion, keptWords, savedWords } from '../../lib/save-words.ts';
 import { isSignedOut } from '../../lib/signed-out.ts';
 import { showToast } from '../toast/toast.ts';
-import { type DraftStore, useDraft } from '../use-draft.ts';
+import { useDraft } from '../use-draft.ts';
 import { useLatestState } from '../use-latest-state.ts';
-
-/** A record as it was read, with the version a change is made from. */
-export type Loaded<T> = { value: T; etag: string | null };
-
-/** Where a form's record comes from and goes to. */
-export type RecordSource<T> = {
-  /** Reads the record, or gives a new one. Rejects with what to tell. */
-  load: () => Promise<Loaded<T>>;
-  /**
-   * Gives the version that is stored then.
-   *
-   * @param etag the version to replace, or null to replace whatever is stored.
-   */
-  save: (value: T, etag: string | null) => Promise<string | null>;
-  /** Creates it again, where it was deleted meanwhile. */
-  saveAnew?: (value: T) => Promise<string | null>;
-  /** The HTTP status of an error; 0 without one. */
-  statusOf: (error: unknown) => number;
-  draft: DraftStore<T>;
-};
-
-/** What stands in the way of a save, with what the owner can do about it. */
-export type Obstacle<T> =
-  | { kind: 'failed' | 'signed-out'; message: string }
-  | { kind: 'gone' }
-  | { kind: 'changed-meanwhile'; theirs: Loaded<T> };
+import { type Loaded, type Obstacle, type RecordSource, sameRecord } from './record-source.ts';
 
 type Editing<T> = {
   value: T;
@@ -39,8 +14,6 @@ type Editing<T> = {
   /** Tells one filling of the form from the next, after which its editors begin anew. */
   filling: number;
 };
-
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** What is wrong with a record's values, in words, by field. */
 export type FieldErrors = Record<string, string>;
@@ -61,7 +34,7 @@ export function useRecordForm<T>(source: RecordSource<T>, { errorsOf, saved }: R
   const [failure, setFailure] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
   const [obstacle, setObstacle] = useState<Obstacle<T> | null>(null);
-  const dirty = editing !== null && !same(editing.value, editing.base);
+  const dirty = editing !== null && !sameRecord(editing.value, editing.base);
   const { isKept, letGo: leave } = useDraft(source.draft, dirty ? editing : null);
   const fill = useCallback(
     (next: Omit<Editing<T>, 'filling'>) =>
@@ -74,7 +47,8 @@ export function useRecordForm<T>(source: RecordSource<T>, { errorsOf, saved }: R
     try {
       const { value, etag } = await source.load();
       const draft = source.draft.read();
-      const restored = draft !== null && !same(draft.value, value);
+      const restored = draft !== null && !sameRecord(draft.value, value);
+      if (!restored) source.draft.drop(); // what is stored by now comes back no more
       /** Words begun from another version are saved as such: the server then says that it changed. */
       const begun = restored ? draft : { value, etag };
       fill({ ...begun, base: value, restored });
@@ -104,7 +78,7 @@ export function useRecordForm<T>(source: RecordSource<T>, { errorsOf, saved }: R
   /** What was typed while the save was under way stays in the form. */
   const settle = (sent: T, etag: string | null, began: number) => {
     const now = latest.current;
-    if (!now || same(now.value, sent)) {
+    if (!now || sameRecord(now.value, sent)) {
       leave();
       return saved(began);
     }

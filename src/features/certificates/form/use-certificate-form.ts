@@ -15,11 +15,20 @@ import { checked, type Errors, type Values } from './values.ts';
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
+/** What this device kept of an earlier visit; what is stored by now comes back no more. */
+function readKept({ id, values }: Start) {
+  const store = draftStore(id, null);
+  const kept = store.read();
+  if (kept && !same(kept.value, values)) return kept;
+  store.drop();
+  return null;
+}
+
 /** The certificate being filled in: its values, what is wrong with them, and saving. */
 export function useCertificateForm(initial: Start) {
   const token = useStore($ownerToken);
-  const [kept] = useState(() => draftStore(initial.id, null).read());
-  const restored = kept !== null && !same(kept.value, initial.values);
+  const [kept] = useState(() => readKept(initial));
+  const restored = kept !== null;
   const { value: values, latest, show } = useLatestState(restored ? kept.value : initial.values);
   /** Words begun from another version are saved as such: the server then says that it changed. */
   const [start, setStart] = useState(restored ? { ...initial, etag: kept.etag } : initial);

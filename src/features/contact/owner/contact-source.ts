@@ -5,7 +5,7 @@ import { type Profile, profileSchema } from '../../../entities/profile.ts';
 import { $ownerToken } from '../../../stores/owner/session.ts';
 import { recordDraft } from '../../../stores/record-draft.ts';
 import { storageKeys } from '../../../stores/storage-keys.ts';
-import type { RecordSource } from '../../../ui/record-form/use-record-form.ts';
+import type { RecordSource } from '../../../ui/record-form/record-source.ts';
 import { type ContactValues, payloadOf, valuesOf } from './contact-values.ts';
 
 const api = createOwnerApi(() => $ownerToken.get());

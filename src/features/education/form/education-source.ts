@@ -6,7 +6,7 @@ import { $ownerToken } from '../../../stores/owner/session.ts';
 import { recordDraft } from '../../../stores/record-draft.ts';
 import { storageKeys } from '../../../stores/storage-keys.ts';
 import { entrySource } from '../../../ui/record-form/entry-source.ts';
-import type { RecordSource } from '../../../ui/record-form/use-record-form.ts';
+import type { RecordSource } from '../../../ui/record-form/record-source.ts';
 import { type EducationValues, newEducation, payloadOf, valuesOf } from './education-values.ts';
 
 type Raw = Record<string, unknown>;

@@ -35,7 +35,13 @@ export function useProjectForm(id: string | null) {
     try {
       const next = await loadProject(latestLoaded.current?.project?.id ?? id);
       show(next);
-      fill(next.project ? draftOf(next.project) : emptyDraft);
+      const stored = next.project ? draftOf(next.project) : emptyDraft;
+      fill(stored);
+      setFound((draft) => {
+        if (!draft || !sameDraft(draft.draft, stored)) return draft;
+        draftStore(id).drop(); // what is stored by now comes back no more
+        return null;
+      });
     } catch (error) {
       setFailure(failureWords(error, projectMessages.loadFailed));
     }

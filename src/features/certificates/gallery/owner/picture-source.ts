@@ -7,7 +7,7 @@ import { $ownerToken } from '../../../../stores/owner/session.ts';
 import { recordDraft } from '../../../../stores/record-draft.ts';
 import { storageKeys } from '../../../../stores/storage-keys.ts';
 import { entrySource } from '../../../../ui/record-form/entry-source.ts';
-import type { RecordSource } from '../../../../ui/record-form/use-record-form.ts';
+import type { RecordSource } from '../../../../ui/record-form/record-source.ts';
 import { newPicture, type PictureValues, valuesOf } from './picture-values.ts';
 
 export const ownerApi = createOwnerApi(() => $ownerToken.get());
