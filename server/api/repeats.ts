@@ -54,6 +54,32 @@ async function withOtherWords(c: Context<ApiEnv>, created: Kept, send: Send) {
   return new Response(answer.body, { status: CREATED, headers: told });
 }
 
+/** What was answered before, and whom to tell what is answered now; nobody where the former serves. */
+type Turn =
+  | { before: Kept; settle: null }
+  | { before: Kept | null; settle: (kept: Kept | null) => void };
+
+/** The answers that are kept, each by a name; who asks under one waits for whoever did before. */
+function createAnswers() {
+  const answers = new Map<string, Promise<Kept | null>>();
+  const begin = (name: string) => {
+    const { promise, resolve } = Promise.withResolvers<Kept | null>();
+    answers.set(name, promise);
+    for (const old of [...answers.keys()].slice(0, -KEPT)) answers.delete(old);
+    return (kept: Kept | null) => {
+      if (!kept && answers.get(name) === promise) answers.delete(name);
+      resolve(kept);
+    };
+  };
+  return async function turn(name: string, asked: Asked): Promise<Turn> {
+    const last = answers.get(name);
+    const before = (await last) ?? null;
+    if (answers.get(name) !== last) return turn(name, asked);
+    if (before && serves(before, asked)) return { before, settle: null };
+    return { before, settle: begin(name) };
+  };
+}
+
 /**
  * Creates, or removes, once what the owner sends twice under the same `Idempotency-Key`, because the
  * first answer was lost: the second time gets that answer. Where it was sent with other words the
@@ -63,32 +89,20 @@ async function withOtherWords(c: Context<ApiEnv>, created: Kept, send: Send) {
  * @param send how a request gets to the API
  */
 export function createOnce(send: Send): MiddlewareHandler<ApiEnv> {
-  const answers = new Map<string, Promise<Kept | null>>();
+  const turn = createAnswers();
   return async (c, next) => {
     const key = repeatName(c);
     if (!key || !namesCreation(c)) return next();
-    const [entry, at = 0] = key.split(';');
-    const name = `${c.req.path} ${entry}`;
+    const [name, at = 0] = key.split(';');
     const asked = { sent: contentHash(new Uint8Array(await c.req.arrayBuffer())), at: Number(at) };
-    let before: Kept | null;
-    let begun: Promise<Kept | null> | undefined;
-    do {
-      begun = answers.get(name);
-      before = (await begun) ?? null;
-    } while (answers.get(name) !== begun);
-    if (before && serves(before, asked)) return new Response(before.body, before);
-    const { promise, resolve } = Promise.withResolvers<Kept | null>();
-    answers.set(name, promise);
-    for (const old of [...answers.keys()].slice(0, -KEPT)) answers.delete(old);
-    const answer = async () => {
+    const { before, settle } = await turn(`${c.req.path} ${name}`, asked);
+    if (!settle) return new Response(before.body, before);
+    try {
       const other = before && (await withOtherWords(c, before, send));
       if (other) c.res = other;
       else await next();
-    };
-    await answer().finally(async () => {
-      const kept = (await keptOf(c.res, asked)) ?? before;
-      if (!kept && answers.get(name) === promise) answers.delete(name);
-      resolve(kept);
-    });
+    } finally {
+      settle((await keptOf(c.res, asked)) ?? before);
+    }
   };
 }
