@@ -301,7 +301,7 @@ test.describe
       consoleErrors,
     }) => {
       await openHome(page);
-      await edit(page, 'Old buildings').click();
+      await edit(page, 'Older buildings').click();
       await title(page).fill('Oldest buildings');
       await endSession(page);
       await save(page).click();
