@@ -19,7 +19,7 @@ type Props = {
 export function RecordPreview({ note, when, title, place, html, facts, tags = [] }: Props) {
   const given = facts.filter(([, value]) => value !== '');
   return (
-    <section className="record-preview" aria-label="Preview">
+    <section className="record-preview form-aside" aria-label="Preview">
       {note && <p className="meta">{note}</p>}
       <p className="meta">{when}</p>
       <h2>{title}</h2>

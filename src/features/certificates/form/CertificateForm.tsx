@@ -49,7 +49,7 @@ export function CertificateForm({ start }: { start: Start }) {
   };
 
   return (
-    <div className="certificate-writing">
+    <div className="form-columns">
       <form ref={element} className="certificate-form" noValidate onSubmit={submit}>
         <StartNotes form={form} isLocal={start.isLocal} />
         <Field label="Title" aside="required" error={errors.title}>

@@ -17,7 +17,7 @@ export function CertificatePreview({ values, id }: Props) {
   const { title, issuer, dateMonth } = values;
   const type = values.type || certificateDefaults.type;
   return (
-    <aside className="card-preview" aria-label="Preview of the card">
+    <aside className="card-preview form-aside" aria-label="Preview of the card">
       <p className="meta">{previewNote}</p>
       <article className="certificate">
         <Plate values={values} id={id} />

@@ -1,4 +1,5 @@
 import { createCreation } from '../../../api/creations.ts';
+import { entryRequests } from '../../../api/entry-requests.ts';
 import { statusOf } from '../../../api/http.ts';
 import { createOwnerApi } from '../../../api/writes.ts';
 import { tabStorage } from '../../../stores/device-storage.ts';
@@ -14,7 +15,6 @@ type Raw = Record<string, unknown>;
 const api = createOwnerApi(() => $ownerToken.get());
 const creation = createCreation(tabStorage, `${storageKeys.creation}education`);
 
-const pathOf = (id: string) => `education/${encodeURIComponent(id)}`;
 const idOf = ({ id }: Raw) => String(id);
 
 function stored(record: Raw, isNew: boolean): void {
@@ -24,11 +24,7 @@ function stored(record: Raw, isNew: boolean): void {
 /** Where the form's record comes from and goes to; an empty id is a new record. */
 export const educationSource = (id: string): RecordSource<EducationValues> =>
   entrySource<EducationValues, Raw>(id, {
-    requests: {
-      read: (known) => api.read(pathOf(known)),
-      create: (payload) => api.create('education', payload, creation),
-      update: (known, payload, etag) => api.update(pathOf(known), payload, etag),
-    },
+    requests: entryRequests<Raw>(api, 'education', creation),
     blank: newEducation,
     ...{ idOf, valuesOf, payloadOf, stored, statusOf },
     draftOf: (known) => recordDraft(storageKeys.educationDraft, known, newEducation),

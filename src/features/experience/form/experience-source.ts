@@ -1,4 +1,5 @@
 import { createCreation } from '../../../api/creations.ts';
+import { entryRequests } from '../../../api/entry-requests.ts';
 import { statusOf } from '../../../api/http.ts';
 import { createOwnerApi } from '../../../api/writes.ts';
 import { tabStorage } from '../../../stores/device-storage.ts';
@@ -21,8 +22,6 @@ type Raw = Record<string, unknown>;
 const api = createOwnerApi(() => $ownerToken.get());
 const creation = createCreation(tabStorage, `${storageKeys.creation}experience`);
 
-const pathOf = (id: string) => `experience/${encodeURIComponent(id)}`;
-
 function stored(role: Raw, isNew: boolean): void {
   if (isNew) history.replaceState(history.state, '', `/experience/edit/${idOf(role)}`);
   tellSaved(idOf(role));
@@ -31,11 +30,7 @@ function stored(role: Raw, isNew: boolean): void {
 /** Where the form's role comes from and goes to; an empty id is a new role. */
 export const experienceSource = (id: string): RecordSource<ExperienceValues> =>
   entrySource<ExperienceValues, Raw>(id, {
-    requests: {
-      read: (known) => api.read(pathOf(known)),
-      create: (payload) => api.create('experience', payload, creation),
-      update: (known, payload, etag) => api.update(pathOf(known), payload, etag),
-    },
+    requests: entryRequests<Raw>(api, 'experience', creation),
     blank: newExperience,
     ...{ idOf, valuesOf, payloadOf, stored, statusOf },
     draftOf: (known) => recordDraft(storageKeys.experienceDraft, known, newExperience),

@@ -1,4 +1,5 @@
 import { createCreation } from '../../../../api/creations.ts';
+import { entryRequests } from '../../../../api/entry-requests.ts';
 import { statusOf } from '../../../../api/http.ts';
 import { createOwnerApi } from '../../../../api/writes.ts';
 import type { GalleryItemView } from '../../../../entities/gallery-item.ts';
@@ -21,8 +22,6 @@ export async function readPictures(): Promise<readonly GalleryItemView[]> {
   return Array.isArray(value) ? value : value.items;
 }
 
-const pathOf = (id: string) => `gallery/${encodeURIComponent(id)}`;
-
 /**
  * Where the form of a picture reads from and writes to; an empty id is a new one.
  *
@@ -34,11 +33,7 @@ export const pictureSource = (
   stored: (picture: GalleryItemView) => void,
 ): RecordSource<PictureValues> =>
   entrySource<PictureValues, GalleryItemView>(id, {
-    requests: {
-      read: (known) => ownerApi.read(pathOf(known)),
-      create: (payload) => ownerApi.create('gallery', payload, creation),
-      update: (known, payload, etag) => ownerApi.update(pathOf(known), payload, etag),
-    },
+    requests: entryRequests<GalleryItemView>(ownerApi, 'gallery', creation),
     blank: newPicture(place),
     idOf: (picture) => picture.id,
     payloadOf: (values) => values,
