@@ -28,18 +28,14 @@ const files = {
   ],
   react: [/node_modules\/(react|react-dom|scheduler|@nanostores\/react)\//],
   forms: [
-    /src\/ui\/(?!rich-text\/|career\/|project-card|download).*(\.tsx?|\?inline)$/,
+    /src\/ui\/(?!rich-text\/|career\/|project-card|download|purified).*(\.tsx?|\?inline)$/,
     /src\/(stores\/record-draft|entities\/hex-colour)/,
     /src\/api\/sign-in/,
   ],
   'rich-text': [/src\/ui\/rich-text\//],
   markdown: [
-    /src\/lib\/(post-body\/markdown|rich-text\/allow-lists)/,
+    /src\/(lib\/(post-body\/markdown|rich-text\/(allow-lists|attributes))|ui\/purified)/,
     /node_modules\/(marked|dompurify)\//,
-  ],
-  markup: [
-    /node_modules\/(domutils|domhandler|dom-serializer)\//,
-    /src\/lib\/rich-text\/strip-active/,
   ],
 };
 

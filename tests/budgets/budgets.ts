@@ -59,17 +59,16 @@ export const aims = {
  * What the parts may weigh that come when they are wanted, most of them for the owner alone: each
  * file by the start of its name, alone, with brotli; today's size and about a tenth more. React
  * comes once for all islands, `forms` and `saving` are what they share; `rich-text` is the text engine
- * of all editors, `mount-editor` that of stories, `markdown`, `markup` and `plain-text` how words in
+ * of all editors, `mount-editor` that of stories, `markdown` and `plain-text` how words in
  * Markdown and HTML are read.
  */
 export const chunkBudgets: Record<string, number> = {
   'rich-text': 120 * KB,
-  'mount-editor': 40 * KB,
+  'mount-editor': 64 * KB,
   react: 62 * KB,
   saving: 6.8 * KB,
   forms: 7 * KB,
   markdown: 30 * KB,
-  markup: 26 * KB,
   'plain-text': 12.2 * KB,
   'mount-project-form': 11 * KB,
   'mount-about-owner': 8.1 * KB,

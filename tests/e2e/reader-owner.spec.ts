@@ -1,4 +1,8 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { outlined } from '../../src/lib/headings.ts';
+import { sampleContent } from '../fixtures/running-server.ts';
 import { expect, sendAsOwner, signIn, test } from './fixtures.ts';
 
 test.use({ site: 'reader owner' });
@@ -11,6 +15,51 @@ const keepOnDevice = (page: Page, posts: object[]) =>
   page.evaluate((list) => localStorage.setItem('localBlogs', JSON.stringify(list)), posts);
 const onDevice = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('localBlogs') ?? '[]') as { id: string }[]);
+
+const sampleBodies = async (): Promise<string[]> => {
+  const folder = join(sampleContent, 'posts');
+  const texts = (await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8'));
+  return (await Promise.all(texts)).map((text) => (JSON.parse(text) as { body: string }).body);
+};
+
+/** What the allow-list takes, and what it does not, in one body. */
+const everyAttribute = `
+<h1 class="display" id="x">One</h1><h3 style="text-align:center;position:fixed">Three</h3>
+<p class="card" data-x="1" aria-label="y">A <font color="#d02000">red</font> word,
+<span style="color:#0a0;background-image:url(/x.png)">green</span>,
+<a href="https://example.org/" class="button" onclick="x()" target="_top">away</a>,
+<a href="/about" style="color:red" title="Me">here</a>, <a href="javascript:x()">nowhere</a>,
+<a name="old">an anchor</a>, <code class="language-ts other">a</code>,
+<button>a button</button>, <form><b>a form</b></form>.</p>
+<p><img src="/uploads/a.webp" title="A caption" width="80%" class="cover"></p>
+<blockquote><p><img src="/favicon.svg" alt="b" width="40" height="30"></p></blockquote>
+<ol start="3" reversed type="a"><li value="7">Three</li></ol>
+<table border="1"><caption>T</caption><tr><th scope="col" colspan="2" width="9">H</th></tr></table>
+<pre class="wide"><code class="language-ts">let a = 1;\n</code></pre>
+<script>document.title = 'bad'</script><style>p { color: red }</style>`;
+
+/** Markup as nodes say it, without what only the server knows: headings' ids, rooms, colours. */
+const plain = (page: Page, html: string): Promise<string> =>
+  page.evaluate((markup) => {
+    const { body } = new DOMParser().parseFromString(markup, 'text/html');
+    for (const code of body.querySelectorAll('pre > code'))
+      code.replaceChildren(code.textContent ?? '');
+    for (const heading of body.querySelectorAll('[id]')) heading.removeAttribute('id');
+    for (const image of body.querySelectorAll('img[src^="/uploads/"]')) {
+      for (const name of ['srcset', 'sizes', 'width', 'height']) image.removeAttribute(name);
+    }
+    const said = (element: Element): string => {
+      const attributes = [...element.attributes].map(({ name, value }) => {
+        const { cssText } = (element as HTMLElement).style;
+        return `${name}=${name === 'style' ? cssText : value}`;
+      });
+      const children = [...element.childNodes].map((child) =>
+        child instanceof Element ? said(child) : (child.textContent ?? ''),
+      );
+      return `<${element.localName} ${attributes.sort().join(' ')}>${children.join('')}</>`;
+    };
+    return said(body);
+  }, html);
 
 test.describe('Owner only', () => {
   test('edit (to /blog/edit/{slug or id}) and delete; a visitor has neither', async ({ page }) => {
@@ -107,6 +156,27 @@ test.describe('A post of this device that is not published', () => {
         /onerror|onclick|script|position/,
       );
       await expect(page).toHaveTitle(/^A draft here/);
+    }
+    consoleErrors.length = 0; // the browser itself notes the 404s
+  });
+
+  test('reads as it will once it is published, but for colours in code', async ({
+    page,
+    consoleErrors,
+  }) => {
+    const bodies = [...(await sampleBodies()), everyAttribute];
+    await page.goto('/blog');
+    await signIn(page);
+    await keepOnDevice(
+      page,
+      bodies.map((body, n) => ({ ...local, id: `local-${n}`, slug: `draft-${n}`, body })),
+    );
+    for (const [n, body] of bodies.entries()) {
+      const { html } = await sendAsOwner(page, 'POST', 'posts/preview', { body });
+      await page.goto(`/blog/local-${n}`);
+      await expect(page.locator('.byline')).toContainText('Not published');
+      const shown = await page.locator('.prose').innerHTML();
+      expect(await plain(page, shown), body).toBe(await plain(page, outlined(String(html), 2)));
     }
     consoleErrors.length = 0; // the browser itself notes the 404s
   });

@@ -1,48 +1,25 @@
 import sanitizeHtml from 'sanitize-html';
 import type { RichTextKind } from '../../entities/entity.ts';
 import { type AllowList, allowLists } from './allow-lists.ts';
-
-const safeStyleValue = [/^[\w\s#%.,()-]{1,60}$/];
-const pixels = /^\d{1,4}$/;
-
-const attributes = (list: AllowList): sanitizeHtml.IOptions['allowedAttributes'] => ({
-  '*': list.styles.length > 0 ? ['style'] : [],
-  a: ['href', 'target', 'rel', 'title'],
-  img: list.images ? ['src', 'alt', 'title', 'width', 'height', 'loading', 'decoding'] : [],
-  code: ['class'],
-  ol: ['start', 'reversed'],
-  th: ['scope', 'colspan', 'rowspan'],
-  td: ['colspan', 'rowspan'],
-});
+import {
+  attributesOf,
+  imageAttributes,
+  languageClass,
+  linkAttributes,
+  safeStyleValue,
+} from './attributes.ts';
 
 const stylesOf = (list: AllowList) => ({
-  '*': Object.fromEntries(list.styles.map((style) => [style, safeStyleValue])),
+  '*': Object.fromEntries(list.styles.map((style) => [style, [safeStyleValue]])),
 });
 
-const leavesSite = (href: string) => /^https?:\/\//i.test(href);
-const isAddress = (href: string) => /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#|\?)/i.test(href);
+const link =
+  (list: AllowList): sanitizeHtml.Transformer =>
+  (tagName, attribs) => ({ tagName, attribs: linkAttributes(list, attribs) });
 
-function link(list: AllowList): sanitizeHtml.Transformer {
-  return (_tag, { href, title }) => {
-    if (!href || !isAddress(href)) return { tagName: 'a', attribs: {} };
-    const leaving = list.allLinksLeave || leavesSite(href);
-    const attribs: sanitizeHtml.Attributes = { href };
-    if (title) attribs.title = title;
-    if (leaving) Object.assign(attribs, { target: '_blank', rel: 'noopener noreferrer' });
-    return { tagName: 'a', attribs };
-  };
-}
-
-const image: sanitizeHtml.Transformer = (tagName, { width, height, ...attribs }) => ({
+const image: sanitizeHtml.Transformer = (tagName, attribs) => ({
   tagName,
-  attribs: {
-    ...attribs,
-    ...(width && pixels.test(width) && { width }),
-    ...(height && pixels.test(height) && { height }),
-    alt: attribs.alt ?? '',
-    loading: 'lazy',
-    decoding: 'async',
-  },
+  attribs: imageAttributes(attribs),
 });
 
 /** A link that leads nowhere is unwrapped: its words stay. */
@@ -63,8 +40,8 @@ function font(list: AllowList): sanitizeHtml.Transformer {
 
 const optionsOf = (list: AllowList): sanitizeHtml.IOptions => ({
   allowedTags: [...list.tags],
-  allowedAttributes: attributes(list),
-  allowedClasses: { code: ['language-*'] },
+  allowedAttributes: attributesOf(list),
+  allowedClasses: { code: [languageClass] },
   allowedStyles: stylesOf(list),
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['http', 'https'] },

@@ -1,8 +1,8 @@
 import { differences } from '../../../../lib/post-editing/merge-stories.ts';
 import type { Story } from '../../../../lib/post-editing/story.ts';
 import { Note } from '../../../../ui/note/Note.tsx';
+import { localBody } from '../../reader/local/local-body.ts';
 import type { Stored } from '../story-api.ts';
-import { localPreview } from '../text/load-html.ts';
 import type { StoryState } from '../use-story.ts';
 
 type Props = { state: StoryState; theirs: Stored };
@@ -57,7 +57,7 @@ function Version({ name, story }: { name: string; story: Story }) {
       <p className="meta">
         /blog/{story.slug} {story.tags.length > 0 && `· ${story.tags.join(', ')}`}
       </p>
-      <div className="prose" dangerouslySetInnerHTML={{ __html: localPreview(story.body) }} />
+      <div className="prose" dangerouslySetInnerHTML={{ __html: localBody(story.body) }} />
     </section>
   );
 }

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import type { PostPreview } from '../../../../entities/post.ts';
 import { toMarkup } from '../../../../lib/post-body/markdown.ts';
 import { storyLength } from '../../../../lib/post-editing/length.ts';
+import { localBody } from '../../reader/local/local-body.ts';
 import { readPreview } from '../story-api.ts';
-import { localPreview } from '../text/load-html.ts';
 
 /** The server is asked once the writer pauses for so long. */
 const pauseMs = 400;
@@ -15,7 +15,7 @@ export type Shown = Pick<PostPreview, 'html' | 'words' | 'minutes'> & {
 };
 
 const locally = (body: string): Shown => ({
-  html: localPreview(body),
+  html: localBody(body),
   ...storyLength(toMarkup(body)),
   exact: false,
 });

@@ -7,8 +7,8 @@ import { PictureDialog } from '../pictures/PictureDialog.tsx';
 import { PictureNotes } from '../pictures/PictureNotes.tsx';
 import { usePictures } from '../pictures/use-pictures.ts';
 import { ContextTools } from './ContextTools.tsx';
+import { editorBody } from './editor-body.ts';
 import { storyExtensions } from './extensions.ts';
-import { editorHtml } from './load-html.ts';
 import { pasting } from './pasting.ts';
 import { TextColours } from './TextColours.tsx';
 import { storyTools } from './tools.ts';
@@ -51,7 +51,7 @@ export function StoryText({ body, editable, style, onChange, onEditor }: Props) 
     }),
     [],
   );
-  const [start] = useState(() => ({ body, content: editorHtml(body) }));
+  const [start] = useState(() => ({ body, content: editorBody(body).innerHTML }));
   const editor = useEditor({
     extensions: storyExtensions,
     content: start.content,

@@ -4,16 +4,16 @@ import type { Editor, JSONContent } from '@tiptap/react';
 import { generateHTML } from '@tiptap/react';
 import { isHtml } from '../../../../lib/post-body/markdown.ts';
 import { savedHtml } from '../../../../lib/post-editing/tidy-html.ts';
+import { editorBody } from './editor-body.ts';
 import { storyExtensions } from './extensions.ts';
-import { cleanFragment } from './load-html.ts';
 
 const lists = ['bulletList', 'orderedList'];
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** The blocks a body becomes in the editor. */
 const blocksOf = (editor: Editor, body: string): JSONContent[] =>
-  (DocParser.fromSchema(editor.schema).parse(cleanFragment(body)).toJSON() as JSONContent)
-    .content ?? [];
+  (DocParser.fromSchema(editor.schema).parse(editorBody(body)).toJSON() as JSONContent).content ??
+  [];
 
 /** A block as HTML on one line, for what Markdown has no words for. */
 const asHtml = (block: JSONContent): string =>

@@ -1,54 +1,16 @@
-import DOMPurify from 'dompurify';
 import { countLabel } from '../../../../entities/count-label.ts';
 import { postDefaults } from '../../../../entities/post-defaults.ts';
 import { outlined } from '../../../../lib/headings.ts';
-import { toMarkup } from '../../../../lib/post-body/markdown.ts';
-import { countWords, readingMinutes } from '../../../../lib/reading-time.ts';
-import { allowLists } from '../../../../lib/rich-text/allow-lists.ts';
+import { storyLength } from '../../../../lib/post-editing/length.ts';
 import { postEditPath } from '../../../../lib/routes.ts';
 import type { LocalPost } from '../../../../stores/local-posts/local-posts.ts';
 import { postStyle } from '../post-style.ts';
 import { make } from '../tools/make.ts';
-
-/** Attributes the article's allow-list knows, besides `style`, whose properties are held below. */
-const attributes = [
-  'href',
-  'title',
-  'src',
-  'alt',
-  'width',
-  'height',
-  'start',
-  'colspan',
-  'rowspan',
-];
-
-const { tags, styles } = allowLists.article;
-
-/** Styles beyond the allow-list are taken off; classes and ids never come through. */
-function holdStyles(root: DocumentFragment): void {
-  for (const element of root.querySelectorAll<HTMLElement>('[style]')) {
-    for (const name of [...element.style]) {
-      if (!styles.includes(name)) element.style.removeProperty(name);
-    }
-  }
-}
-
-/** A body as clean nodes, by the same allow-list as on the server. */
-function cleanBody(body: string): DocumentFragment {
-  const clean = DOMPurify.sanitize(outlined(toMarkup(body), 2), {
-    ALLOWED_TAGS: [...tags],
-    ALLOWED_ATTR: [...attributes, 'style'],
-    RETURN_DOM_FRAGMENT: true,
-  });
-  holdStyles(clean);
-  for (const image of clean.querySelectorAll('img')) image.loading = 'lazy';
-  return clean;
-}
+import { localBody } from './local-body.ts';
 
 function proseOf(post: LocalPost): HTMLElement {
   const prose = make('div', { class: 'prose' });
-  prose.append(cleanBody(post.body));
+  prose.innerHTML = outlined(localBody(post.body), 2);
   if (prose.textContent.trim() === '' && !prose.querySelector('img')) {
     prose.replaceChildren(make('p', {}, 'No content available'));
   }
@@ -61,11 +23,11 @@ export function showLocalPost(card: HTMLElement, post: LocalPost): void {
   const prose = proseOf(post);
   const title = post.title || postDefaults.title;
   const [firstTag] = post.tags;
-  const words = countWords(prose.textContent);
+  const { words, minutes } = storyLength(prose.innerHTML);
   const byline = make('div', { class: 'byline' });
   byline.append(
     make('strong', {}, 'Not published'),
-    make('span', {}, `${readingMinutes(words)} min read`),
+    make('span', {}, `${minutes} min read`),
     make('span', {}, `${countLabel(words)} words`),
     make('a', { class: 'link', href: postEditPath(post.id) }, 'Edit'),
   );

@@ -1,0 +1,52 @@
+import { toMarkup } from '../../../../lib/post-body/markdown.ts';
+import { purified } from '../../../../ui/purified.ts';
+
+/** An image that stands alone is a figure, and its title the caption: as readers see it. */
+function toFigure(paragraph: Element): void {
+  const [image] = paragraph.childNodes;
+  if (!(image instanceof Element) || paragraph.childNodes.length !== 1) return;
+  if (image.localName !== 'img') return;
+  const figure = paragraph.ownerDocument.createElement('figure');
+  const caption = paragraph.ownerDocument.createElement('figcaption');
+  caption.textContent = image.getAttribute('title') ?? '';
+  image.removeAttribute('title');
+  figure.append(image, ...(caption.textContent ? [caption] : []));
+  paragraph.replaceWith(figure);
+}
+
+function trimCode(code: Element): void {
+  const text = code.textContent ?? '';
+  if (text.endsWith('\n')) code.textContent = text.slice(0, -1);
+}
+
+/** A body, Markdown or HTML, as clean nodes that stand nowhere, so that nothing runs or loads. */
+export function cleanBody(body: string): HTMLElement {
+  const clean = purified('article', toMarkup(body));
+  for (const paragraph of clean.querySelectorAll(':scope > p')) toFigure(paragraph);
+  for (const code of clean.querySelectorAll('pre > code')) trimCode(code);
+  return clean;
+}
+
+function label(pre: Element): void {
+  pre.setAttribute('tabindex', '0');
+  const code = pre.querySelector('code');
+  const language = /language-([\w+#-]+)/.exec(code?.className ?? '')?.[1];
+  if (language) pre.setAttribute('data-language', language);
+  code?.removeAttribute('class');
+}
+
+function box(table: Element): void {
+  const around = table.ownerDocument.createElement('div');
+  around.className = 'table';
+  around.tabIndex = 0;
+  table.replaceWith(around);
+  around.append(table);
+}
+
+/** A body as readers see it, where the server cannot be asked: code has no colours. */
+export function localBody(body: string): string {
+  const shown = cleanBody(body);
+  for (const pre of shown.querySelectorAll(':scope > pre')) label(pre);
+  for (const table of shown.querySelectorAll(':scope > table')) box(table);
+  return shown.innerHTML;
+}

@@ -1,0 +1,88 @@
+import DOMPurify, { type Config } from 'dompurify';
+import type { RichTextKind } from '../entities/entity.ts';
+import { type AllowList, allowLists } from '../lib/rich-text/allow-lists.ts';
+import {
+  attributesOf,
+  imageAttributes,
+  languageClass,
+  linkAttributes,
+  safeStyleValue,
+} from '../lib/rich-text/attributes.ts';
+
+/** Every attribute of any tag; which of them a tag may have is looked at once it stands. */
+const configOf = (list: AllowList): Config => ({
+  ALLOWED_TAGS: [...list.tags, ...(list.tags.includes('span') ? ['font'] : []), '#text'],
+  ALLOWED_ATTR: [...Object.values(attributesOf(list)).flat(), 'color'],
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+});
+
+/** Text set in `<font color>` by old editors keeps its colour. */
+function fontToSpan(font: Element): void {
+  const span = font.ownerDocument.createElement('span');
+  span.style.color = font.getAttribute('color') ?? '';
+  span.append(...font.childNodes);
+  font.replaceWith(span);
+}
+
+function holdStyles(element: HTMLElement, { styles }: AllowList): void {
+  const { style } = element;
+  for (const name of [...style]) {
+    const isKept = styles.includes(name) && safeStyleValue.test(style.getPropertyValue(name));
+    if (!isKept) style.removeProperty(name);
+  }
+  if (style.length === 0) element.removeAttribute('style');
+}
+
+function holdClasses(element: Element): void {
+  const kept = [...element.classList].filter((name) => languageClass.test(name));
+  element.className = kept.join(' ');
+  if (kept.length === 0) element.removeAttribute('class');
+}
+
+const attributesNow = (element: Element) =>
+  Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]));
+
+function setAttributes(element: Element, attributes: Readonly<Record<string, string>>): void {
+  for (const { name } of [...element.attributes]) element.removeAttribute(name);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+}
+
+function holdAttributes(element: HTMLElement, list: AllowList): void {
+  const known = attributesOf(list);
+  const allowed = [...(known['*'] ?? []), ...(known[element.localName] ?? [])];
+  for (const { name } of [...element.attributes]) {
+    if (!allowed.includes(name)) element.removeAttribute(name);
+  }
+  holdStyles(element, list);
+  holdClasses(element);
+}
+
+/** A link that leads nowhere is unwrapped: its words stay. */
+function holdLink(link: Element, list: AllowList): void {
+  const attributes = linkAttributes(list, attributesNow(link));
+  if (attributes.href) setAttributes(link, attributes);
+  else link.replaceWith(...link.childNodes);
+}
+
+/** Where nothing runs or loads, and no policy is told of what stands there. */
+const inert = document.createElement('template').content.ownerDocument;
+
+/**
+ * Markup held to the allow-list of its kind by the browser, where the server cannot be asked, as
+ * the children of an element that stands nowhere. What is saved is sanitised by the server itself
+ * (`src/lib/rich-text/sanitise.ts`).
+ */
+export function purified(kind: RichTextKind, markup: string): HTMLElement {
+  const list = allowLists[kind];
+  const root = inert.createElement('p'); // a tag of every list, as the sanitiser asks of a root
+  root.innerHTML = markup;
+  DOMPurify.sanitize(root, { ...configOf(list), IN_PLACE: true });
+  for (const font of root.querySelectorAll('font')) fontToSpan(font);
+  for (const element of root.querySelectorAll<HTMLElement>('*')) holdAttributes(element, list);
+  for (const link of root.querySelectorAll('a')) holdLink(link, list);
+  for (const image of root.querySelectorAll('img')) {
+    setAttributes(image, imageAttributes(attributesNow(image)));
+  }
+  return root;
+}
