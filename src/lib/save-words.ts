@@ -25,12 +25,6 @@ export const unsavedWords = (isKept: boolean): string =>
     ? 'Unsaved changes, kept on this device.'
     : 'Unsaved changes. This device cannot keep them.';
 
-/** What is said where somebody else saved what is being changed. */
-export const changedWords = 'This was changed meanwhile, in another tab or on another device.';
-
-/** What the button says that creates again what was deleted while it was being changed. */
-export const saveAnewWords = 'Save as new';
-
 const asSentence = (words: string) => (/[.!?。]$/.test(words) ? words : `${words}.`);
 
 /** How long a change took to be what every visitor reads, from the moment `began` on the page's clock. */

@@ -67,7 +67,7 @@ export const chunkBudgets: Record<string, number> = {
   'mount-editor': 64 * KB,
   react: 62 * KB,
   saving: 6.8 * KB,
-  forms: 7 * KB,
+  forms: 7.8 * KB,
   markdown: 30 * KB,
   'plain-text': 12.2 * KB,
   'mount-project-form': 11 * KB,

@@ -4,14 +4,22 @@ import { failureWords, unsavedWords } from '../../lib/save-words.ts';
 import { adoptStyles } from '../adopt-styles.ts';
 import { goToProblem } from '../go-to-problem.ts';
 import { Note } from '../note/Note.tsx';
+import { ObstacleNote } from '../obstacle/ObstacleNote.tsx';
 import { useFocusBack } from '../use-focus-back.ts';
 import { useSaveKeys } from '../use-save-keys.ts';
-import { type ObstacleProps, RecordObstacle } from './RecordObstacle.tsx';
 import recordFormStyles from './record-form.css?inline';
+import type { RecordForm } from './use-record-form.ts';
 
 adoptStyles(recordFormStyles);
 
-type Props<T> = ObstacleProps<T> & {
+type Props<T> = {
+  form: RecordForm<T>;
+  /** Signs in again, where the session ended meanwhile. */
+  unlock: (passphrase: string) => Promise<void>;
+  /** What a save that failed says, above why. */
+  saveFailed: string;
+  /** Shows what somebody else saved meanwhile. */
+  theirs: (value: T) => ReactNode;
   /** Leads away from the form, once that was confirmed. */
   onCancel: () => void;
   /** The words of the submit button, at rest and while busy. */
@@ -30,9 +38,20 @@ export function RecordFormFrame<T>(props: Props<T>) {
   return (
     <div className="record-stack">
       <Form {...props} />
-      <RecordObstacle {...props} />
+      <FormObstacle {...props} />
     </div>
   );
+}
+
+function FormObstacle<T>({ form, unlock, saveFailed, theirs }: Props<T>) {
+  if (!form.obstacle) return null;
+  const ways = {
+    keepMine: () => form.save(true),
+    takeTheirs: form.takeTheirs,
+    saveAnew: form.saveAnew,
+    unlock: (passphrase: string) => unlock(passphrase).then(() => form.save()),
+  };
+  return <ObstacleNote obstacle={form.obstacle} ways={ways} theirs={theirs} failed={saveFailed} />;
 }
 
 /** What every record's form has around its fields: notes, Save, Cancel, and their keys. */

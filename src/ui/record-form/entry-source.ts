@@ -1,5 +1,6 @@
+import type { Version } from '../obstacle/obstacle.ts';
 import type { DraftStore } from '../use-draft.ts';
-import type { Loaded, RecordSource } from './record-source.ts';
+import type { RecordSource } from './record-source.ts';
 
 type Written<R> = { value: R; etag: string | null };
 
@@ -30,7 +31,7 @@ export function entrySource<T, R>(first: string, entry: Entry<T, R>): RecordSour
   let id = first;
   let draft = entry.draftOf(id);
 
-  const load = async (): Promise<Loaded<T>> => {
+  const load = async (): Promise<Version<T>> => {
     if (id === '') return { value: blank, etag: null };
     const { value, etag } = await requests.read(id);
     return { value: entry.valuesOf(value), etag };

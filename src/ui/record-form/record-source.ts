@@ -1,12 +1,10 @@
+import type { Version } from '../obstacle/obstacle.ts';
 import type { DraftStore } from '../use-draft.ts';
-
-/** A record as it was read, with the version a change is made from. */
-export type Loaded<T> = { value: T; etag: string | null };
 
 /** Where a form's record comes from and goes to. */
 export type RecordSource<T> = {
   /** Reads the record, or gives a new one. Rejects with what to tell. */
-  load: () => Promise<Loaded<T>>;
+  load: () => Promise<Version<T>>;
   /**
    * Gives the version that is stored then.
    *
@@ -19,12 +17,6 @@ export type RecordSource<T> = {
   statusOf: (error: unknown) => number;
   draft: DraftStore<T>;
 };
-
-/** What stands in the way of a save, with what the owner can do about it. */
-export type Obstacle<T> =
-  | { kind: 'failed' | 'signed-out'; message: string }
-  | { kind: 'gone' }
-  | { kind: 'changed-meanwhile'; theirs: Loaded<T> };
 
 /** The fields by name: from the device they come in another order than from the server. */
 const fieldsOf = (record: unknown) =>

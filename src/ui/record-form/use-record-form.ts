@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
-import { discardQuestion, keptWords, savedWords } from '../../lib/save-words.ts';
-import { isSignedOut } from '../../lib/signed-out.ts';
+import { discardQuestion, savedWords } from '../../lib/save-words.ts';
+import { type Obstacle, obstacleOf, type Version } from '../obstacle/obstacle.ts';
 import { showToast } from '../toast/toast.ts';
 import { useDraft } from '../use-draft.ts';
 import { useLatestState } from '../use-latest-state.ts';
-import { type Loaded, type Obstacle, type RecordSource, sameRecord } from './record-source.ts';
+import { type RecordSource, sameRecord } from './record-source.ts';
 
 type Editing<T> = {
   value: T;
@@ -67,14 +67,6 @@ export function useRecordForm<T>(source: RecordSource<T>, { errorsOf, saved }: R
     if (now) show({ ...now, value: { ...now.value, ...patch } });
   };
 
-  const obstacleOf = async (error: unknown): Promise<Obstacle<T>> => {
-    const status = source.statusOf(error);
-    if (status === 412) return { kind: 'changed-meanwhile', theirs: await source.load() };
-    if (status === 404 && source.saveAnew) return { kind: 'gone' };
-    const kind = isSignedOut(status) ? 'signed-out' : 'failed';
-    return { kind, message: keptWords(error) };
-  };
-
   /** What was typed while the save was under way stays in the form. */
   const settle = (sent: T, etag: string | null, began: number) => {
     const now = latest.current;
@@ -96,11 +88,8 @@ export function useRecordForm<T>(source: RecordSource<T>, { errorsOf, saved }: R
     try {
       settle(sent.value, await send(sent), began);
     } catch (error) {
-      const failed = (reason: unknown): Obstacle<T> => ({
-        kind: 'failed',
-        message: keptWords(reason),
-      });
-      setObstacle(await obstacleOf(error).catch(failed));
+      const canBeGone = source.saveAnew !== undefined;
+      setObstacle(await obstacleOf(error, { ...source, canBeGone }));
       setBusy(false);
     }
   };
@@ -128,7 +117,7 @@ export function useRecordForm<T>(source: RecordSource<T>, { errorsOf, saved }: R
   };
 
   /** Takes what someone else saved, and lets go of what was being written. */
-  const takeTheirs = ({ value, etag }: Loaded<T>) => {
+  const takeTheirs = ({ value, etag }: Version<T>) => {
     source.draft.drop();
     setObstacle(null);
     fill({ value, base: value, etag, restored: false });

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, type SubmitEvent, useId, useRef } from 'react';
 import { Note } from '../../../ui/note/Note.tsx';
 import { isCancelKey, isSaveOrEnterKey } from '../../../ui/save-keys.ts';
-import { ObstacleNote } from './ObstacleNote.tsx';
+import { EditorObstacle } from './EditorObstacle.tsx';
 import type { Editor } from './use-editor.ts';
 
 type Props<T> = {
@@ -18,7 +18,7 @@ type Props<T> = {
  * Escape cancels.
  */
 export function EditorFrame<T>({ label, editor, show, children }: Props<T>) {
-  const { editing, busy, dirty, obstacle, cancel } = editor;
+  const { editing, busy, dirty, cancel } = editor;
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
 
@@ -42,7 +42,7 @@ export function EditorFrame<T>({ label, editor, show, children }: Props<T>) {
       <form ref={form} id={id} onSubmit={submit}>
         {children}
       </form>
-      {obstacle && <ObstacleNote obstacle={obstacle} editor={editor} show={show} />}
+      <EditorObstacle editor={editor} show={show} />
       <div className="row">
         <button className="button primary" type="submit" form={id} aria-disabled={busy}>
           {busy ? 'Saving…' : 'Save'}

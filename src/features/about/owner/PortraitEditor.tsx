@@ -5,7 +5,7 @@ import { $ownerToken } from '../../../stores/owner/session.ts';
 import { ImageInput } from '../../../ui/image-input/ImageInput.tsx';
 import { Portrait } from '../view/Portrait.tsx';
 import { type Avatar, avatarProblem, avatarSource } from './avatar.ts';
-import { ObstacleNote } from './ObstacleNote.tsx';
+import { EditorObstacle } from './EditorObstacle.tsx';
 import { ownerApi } from './owner-api.ts';
 import type { ProfileDocument } from './profile-document.ts';
 import { useEditor } from './use-editor.ts';
@@ -40,9 +40,7 @@ export function PortraitEditor({ document, profile }: Props) {
     <>
       <Portrait url={profile.avatarUrl} name={profile.fullName} />
       {owner && <ImageInput label="Change portrait" onImages={take} disabled={editor.busy} />}
-      {editor.obstacle && (
-        <ObstacleNote obstacle={editor.obstacle} editor={editor} show={shown} kept="" />
-      )}
+      <EditorObstacle editor={editor} show={shown} kept="" />
       {editor.obstacle && (
         <div className="row">
           {failed && (

@@ -1,7 +1,8 @@
 import { atom } from 'nanostores';
 import type { OwnerApi } from '../../../api/writes.ts';
 import type { Profile } from '../../../entities/profile.ts';
-import type { Source, Version } from './versions.ts';
+import type { Version } from '../../../ui/obstacle/obstacle.ts';
+import type { Source } from './versions.ts';
 
 /** What of the profile the About screen shows and sends (spec 1 §7). */
 const partsOf = ({ fullName, quote, avatarUrl, about, socials }: Profile) => ({

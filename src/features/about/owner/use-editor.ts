@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { profileMessages } from '../../../entities/profile.ts';
 import { discardQuestion, failureWords, liveWords } from '../../../lib/save-words.ts';
+import type { Obstacle, Version } from '../../../ui/obstacle/obstacle.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { useLatestState } from '../../../ui/use-latest-state.ts';
 import { useUnsavedWarning } from '../../../ui/use-unsaved-warning.ts';
-import { type Obstacle, obstacleOf } from './obstacle.ts';
-import { ChangedMeanwhile, type Source, same, saveOver, type Version } from './versions.ts';
+import { obstacleOf } from './obstacle.ts';
+import { ChangedMeanwhile, type Source, same, saveOver } from './versions.ts';
 
 /** A value being edited, the version it is made from, and whether it was left here earlier. */
 export type Editing<T> = { value: T; base: Version<T>; restored: boolean };
@@ -91,8 +92,8 @@ export function useEditor<T>({ source, texts, draft, onSaved }: Options<T>) {
   };
 
   /** Lets go of what was being written for what someone else saved. */
-  const takeTheirs = (theirs: T) => {
-    onSaved?.(theirs);
+  const takeTheirs = ({ value }: Version<T>) => {
+    onSaved?.(value);
     stop();
   };
   const begin = (value: T, base: Version<T>) => show({ value, base, restored: false });

@@ -1,8 +1,6 @@
 import { statusOf } from '../../../api/http.ts';
-import { changedWords } from '../../../lib/save-words.ts';
-
-/** A stored value, and the version to name when it is changed. */
-export type Version<T> = { value: T; etag: string | null };
+import { changedWords } from '../../../lib/obstacle-words.ts';
+import type { Version } from '../../../ui/obstacle/obstacle.ts';
 
 /** Where a value is read from and written to. */
 export type Source<T> = {

@@ -6,6 +6,7 @@ import { goToProblem } from '../../../ui/go-to-problem.ts';
 import { Note } from '../../../ui/note/Note.tsx';
 import { TagInput } from '../../../ui/tag-input/TagInput.tsx';
 import { useSaveKeys } from '../../../ui/use-save-keys.ts';
+import { CertificateObstacle } from './CertificateObstacle.tsx';
 import { CertificatePreview } from './CertificatePreview.tsx';
 import formStyles from './certificate-form.css?inline';
 import { FormActions } from './FormActions.tsx';
@@ -13,7 +14,6 @@ import { ImageField } from './ImageField.tsx';
 import { LinkField } from './LinkField.tsx';
 import type { Start } from './load.ts';
 import { MonthBox } from './MonthBox.tsx';
-import { ObstacleNote } from './ObstacleNote.tsx';
 import { PresetChoice } from './PresetChoice.tsx';
 import { StartNotes } from './StartNotes.tsx';
 import { useCertificateForm } from './use-certificate-form.ts';
@@ -140,7 +140,7 @@ export function CertificateForm({ start }: { start: Start }) {
         )}
         <FormActions form={form} label={start.id ? 'Save Changes' : 'Save Certificate'} />
       </form>
-      <ObstacleNote form={form} />
+      <CertificateObstacle form={form} />
       <CertificatePreview values={values} id={start.id ?? ''} />
     </div>
   );

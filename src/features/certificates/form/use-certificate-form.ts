@@ -1,17 +1,28 @@
 import { useStore } from '@nanostores/react';
 import { useMemo, useRef, useState } from 'react';
-import { ApiError } from '../../../api/http.ts';
+import { ApiError, statusOf } from '../../../api/http.ts';
 import { discardQuestion, savedWords } from '../../../lib/save-words.ts';
 import { keepNotice } from '../../../stores/notice.ts';
 import { $ownerToken } from '../../../stores/owner/session.ts';
+import { type Obstacle, obstacleOf, type Version } from '../../../ui/obstacle/obstacle.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { useDraft } from '../../../ui/use-draft.ts';
 import { useLatestState } from '../../../ui/use-latest-state.ts';
 import { draftStore } from './draft.ts';
-import type { Start } from './load.ts';
-import { type Obstacle, obstacleOf, signedOut, type Theirs } from './obstacles.ts';
+import { readStored, type Start } from './load.ts';
 import { saveOnDevice, saveOnServer, storedId } from './save.ts';
-import { checked, type Errors, type Values } from './values.ts';
+import { checked, type Errors, type Values, valuesOf } from './values.ts';
+
+/** A save that needs owner mode, which ended while the form was filled in. */
+const signedOut: Obstacle<Values> = {
+  kind: 'signed-out',
+  message: 'Owner mode required or session expired.',
+};
+
+const storedValues = async (id: string): Promise<Version<Values>> => {
+  const { value, etag } = await readStored(id);
+  return { value: valuesOf(value), etag };
+};
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
@@ -35,7 +46,7 @@ export function useCertificateForm(initial: Start) {
   const { id, values: stored } = start;
   const draft = useMemo(() => draftStore(id, stored.imageUrl), [id, stored.imageUrl]);
   const [errors, setErrors] = useState<Errors>({});
-  const [obstacle, setObstacle] = useState<Obstacle | null>(null);
+  const [obstacle, setObstacle] = useState<Obstacle<Values> | null>(null);
   const [busy, setBusy] = useState(false);
   const wasOwner = useRef(false);
   if (token !== null) wasOwner.current = true;
@@ -91,18 +102,20 @@ export function useCertificateForm(initial: Start) {
       else goOnFrom(next, sent, savedWords(began));
     } catch (error) {
       if (error instanceof ApiError) setErrors(error.errors);
-      setObstacle(await obstacleOf(error, storedId(from)));
+      const id = storedId(from);
+      const load = () => storedValues(id ?? '');
+      setObstacle(await obstacleOf(error, { statusOf, load, canBeGone: id !== null }));
       setBusy(false);
     }
   };
 
-  const keepMine = ({ etag }: Theirs) => save({ ...start, etag });
+  const keepMine = ({ etag }: Version<Values>) => save({ ...start, etag });
   const saveAsNew = () => save({ ...start, id: null, etag: null });
 
   /** Takes what someone else saved, and lets go of what was being written. */
-  const takeTheirs = (theirs: Theirs) => {
-    setStart({ ...start, ...theirs });
-    show(theirs.values);
+  const takeTheirs = ({ value, etag }: Version<Values>) => {
+    setStart({ ...start, values: value, etag });
+    show(value);
     setObstacle(null);
   };
 

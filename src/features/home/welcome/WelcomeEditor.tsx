@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, useEffect } from 'react';
 import { signIn } from '../../../api/sign-in.ts';
-import { changedWords, discardQuestion, unsavedWords } from '../../../lib/save-words.ts';
+import { discardQuestion, unsavedWords } from '../../../lib/save-words.ts';
 import { $ownerToken, setOwnerToken } from '../../../stores/owner/session.ts';
 import { adoptStyles } from '../../../ui/adopt-styles.ts';
 import { Note } from '../../../ui/note/Note.tsx';
-import { PassphraseForm } from '../../../ui/passphrase-form/PassphraseForm.tsx';
+import { ObstacleNote } from '../../../ui/obstacle/ObstacleNote.tsx';
 import { RichTextEditor } from '../../../ui/rich-text/RichTextEditor.tsx';
 import { isCancelKey, isSaveOrEnterKey } from '../../../ui/save-keys.ts';
 import { useFocusBack } from '../../../ui/use-focus-back.ts';
-import { type Obstacle, useWelcome } from './use-welcome.ts';
+import { useWelcome } from './use-welcome.ts';
 import welcomeEditorStyles from './welcome-editor.css?inline';
 
 adoptStyles(welcomeEditorStyles);
@@ -28,7 +28,7 @@ export function WelcomeEditor({ text }: Props) {
   const welcome = useWelcome((html) => {
     text.innerHTML = html;
   });
-  const { editing, busy, obstacle } = welcome;
+  const { editing, busy } = welcome;
 
   const opener = useFocusBack(editing !== null);
   useEffect(() => {
@@ -76,7 +76,7 @@ export function WelcomeEditor({ text }: Props) {
         className={text.className}
         onChange={welcome.change}
       />
-      {obstacle && <ObstacleNote obstacle={obstacle} welcome={welcome} />}
+      <WelcomeObstacle welcome={welcome} />
       <div className="row">
         <button
           className="button primary"
@@ -97,42 +97,16 @@ export function WelcomeEditor({ text }: Props) {
   );
 }
 
-type ObstacleProps = { obstacle: Obstacle; welcome: ReturnType<typeof useWelcome> };
+type ObstacleProps = { welcome: ReturnType<typeof useWelcome> };
 
-function ObstacleNote({ obstacle, welcome }: ObstacleProps) {
-  if (obstacle.kind === 'changed-meanwhile') {
-    return <Conflict theirs={obstacle.theirs} welcome={welcome} />;
-  }
+function WelcomeObstacle({ welcome: { obstacle, save, takeTheirs } }: ObstacleProps) {
+  if (!obstacle) return null;
   const unlock = async (passphrase: string) => {
     setOwnerToken(await signIn(passphrase));
-    await welcome.save();
+    await save();
   };
-  return (
-    <Note kind="danger" alert>
-      <p>{obstacle.message}</p>
-      {obstacle.kind === 'signed-out' && <PassphraseForm unlock={unlock} />}
-    </Note>
-  );
+  const ways = { keepMine: () => save(true), takeTheirs, unlock };
+  return <ObstacleNote obstacle={obstacle} ways={ways} theirs={shown} />;
 }
 
-type ConflictProps = { theirs: string; welcome: ObstacleProps['welcome'] };
-
-/** Another tab or device saved first: both texts are shown, and the owner chooses. */
-function Conflict({ theirs, welcome }: ConflictProps) {
-  const choices = (
-    <>
-      <button className="button" type="button" onClick={() => welcome.save(true)}>
-        Keep mine
-      </button>
-      <button className="button" type="button" onClick={() => welcome.takeTheirs(theirs)}>
-        Take theirs
-      </button>
-    </>
-  );
-  return (
-    <Note kind="warning" alert actions={choices}>
-      <p>{changedWords} It now says:</p>
-      <div className="theirs" dangerouslySetInnerHTML={{ __html: theirs }} />
-    </Note>
-  );
-}
+const shown = (html: string) => <div dangerouslySetInnerHTML={{ __html: html }} />;

@@ -2,23 +2,17 @@ import { useCallback, useState } from 'react';
 import { statusOf } from '../../../api/http.ts';
 import { createOwnerApi, type Written } from '../../../api/writes.ts';
 import type { HomeView } from '../../../entities/home.ts';
-import { failureWords, keptWords, savedWords } from '../../../lib/save-words.ts';
-import { isSignedOut } from '../../../lib/signed-out.ts';
+import { failureWords, savedWords } from '../../../lib/save-words.ts';
 import { deviceStorage } from '../../../stores/device-storage.ts';
 import { $ownerToken } from '../../../stores/owner/session.ts';
 import { storageKeys } from '../../../stores/storage-keys.ts';
+import { type Obstacle, obstacleOf, type Version } from '../../../ui/obstacle/obstacle.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { useLatestState } from '../../../ui/use-latest-state.ts';
 import { useUnsavedWarning } from '../../../ui/use-unsaved-warning.ts';
 import { dropDraft, keepDraft, readDraft } from './welcome-draft.ts';
 
 const api = createOwnerApi(() => $ownerToken.get());
-
-/** What stands in the way of a save, with what the owner can do about it. */
-export type Obstacle =
-  | { kind: 'failed'; message: string }
-  | { kind: 'signed-out'; message: string }
-  | { kind: 'changed-meanwhile'; theirs: string };
 
 export type Editing = {
   /** Where the editor starts, and the stored words it started from. */
@@ -50,19 +44,16 @@ async function readWelcome(): Promise<{ base: string; etag: string | null }> {
   }
 }
 
-async function obstacleOf(error: unknown): Promise<Obstacle> {
-  const status = statusOf(error);
-  if (isSignedOut(status)) return { kind: 'signed-out', message: keptWords(error) };
-  if (status !== 412) return { kind: 'failed', message: keptWords(error) };
-  const { value } = await readHome();
-  return { kind: 'changed-meanwhile', theirs: value.welcomeHtml };
-}
+const readStored = async (): Promise<Version<string>> => {
+  const { value, etag } = await readHome();
+  return { value: value.welcomeHtml, etag };
+};
 
 /** Editing the welcome text: start, change, save, and whatever may stand in the way. */
 export function useWelcome(saved: (html: string) => void) {
   const { value: editing, latest, show } = useLatestState<Editing | null>(null);
   const [busy, setBusy] = useState(false);
-  const [obstacle, setObstacle] = useState<Obstacle | null>(null);
+  const [obstacle, setObstacle] = useState<Obstacle<string> | null>(null);
   const [isKept, setKept] = useState(true);
   const dirty = editing !== null && editing.html !== editing.base;
 
@@ -76,7 +67,7 @@ export function useWelcome(saved: (html: string) => void) {
       const restored = draft !== null && draft.html !== base;
       const html = restored ? draft.html : base;
       const isOlder = restored && draft.base !== base;
-      setObstacle(isOlder ? { kind: 'changed-meanwhile', theirs: base } : null);
+      setObstacle(isOlder ? { kind: 'changed-meanwhile', theirs: { value: base, etag } } : null);
       show({ start: html, html, base, etag, restored });
     } catch (error) {
       showToast(failureWords(error), 'failed');
@@ -121,7 +112,7 @@ export function useWelcome(saved: (html: string) => void) {
         retried(error, editing),
       );
     } catch (error) {
-      setObstacle(await obstacleOf(error).catch(failedReading));
+      setObstacle(await obstacleOf(error, { statusOf, load: readStored, canBeGone: false }));
     } finally {
       setBusy(false);
     }
@@ -136,12 +127,10 @@ export function useWelcome(saved: (html: string) => void) {
   };
 
   /** Takes what someone else saved, and lets go of what was being written. */
-  const takeTheirs = (theirs: string) => {
-    saved(theirs);
+  const takeTheirs = ({ value }: Version<string>) => {
+    saved(value);
     stop();
   };
 
   return { editing, busy, obstacle, dirty, isKept, start, change, stop, save, takeTheirs };
 }
-
-const failedReading = (error: unknown): Obstacle => ({ kind: 'failed', message: keptWords(error) });

@@ -1,8 +1,9 @@
+import { goneWords, saveAnewWords } from '../../../lib/obstacle-words.ts';
 import { draftOf } from '../../../lib/projects/draft.ts';
 import { differingFields } from '../../../lib/projects/draft-fields.ts';
-import { saveAnewWords } from '../../../lib/save-words.ts';
 import { KeptDraftNote } from '../../../ui/note/KeptDraftNote.tsx';
 import { Note } from '../../../ui/note/Note.tsx';
+import { MineOrTheirs } from '../../../ui/obstacle/MineOrTheirs.tsx';
 import { PassphraseForm } from '../../../ui/passphrase-form/PassphraseForm.tsx';
 import type { ProjectFormState } from './use-project-form.ts';
 
@@ -13,16 +14,7 @@ function Conflict({ form }: Props) {
   if (form.obstacle?.kind !== 'changed-meanwhile') return null;
   const { theirs, etag } = form.obstacle;
   const fields = differingFields(form.draft, draftOf(theirs));
-  const choices = (
-    <>
-      <button className="button" type="button" onClick={() => form.save(etag)}>
-        Keep mine
-      </button>
-      <button className="button" type="button" onClick={form.takeTheirs}>
-        Take theirs
-      </button>
-    </>
-  );
+  const choices = <MineOrTheirs onMine={() => form.save(etag)} onTheirs={form.takeTheirs} />;
   return (
     <Note kind="warning" alert inSight actions={choices}>
       <p>
@@ -43,7 +35,7 @@ function Gone({ form }: Props) {
   );
   return (
     <Note kind="warning" alert inSight actions={anew}>
-      <p>This project was deleted meanwhile, in another tab or on another device.</p>
+      <p>{goneWords('This project')}</p>
     </Note>
   );
 }

@@ -5,10 +5,11 @@ import { skillMessages } from '../../../../entities/skill.ts';
 import { failureWords } from '../../../../lib/save-words.ts';
 import { $ownerToken, setOwnerToken } from '../../../../stores/owner/session.ts';
 import { Note } from '../../../../ui/note/Note.tsx';
+import type { Failure } from '../../../../ui/obstacle/obstacle.ts';
 import { PassphraseForm } from '../../../../ui/passphrase-form/PassphraseForm.tsx';
 import { showToast } from '../../../../ui/toast/toast.ts';
 import { useUnsavedWarning } from '../../../../ui/use-unsaved-warning.ts';
-import { type Obstacle, obstacleOf } from '../obstacle.ts';
+import { failureOf } from '../obstacle.ts';
 import { same } from '../versions.ts';
 import { SkillFields } from './SkillFields.tsx';
 import { emptySkill, type SkillDraft } from './skill-draft.ts';
@@ -24,19 +25,19 @@ export function AddSkill({ categories, add }: Props) {
   const [skill, setSkill] = useState(emptySkill);
   const [nameError, setNameError] = useState('');
   const [busy, setBusy] = useState(false);
-  const [obstacle, setObstacle] = useState<Obstacle<SkillDraft> | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const name = useRef<HTMLInputElement>(null);
   const typed = skill.name.trim() !== '';
   useUnsavedWarning(typed);
 
   const send = async () => {
     setBusy(true);
-    setObstacle(null);
+    setFailure(null);
     try {
       await add(skill);
       setSkill((now) => (same(now, skill) ? { ...emptySkill, category: skill.category } : now));
     } catch (error) {
-      setObstacle(obstacleOf(error, failureWords(error)));
+      setFailure(failureOf(error, failureWords(error)));
       showToast(skillMessages.addFailed, 'failed');
     } finally {
       setBusy(false);
@@ -69,10 +70,10 @@ export function AddSkill({ categories, add }: Props) {
           {busy ? 'Adding…' : 'Add skill'}
         </button>
       </form>
-      {obstacle && (
+      {failure && (
         <Note kind="danger" alert>
-          <p>{obstacle.message}</p>
-          {obstacle.kind === 'signed-out' && <PassphraseForm unlock={unlock} />}
+          <p>{failure.message}</p>
+          {failure.kind === 'signed-out' && <PassphraseForm unlock={unlock} />}
         </Note>
       )}
     </section>

@@ -1,6 +1,7 @@
 import type { OwnerApi } from '../../../../api/writes.ts';
 import type { SkillView } from '../../../../entities/skill.ts';
-import type { Source, Version } from '../versions.ts';
+import type { Version } from '../../../../ui/obstacle/obstacle.ts';
+import type { Source } from '../versions.ts';
 
 /** What the owner types of a skill. */
 export type SkillDraft = { name: string; category: string; level: string };

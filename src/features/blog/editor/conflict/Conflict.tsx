@@ -1,6 +1,7 @@
 import { differences } from '../../../../lib/post-editing/merge-stories.ts';
 import type { Story } from '../../../../lib/post-editing/story.ts';
 import { Note } from '../../../../ui/note/Note.tsx';
+import { MineOrTheirs } from '../../../../ui/obstacle/MineOrTheirs.tsx';
 import { localBody } from '../../reader/local/local-body.ts';
 import type { Stored } from '../story-api.ts';
 import type { StoryState } from '../use-story.ts';
@@ -13,12 +14,10 @@ export function Conflict({ state, theirs }: Props) {
   const changed = differences(story, theirs.story);
   const choices = (
     <>
-      <button className="button" type="button" onClick={() => state.keepMine(theirs)}>
-        Keep mine
-      </button>
-      <button className="button" type="button" onClick={() => state.takeTheirs(theirs)}>
-        Take theirs
-      </button>
+      <MineOrTheirs
+        onMine={() => state.keepMine(theirs)}
+        onTheirs={() => state.takeTheirs(theirs)}
+      />
       {opened?.base && (
         <button className="button" type="button" onClick={() => state.mergeBoth(theirs)}>
           Merge both

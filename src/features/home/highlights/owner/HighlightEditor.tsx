@@ -5,7 +5,7 @@ import { Note } from '../../../../ui/note/Note.tsx';
 import { isCancelKey, isSaveOrEnterKey } from '../../../../ui/save-keys.ts';
 import type { Editing } from './editing.ts';
 import { HighlightForm } from './HighlightForm.tsx';
-import { ObstacleNote } from './ObstacleNote.tsx';
+import { HighlightObstacle } from './HighlightObstacle.tsx';
 import type { HighlightEditing } from './use-highlight-editing.ts';
 
 type Props = { editing: Editing; editor: HighlightEditing };
@@ -20,7 +20,7 @@ export function HighlightEditor({ editing, editor }: Props) {
     panel.current?.querySelector<HTMLInputElement>('input')?.focus();
   }, []);
 
-  const { busy, dirty, obstacle, isKept } = editor;
+  const { busy, dirty, isKept } = editor;
   const isBusy = busy !== null;
   const looksForProblems = useRef(false);
   const save = () => {
@@ -52,7 +52,7 @@ export function HighlightEditor({ editing, editor }: Props) {
         <Note kind="warning">Restored from this device: words that were not saved yet.</Note>
       )}
       <HighlightForm editing={editing} editor={editor} />
-      {obstacle && <ObstacleNote obstacle={obstacle} editor={editor} />}
+      <HighlightObstacle editor={editor} />
       <div className="row">
         <button className="button primary" type="button" aria-disabled={isBusy} onClick={save}>
           {busy === editing.id ? 'Saving…' : 'Save'}

@@ -10,10 +10,10 @@ import {
   type problemsIn,
   sameFields,
 } from '../../../../lib/highlights.ts';
+import type { Obstacle } from '../../../../ui/obstacle/obstacle.ts';
 import { dropDraft, readDraft } from './device-highlights.ts';
 import { $highlights, dropHighlight, putHighlight } from './highlight-list.ts';
 import { readHighlight, saveHighlight } from './highlight-requests.ts';
-import type { Obstacle } from './obstacles.ts';
 
 /** A highlight being edited: its form, what it started from, and the version that was. */
 export type Editing = {
@@ -35,7 +35,7 @@ export type Problems = ReturnType<typeof problemsIn>;
 export const problemsAmong = (shown: Problems, found: Problems): Problems =>
   Object.fromEntries(Object.entries(found).filter(([name]) => name in shown));
 
-export type Begun = { editing: Editing; obstacle: Obstacle | null };
+export type Begun = { editing: Editing; obstacle: Obstacle<HighlightView> | null };
 
 let forms = 0;
 const newForm = () => ++forms;
@@ -59,7 +59,7 @@ function begun(stored: HighlightView, etag: string | null): Begun {
   const { id } = stored;
   return {
     editing: { id, form: newForm(), isNew: false, fields, base, etag, restored },
-    obstacle: isOlder ? { kind: 'changed-meanwhile', theirs: stored, etag } : null,
+    obstacle: isOlder ? { kind: 'changed-meanwhile', theirs: { value: stored, etag } } : null,
   };
 }
 

@@ -1,5 +1,4 @@
 import { atom } from 'nanostores';
-import { statusOf } from '../../../../api/http.ts';
 import { unlessGone } from '../../../../api/removal.ts';
 import { createOwnerApi } from '../../../../api/writes.ts';
 import { type HighlightView, isLocalHighlight } from '../../../../entities/highlight.ts';
@@ -57,9 +56,6 @@ export async function loadHighlights(): Promise<void> {
     show(kept);
   }
 }
-
-/** Whether an error means that the highlight is no longer on the server. */
-export const isGone = (error: unknown): boolean => statusOf(error) === 404;
 
 /**
  * Takes a highlight out of the list at once and deletes it on the server; if that fails it is put

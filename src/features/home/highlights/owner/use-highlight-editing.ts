@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError } from '../../../../api/http.ts';
+import { ApiError, statusOf } from '../../../../api/http.ts';
 import type { Written } from '../../../../api/writes.ts';
 import type { HighlightView } from '../../../../entities/highlight.ts';
 import {
@@ -9,6 +9,7 @@ import {
   sameFields,
 } from '../../../../lib/highlights.ts';
 import { discardQuestion, savedWords } from '../../../../lib/save-words.ts';
+import { type Obstacle, obstacleOf, type Version } from '../../../../ui/obstacle/obstacle.ts';
 import { showToast } from '../../../../ui/toast/toast.ts';
 import { useLatestState } from '../../../../ui/use-latest-state.ts';
 import { useUnsavedWarning } from '../../../../ui/use-unsaved-warning.ts';
@@ -27,12 +28,12 @@ import {
   settled,
 } from './editing.ts';
 import { dropHighlight, putHighlight } from './highlight-list.ts';
-import { type Obstacle, obstacleOf } from './obstacles.ts';
+import { readHighlight } from './highlight-requests.ts';
 
 /** Editing one highlight at a time: add, start, change, save, cancel, and what may stand in the way. */
 export function useHighlightEditing() {
   const { value: editing, latest, show } = useLatestState<Editing | null>(null);
-  const [obstacle, setObstacle] = useState<Obstacle | null>(null);
+  const [obstacle, setObstacle] = useState<Obstacle<HighlightView> | null>(null);
   const [problems, setProblems] = useState<Problems>({});
   const [busy, setBusy] = useState<string | null>(null);
   const [isKept, setKept] = useState(true);
@@ -109,20 +110,21 @@ export function useHighlightEditing() {
       showToast(savedWords(began));
     } catch (error) {
       if (error instanceof ApiError) setProblems(error.errors);
-      setObstacle(await obstacleOf(error, what.id));
+      const load = () => readHighlight(what.id);
+      setObstacle(await obstacleOf(error, { statusOf, load, canBeGone: true }));
     } finally {
       setBusy(null);
     }
   };
 
   /** Saves over what someone else saved, as it was shown; a third version would be shown again. */
-  const keepMine = (theirs: HighlightView, etag: string | null) =>
-    save(editing && { ...editing, base: fieldsOf(theirs), etag });
+  const keepMine = ({ value, etag }: Version<HighlightView>) =>
+    save(editing && { ...editing, base: fieldsOf(value), etag });
 
-  const takeTheirs = (theirs: HighlightView) => {
-    putHighlight(theirs);
-    dropDraft(theirs.id);
-    close(theirs.id);
+  const takeTheirs = ({ value }: Version<HighlightView>) => {
+    putHighlight(value);
+    dropDraft(value.id);
+    close(value.id);
   };
 
   const saveAsNew = () => save(editing && asNew(editing));

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { signIn } from '../../../api/sign-in.ts';
+import { setOwnerToken } from '../../../stores/owner/session.ts';
+import { ObstacleNote } from '../../../ui/obstacle/ObstacleNote.tsx';
+import type { Editor } from './use-editor.ts';
+
+type Props<T> = {
+  editor: Editor<T>;
+  /** How a value is shown when another tab saved it meanwhile. */
+  show: (value: T) => ReactNode;
+  /** What is said of the work; nothing where there is none to lose. */
+  kept?: string;
+};
+
+/** What stands in the way of a save, in the editor itself. */
+export function EditorObstacle<T>({ editor, show, kept = 'What you wrote is kept.' }: Props<T>) {
+  const { obstacle, save, takeTheirs } = editor;
+  if (!obstacle) return null;
+  const unlock = async (passphrase: string) => {
+    setOwnerToken(await signIn(passphrase));
+    await save();
+  };
+  return (
+    <ObstacleNote
+      obstacle={obstacle}
+      ways={{ keepMine: save, takeTheirs, unlock }}
+      theirs={show}
+      more={kept && <p>{kept}</p>}
+    />
+  );
+}

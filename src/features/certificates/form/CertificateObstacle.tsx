@@ -1,0 +1,45 @@
+import { signIn } from '../../../api/sign-in.ts';
+import { monthText } from '../../../lib/certificate-month.ts';
+import { setOwnerToken } from '../../../stores/owner/session.ts';
+import { ObstacleNote } from '../../../ui/obstacle/ObstacleNote.tsx';
+import type { CertificateFormState } from './use-certificate-form.ts';
+import type { Values } from './values.ts';
+
+/** What a save that failed says, above the server's own words (spec 3 §8). */
+const saveFailed = 'Failed to save certificate.';
+
+/** What stands in the way of a save of the form. */
+export function CertificateObstacle({ form }: { form: CertificateFormState }) {
+  const { obstacle, save, keepMine, takeTheirs, saveAsNew } = form;
+  if (!obstacle) return null;
+  const unlock = async (passphrase: string) => {
+    setOwnerToken(await signIn(passphrase));
+    await save();
+  };
+  return (
+    <div className="obstacle">
+      <ObstacleNote
+        obstacle={obstacle}
+        ways={{ keepMine, takeTheirs, saveAnew: saveAsNew, unlock }}
+        theirs={shown}
+        what="This certificate"
+        failed={saveFailed}
+      />
+    </div>
+  );
+}
+
+/** What somebody else saved, in short. */
+function shown({ description, title, ...values }: Values) {
+  const { issuer, type, dateMonth, credentialId, credentialUrl, skills } = values;
+  const facts = [issuer, type, monthText(dateMonth), credentialId, credentialUrl, ...skills];
+  return (
+    <>
+      <p>
+        <b>{title}</b>
+      </p>
+      <p>{facts.filter(Boolean).join(', ')}</p>
+      <p>{description}</p>
+    </>
+  );
+}

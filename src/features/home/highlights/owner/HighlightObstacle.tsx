@@ -1,0 +1,39 @@
+import { signIn } from '../../../../api/sign-in.ts';
+import type { HighlightView } from '../../../../entities/highlight.ts';
+import { withoutHeadings } from '../../../../lib/headings.ts';
+import { setOwnerToken } from '../../../../stores/owner/session.ts';
+import { ObstacleNote } from '../../../../ui/obstacle/ObstacleNote.tsx';
+import type { HighlightEditing } from './use-highlight-editing.ts';
+
+/** What stands in the way of a save. Only a device that has the words can be left to keep them. */
+export function HighlightObstacle({ editor }: { editor: HighlightEditing }) {
+  const { obstacle, save, keepMine, takeTheirs, saveAsNew } = editor;
+  if (!obstacle) return null;
+  const unlock = async (passphrase: string) => {
+    setOwnerToken(await signIn(passphrase));
+    await save();
+  };
+  const keepHere = editor.isKept && (
+    <button className="button" type="button" onClick={editor.keepHere}>
+      Keep on this device
+    </button>
+  );
+  return (
+    <ObstacleNote
+      obstacle={obstacle}
+      ways={{ keepMine, takeTheirs, saveAnew: saveAsNew, unlock }}
+      theirs={shown}
+      what="This highlight"
+      otherWay={keepHere}
+    />
+  );
+}
+
+const shown = ({ title, icon, bodyHtml }: HighlightView) => (
+  <>
+    <p>
+      <b>{title}</b> <span className="glyph">{icon}</span>
+    </p>
+    <div dangerouslySetInnerHTML={{ __html: withoutHeadings(bodyHtml) }} />
+  </>
+);

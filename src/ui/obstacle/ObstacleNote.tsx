@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import { changedWords, goneWords, saveAnewWords } from '../../lib/obstacle-words.ts';
+import { adoptStyles } from '../adopt-styles.ts';
+import { Note } from '../note/Note.tsx';
+import { PassphraseForm } from '../passphrase-form/PassphraseForm.tsx';
+import { MineOrTheirs } from './MineOrTheirs.tsx';
+import obstacleStyles from './obstacle.css?inline';
+import type { Failure, Obstacle, Version } from './obstacle.ts';
+
+adoptStyles(obstacleStyles);
+
+/** What the owner can do about an obstacle. */
+export type Ways<T> = {
+  keepMine: (theirs: Version<T>) => unknown;
+  takeTheirs: (theirs: Version<T>) => unknown;
+  /** Creates again what was deleted meanwhile. */
+  saveAnew?: () => unknown;
+  /** Signs in again, and saves. Rejects with a message fit to show. */
+  unlock: (passphrase: string) => Promise<void>;
+};
+
+export type ObstacleProps<T> = {
+  obstacle: Obstacle<T>;
+  ways: Ways<T>;
+  /** Shows what is stored by now. */
+  theirs: (value: T) => ReactNode;
+  /** What is being saved, where it may be deleted meanwhile: 'This certificate'. */
+  what?: string;
+  /** What a save that failed says, above why. */
+  failed?: string;
+  /** More to say of a save that failed, and one more way on. */
+  more?: ReactNode;
+  otherWay?: ReactNode;
+};
+
+/**
+ * Why a save did not go through, and what can be done about it without leaving. It stands beside a
+ * form, not in it: it may hold one of its own.
+ */
+export function ObstacleNote<T>({ obstacle, ways, theirs, what, ...failure }: ObstacleProps<T>) {
+  switch (obstacle.kind) {
+    case 'changed-meanwhile':
+      return <Changed stored={obstacle.theirs} ways={ways} theirs={theirs} />;
+    case 'gone':
+      return <Gone what={what} ways={ways} />;
+    default:
+      return <Failed obstacle={obstacle} ways={ways} {...failure} />;
+  }
+}
+
+type ChangedProps<T> = Pick<ObstacleProps<T>, 'ways' | 'theirs'> & { stored: Version<T> };
+
+/** Another tab or device saved first: theirs is shown, and the owner chooses. */
+function Changed<T>({ stored, ways, theirs }: ChangedProps<T>) {
+  const choices = (
+    <MineOrTheirs onMine={() => ways.keepMine(stored)} onTheirs={() => ways.takeTheirs(stored)} />
+  );
+  return (
+    <Note kind="warning" alert inSight actions={choices}>
+      <p>{changedWords} It now says:</p>
+      <div className="theirs">{theirs(stored.value)}</div>
+    </Note>
+  );
+}
+
+function Gone<T>({ what = 'This', ways }: Pick<ObstacleProps<T>, 'what' | 'ways'>) {
+  const anew = ways.saveAnew && (
+    <button className="button" type="button" onClick={() => ways.saveAnew?.()}>
+      {saveAnewWords}
+    </button>
+  );
+  return (
+    <Note kind="warning" alert inSight actions={anew}>
+      <p>{goneWords(what)}</p>
+    </Note>
+  );
+}
+
+type FailedProps<T> = Pick<ObstacleProps<T>, 'ways' | 'failed' | 'more' | 'otherWay'> & {
+  obstacle: Failure;
+};
+
+function Failed<T>({ obstacle: { kind, message }, ways, failed, more, otherWay }: FailedProps<T>) {
+  return (
+    <Note kind="danger" alert inSight actions={otherWay}>
+      <p>
+        {failed && (
+          <>
+            <b>{failed}</b>
+            <br />
+          </>
+        )}
+        {message}
+      </p>
+      {kind === 'signed-out' ? <PassphraseForm unlock={ways.unlock} /> : more}
+    </Note>
+  );
+}
