@@ -16,9 +16,12 @@ export const sentNow = (name: string): string => `${name};${Date.now()}`;
 
 /** The name these very words were sent under before; nothing for other words. */
 function nameBefore(kept: string | null, content: string): string {
-  if (kept === null) return '';
-  const before = JSON.parse(kept) as { name: string; content: string };
-  return before.content === content ? before.name : '';
+  try {
+    const before = JSON.parse(kept ?? 'null') as { name: string; content: string } | null;
+    return before?.content === content ? String(before.name) : '';
+  } catch {
+    return ''; // written by something else: these words were sent under no name
+  }
 }
 
 /**

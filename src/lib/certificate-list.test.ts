@@ -27,8 +27,9 @@ describe('the certificates list', () => {
     expect(titles({ sort })).toEqual(expected);
   });
 
-  it('searches every word, in any order and case', () => {
+  it('searches every word, in any order and case, with accents or without', () => {
     expect(titles({ search: ' STEEL cisco' })).toEqual(['beams']);
+    expect(titles({ search: 'stéel' })).toEqual(['beams']);
     expect(titles({ search: 'steel stone' })).toEqual([]);
   });
 

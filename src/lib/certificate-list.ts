@@ -1,3 +1,4 @@
+import { holdsWords } from './holds-words.ts';
 import { distinct } from './tags.ts';
 
 /** What the list is arranged by: a certificate as its card shows it. */
@@ -43,15 +44,10 @@ const orders: Record<CertificateSort, (a: Listed, b: Listed) => number> = {
   issuer: (a, b) => byText(a.issuer, b.issuer) || byText(a.title, b.title),
 };
 
-const holds = (certificate: Listed, { search, issuer, type }: CertificateQuery): boolean => {
-  const words = certificate.words.toLowerCase();
-  const asked = search.toLowerCase().split(/\s+/);
-  return (
-    asked.every((word) => words.includes(word)) &&
-    (issuer === '' || same(issuer, certificate.issuer)) &&
-    (type === '' || same(type, certificate.type))
-  );
-};
+const holds = (certificate: Listed, { search, issuer, type }: CertificateQuery): boolean =>
+  holdsWords(certificate.words, search) &&
+  (issuer === '' || same(issuer, certificate.issuer)) &&
+  (type === '' || same(type, certificate.type));
 
 /** The certificates that hold every word searched, of one issuer and type, in order. */
 export const arranged = <T extends Listed>(list: readonly T[], query: CertificateQuery): T[] =>

@@ -1,5 +1,5 @@
+import { holdsWords } from '../holds-words.ts';
 import { byLatest, byLetters, type Dated } from './order.ts';
-import { holdsWords } from './search.ts';
 
 export const roleStatuses = ['all', 'current', 'past'] as const;
 export const roleSorts = ['date', 'company', 'role'] as const;
