@@ -7,7 +7,7 @@
 const files = {
   shell: [
     /src\/stores\/(device-storage|storage-keys|notice|owner\/)/,
-    /src\/ui\/(when-idle|retry-button)/,
+    /src\/(ui\/(when-idle|retry-button)|lib\/holds-words)/,
     /node_modules\/nanostores\//,
     /vite\/preload-helper/,
   ],

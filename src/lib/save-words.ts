@@ -19,12 +19,6 @@ export function failureWords(error: unknown, otherwise?: string): string {
 export const keptWords = (error: unknown): string =>
   `${asSentence(failureWords(error))} What you wrote is kept; please try again.`;
 
-/** What is said of changes while they are not saved. @param isKept whether the device keeps them */
-export const unsavedWords = (isKept: boolean): string =>
-  isKept
-    ? 'Unsaved changes, kept on this device.'
-    : 'Unsaved changes. This device cannot keep them.';
-
 const asSentence = (words: string) => (/[.!?。]$/.test(words) ? words : `${words}.`);
 
 /** How long a change took to be what every visitor reads, from the moment `began` on the page's clock. */

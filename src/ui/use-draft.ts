@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Kept } from '../lib/unsaved-words.ts';
 import { useFreshOnReturn } from './use-fresh-on-return.ts';
 import { useUnsavedWarning } from './use-unsaved-warning.ts';
 import { whenLeft } from './when-left.ts';
@@ -9,8 +10,7 @@ type Draft<T> = { value: T; etag: string | null };
 /** Where what is being written is kept on the device. */
 export type DraftStore<T> = {
   read: () => Draft<T> | null;
-  /** Gives false when the device could not keep it. */
-  keep: (value: T, etag: string | null) => boolean;
+  keep: (value: T, etag: string | null) => Kept;
   drop: () => void;
 };
 
@@ -19,13 +19,13 @@ const draftDelayMs = 1_500;
 
 /**
  * Keeps what is being written on the device, 1.5 s after a change and at the latest when the page is
- * hidden or left, which asks first; lets go of it once nothing differs any more. Gives whether the
- * device can keep it, and how to let go of it for good.
+ * hidden or left, which asks first; lets go of it once nothing differs any more. Gives how
+ * much of it the device keeps, and how to let go of it for good.
  *
  * @param draft what differs from what is stored; null while nothing does.
  */
 export function useDraft<T>(store: DraftStore<T>, draft: Draft<T> | null) {
-  const [isKept, setKept] = useState(true);
+  const [kept, setKept] = useState<Kept>(true);
   const done = useRef(false);
   const hasDiffered = useRef(false);
   const [value, etag] = [draft?.value, draft?.etag ?? null];
@@ -51,5 +51,5 @@ export function useDraft<T>(store: DraftStore<T>, draft: Draft<T> | null) {
     done.current = true;
     store.drop();
   };
-  return { isKept, letGo };
+  return { kept, letGo };
 }

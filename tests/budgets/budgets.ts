@@ -23,7 +23,7 @@ export const pageBudgets: Record<ReadPage, Budget> = {
   '/blog/naming-things-in-a-model-that-outlives-you': {
     html: 8.7 * KB,
     css: 11 * KB,
-    js: 9.4 * KB,
+    js: 9.5 * KB,
     fonts: 72 * KB,
     total: 104 * KB,
   },

@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { sampleContent } from '../fixtures/running-server.ts';
 import { expect, signIn, test } from './fixtures.ts';
 
 test.use({ site: 'full storage' });
@@ -40,6 +42,28 @@ test.describe('A device whose storage is full', () => {
     await page.waitForTimeout(1_000);
     await expect(page.getByText('Draft kept on this device')).toHaveCount(0);
     await expect(page.getByLabel('Project Name')).toHaveValue('A project on a full device');
+  });
+
+  test('keeps a certificate but for a picture too large for it, and says so', async ({ page }) => {
+    await page.goto('/certificates/new');
+    await signIn(page);
+    await page.evaluate(() => {
+      const { setItem } = Storage.prototype;
+      Storage.prototype.setItem = function (key, value) {
+        if (value.length > 20_000) throw new DOMException('Too much.', 'QuotaExceededError');
+        setItem.call(this, key, value);
+      };
+    });
+    await page.getByLabel('Title', { exact: true }).fill('With a large picture');
+    await expect(page.getByText('Unsaved changes, kept on this device.')).toBeVisible();
+    await page
+      .locator('input[type=file]')
+      .setInputFiles(join(sampleContent, 'uploads/two-promises.webp'));
+    await expect(page.getByText('kept on this device but for the picture')).toBeVisible();
+    page.once('dialog', (dialog) => dialog.accept());
+    await page.reload();
+    await expect(page.getByText('Restored from this device')).toBeVisible();
+    await expect(page.getByLabel('Title', { exact: true })).toHaveValue('With a large picture');
   });
 
   test('is not offered to keep a highlight that could not be saved', async ({

@@ -1,6 +1,7 @@
 import { type ReactNode, type SubmitEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { failureWords, unsavedWords } from '../../lib/save-words.ts';
+import { failureWords } from '../../lib/save-words.ts';
+import { unsavedWords } from '../../lib/unsaved-words.ts';
 import { adoptStyles } from '../adopt-styles.ts';
 import { goToProblem } from '../go-to-problem.ts';
 import { Note } from '../note/Note.tsx';
@@ -92,7 +93,7 @@ function Form<T>({ form, onCancel, submit, children }: Props<T>) {
           Cancel
         </button>
         <span className="meta" aria-live="polite">
-          {[form.dirty && unsavedWords(form.isKept), submit.needs].filter(Boolean).join(' ')}
+          {[form.dirty && unsavedWords(form.kept), submit.needs].filter(Boolean).join(' ')}
         </span>
       </div>
     </form>

@@ -35,7 +35,7 @@ export function useRecordForm<T>(source: RecordSource<T>, { errorsOf, saved }: R
   const [busy, setBusy] = useState(false);
   const [obstacle, setObstacle] = useState<Obstacle<T> | null>(null);
   const dirty = editing !== null && !sameRecord(editing.value, editing.base);
-  const { isKept, letGo: leave } = useDraft(source.draft, dirty ? editing : null);
+  const { kept, letGo: leave } = useDraft(source.draft, dirty ? editing : null);
   const fill = useCallback(
     (next: Omit<Editing<T>, 'filling'>) =>
       show({ ...next, filling: (latest.current?.filling ?? 0) + 1 }),
@@ -130,7 +130,7 @@ export function useRecordForm<T>(source: RecordSource<T>, { errorsOf, saved }: R
     busy,
     obstacle,
     dirty,
-    isKept,
+    kept,
     load,
     change,
     save,

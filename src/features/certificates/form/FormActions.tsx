@@ -1,10 +1,11 @@
+import { unsavedWords } from '../../../lib/unsaved-words.ts';
 import { isPlainClick } from '../../../ui/plain-press.ts';
 import type { CertificateFormState } from './use-certificate-form.ts';
 
 type Props = { form: CertificateFormState; label: string };
 
-/** Save, and Cancel, which asks before it lets go of what was changed. */
-export function FormActions({ form: { busy, mayLeave }, label }: Props) {
+/** Save, and Cancel, which asks before it lets go of what was changed, and what is kept of it. */
+export function FormActions({ form: { busy, isChanged, kept, mayLeave }, label }: Props) {
   return (
     <div className="row">
       <button className="button primary" type="submit" aria-disabled={busy}>
@@ -19,6 +20,9 @@ export function FormActions({ form: { busy, mayLeave }, label }: Props) {
       >
         Cancel
       </a>
+      <span className="meta" aria-live="polite">
+        {isChanged ? unsavedWords(kept) : ''}
+      </span>
     </div>
   );
 }

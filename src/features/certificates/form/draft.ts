@@ -1,3 +1,4 @@
+import type { Kept } from '../../../lib/unsaved-words.ts';
 import { recordDraft } from '../../../stores/record-draft.ts';
 import { storageKeys } from '../../../stores/storage-keys.ts';
 import { emptyValues, type Values } from './values.ts';
@@ -12,7 +13,7 @@ export function draftStore(id: string | null, imageUrl: string | null) {
   return {
     ...draft,
     /** Words are kept without a picture too large for the device: with the one there was. */
-    keep: (values: Values, etag: string | null): boolean =>
-      draft.keep(values, etag) || draft.keep({ ...values, imageUrl }, etag),
+    keep: (values: Values, etag: string | null): Kept =>
+      draft.keep(values, etag) || (draft.keep({ ...values, imageUrl }, etag) && 'all-but-picture'),
   };
 }

@@ -51,7 +51,10 @@ export function useCertificateForm(initial: Start) {
   const wasOwner = useRef(false);
   if (token !== null) wasOwner.current = true;
   const isChanged = !same(values, start.values);
-  const { letGo } = useDraft(draft, isChanged ? { value: values, etag: start.etag } : null);
+  const { kept: keptNow, letGo } = useDraft(
+    draft,
+    isChanged ? { value: values, etag: start.etag } : null,
+  );
 
   const change = (part: Partial<Values>) => {
     show({ ...latest.current, ...part });
@@ -133,7 +136,8 @@ export function useCertificateForm(initial: Start) {
   };
 
   return {
-    ...{ values, errors, obstacle, busy, restored: restored && isChanged },
+    ...{ values, errors, obstacle, busy, isChanged, kept: keptNow },
+    restored: restored && isChanged,
     ...{ change, save, keepMine, saveAsNew, takeTheirs, mayLeave, discard },
     isOwner: token !== null,
   };

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, useEffect } from 'react';
 import { signIn } from '../../../api/sign-in.ts';
-import { discardQuestion, unsavedWords } from '../../../lib/save-words.ts';
+import { discardQuestion } from '../../../lib/save-words.ts';
+import { unsavedWords } from '../../../lib/unsaved-words.ts';
 import { $ownerToken, setOwnerToken } from '../../../stores/owner/session.ts';
 import { adoptStyles } from '../../../ui/adopt-styles.ts';
 import { Note } from '../../../ui/note/Note.tsx';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { unsavedWords } from '../../../../lib/save-words.ts';
+import { unsavedWords } from '../../../../lib/unsaved-words.ts';
 import { goToProblem } from '../../../../ui/go-to-problem.ts';
 import { Note } from '../../../../ui/note/Note.tsx';
 import { isCancelKey, isSaveOrEnterKey } from '../../../../ui/save-keys.ts';
