@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { startServer } from '../fixtures/running-server.ts';
 import { expectAccessible, expectAccessibleInEveryLook } from './accessible.ts';
-import { expect, signIn, test } from './fixtures.ts';
+import { expect, sendAsOwner, signIn, test } from './fixtures.ts';
 
 const records = (page: Page) => page.locator('.studies > li:not([hidden])');
 const schools = (page: Page) =>
@@ -241,6 +241,22 @@ test.describe
       }
       await expect(records(page)).toHaveCount(3);
       consoleErrors.length = 0; // the browser itself notes the refusals
+    });
+
+    test('edit of a record that mentions a certificate, and is none of the certificates, opens the record', async ({
+      page,
+      consoleErrors,
+    }) => {
+      await page.goto('/education');
+      const record = { school: 'Evening school', level: 'Diploma/Certificate', startYM: '2005-01' };
+      const { id } = await sendAsOwner(page, 'POST', 'education', record);
+      await page.goto('/education');
+      await signIn(page);
+      await page.getByRole('link', { name: 'Edit Evening school' }).click();
+      await expect(page).toHaveURL(`/education/edit/${id}`);
+      await expect(page.getByLabel('School *')).toHaveValue('Evening school');
+      await sendAsOwner(page, 'DELETE', `education/${id}`);
+      consoleErrors.length = 0; // the browser itself notes the 404
     });
 
     test('delete takes the record from the page of every visitor', async ({ page }) => {

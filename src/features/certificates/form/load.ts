@@ -74,3 +74,17 @@ export async function loadStart(asked: Asked | null): Promise<Start> {
     throw new Error(isGone ? loadTexts.notFound : loadTexts.failed, { cause: error });
   }
 }
+
+/**
+ * The form of a record of the education list that mentions a certificate and is none of the
+ * certificates: its Edit leads here all the same (spec 3 §2). Null where the owner has no such record.
+ */
+export async function studyFormOf(id: string): Promise<string | null> {
+  if ($ownerToken.get() === null) return null;
+  const record = encodeURIComponent(id);
+  const studies = createOwnerApi(() => $ownerToken.get()).read(`education/${record}`);
+  return studies.then(
+    () => `/education/edit/${record}`,
+    () => null, // the certificate that was not found is what is told of
+  );
+}

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { mountIsland } from '../../../ui/mount-island.ts';
 import '../plain-swap.ts';
 import { CertificateForm } from './CertificateForm.tsx';
-import { askedFor, loadStart, type Start } from './load.ts';
+import { askedFor, loadStart, loadTexts, type Start, studyFormOf } from './load.ts';
 
 const host = document.querySelector<HTMLElement>('[data-certificate-form]');
 
@@ -12,6 +12,14 @@ function fail(place: HTMLElement, error: unknown): void {
   box.setAttribute('role', 'alert');
   box.textContent = error instanceof Error ? error.message : String(error);
   place.replaceChildren(box);
+}
+
+/** What is no certificate may be a record of the education list: its form takes this one's place. */
+async function goElsewhere(place: HTMLElement, id: string, error: unknown): Promise<void> {
+  const isGone = error instanceof Error && error.message === loadTexts.notFound;
+  const elsewhere = isGone ? await studyFormOf(id) : null;
+  if (elsewhere) location.replace(elsewhere);
+  else fail(place, error);
 }
 
 function show(place: HTMLElement, start: Start): void {
@@ -27,6 +35,6 @@ if (host) {
   document.title = document.title.replace(/^\w+ Certificate/, title);
   loadStart(asked).then(
     (start) => show(host, start),
-    (error) => fail(host, error),
+    (error) => goElsewhere(host, asked?.id ?? '', error),
   );
 }
