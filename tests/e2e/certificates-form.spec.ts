@@ -176,7 +176,7 @@ test.describe('Certificate form', () => {
       route.fulfill(answers.shift() ?? {}),
     );
     await box(page, 'Description').fill('Mine');
-    await box(page, 'Verification URL').fill('https://a.test/');
+    await box(page, 'Verification URL').fill(' https://a.test/ '); // values are trimmed
     await expect(page.getByRole('link', { name: 'Open in new tab' })).toHaveAttribute(
       'href',
       'https://a.test/',

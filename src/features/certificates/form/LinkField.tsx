@@ -19,6 +19,7 @@ type Props = {
 
 /** The verification address: checked by the server, opened, and read for what is still empty. */
 export function LinkField({ url, onChange, error, onFill }: Props) {
+  const address = url.trim();
   const [result, setResult] = useState('');
   const [page, setPage] = useState<ResolvedLink | null>(null);
   const change = (next: string) => {
@@ -30,7 +31,7 @@ export function LinkField({ url, onChange, error, onFill }: Props) {
     setResult('Checking...');
     setPage(null);
     try {
-      const { value } = await api.create<ResolvedLink>('certificates/resolve', { url });
+      const { value } = await api.create<ResolvedLink>('certificates/resolve', { url: address });
       setResult(linkCheckText(value));
       setPage(value.ok ? value : null);
     } catch (reason) {
@@ -55,13 +56,13 @@ export function LinkField({ url, onChange, error, onFill }: Props) {
             <button
               className="button"
               type="button"
-              disabled={url.trim() === '' || result === 'Checking...'}
+              disabled={address === '' || result === 'Checking...'}
               onClick={check}
             >
               Check link
             </button>
-            {isWebAddress(url) && (
-              <a className="button quiet" href={url} target="_blank" rel="noopener noreferrer">
+            {isWebAddress(address) && (
+              <a className="button quiet" href={address} target="_blank" rel="noopener noreferrer">
                 Open in new tab
               </a>
             )}
