@@ -206,6 +206,17 @@ test.describe('Certificate form', () => {
     consoleErrors.length = 0; // the browser itself notes the 404
   });
 
+  test('Save is pressed once, whatever is still in the box for skills', async ({ page }) => {
+    await page.goto('/certificates/new');
+    await fillRequired(page, 'With many skills');
+    const many = Array.from({ length: 14 }, (_, n) => `Skill number ${n}`);
+    await page.getByPlaceholder('Add a skill').fill(many.join(', '));
+    await save(page).click();
+    await expect(page).toHaveURL(/\/certificates$/);
+    const kept = await page.evaluate(() => localStorage.getItem('certificates.userAdded'));
+    expect(JSON.parse(kept ?? '[]')[0].skills).toEqual(many);
+  });
+
   test('a visitor who saves has the certificate stored only on the device, and edits it there', async ({
     page,
   }) => {

@@ -136,6 +136,17 @@ test.describe
       await expect(page.locator('datalist option')).toHaveCount(10);
     });
 
+    test('a skill that is still in the box takes no button from under the mouse that presses it', async ({
+      page,
+    }) => {
+      await openForm(page, '/experience/new');
+      const many = Array.from({ length: 14 }, (_, n) => `Skill number ${n}`);
+      await page.getByPlaceholder('Add a skill').fill(many.join(', '));
+      await page.getByRole('button', { name: 'Kubernetes', exact: true }).click();
+      await expect(page.getByRole('button', { name: 'Remove Kubernetes' })).toBeVisible();
+      await expect(page.locator('.tag')).toHaveCount(15);
+    });
+
     test('drafts are saved 1.5 s after changes under draft_experience, and restored', async ({
       page,
     }) => {

@@ -4,6 +4,7 @@ import { adoptStyles } from '../adopt-styles.ts';
 import type { FieldIds } from '../field/Field.tsx';
 import { Icon } from '../Icon.tsx';
 import tagInputStyles from './tag-input.css?inline';
+import { useWhenReleased } from './use-when-released.ts';
 
 adoptStyles(tagInputStyles);
 
@@ -35,6 +36,7 @@ export function TagInput({
   const added = tags.filter((tag) => !begun.includes(tag));
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
+  const whenReleased = useWhenReleased();
 
   const type = (text: string) => {
     const all = withTags(added, typedTags(text));
@@ -90,7 +92,7 @@ export function TagInput({
         onChange={(event) => type(event.target.value)}
         onKeyDown={keys}
         onPaste={paste}
-        onBlur={() => add(typed)}
+        onBlur={() => whenReleased(() => add(typed))}
       />
       <datalist id={listId}>
         {suggestions.map((suggestion) => (
