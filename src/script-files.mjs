@@ -22,7 +22,7 @@ const files = {
   // What is kept on a visitor's device is checked and deleted by these, too: they do without React.
   saving: [
     /src\/entities\/(too-long|fields|spelling|entity|address-fields|date-fields|web-address)/,
-    /src\/(api\/(writes|removal)|lib\/signed-out)/,
+    /src\/(api\/(writes|removal)|lib\/(signed-out|tag-list))/,
     /src\/ui\/(toast|confirm|card-actions|note\/note\.css)/,
     /node_modules\/valibot\//,
   ],

@@ -5,22 +5,12 @@ import { entitySchema } from './entity.ts';
 import { choice, markup, number, text, textList, textListOf } from './fields.ts';
 import { hexColour } from './hex-colour.ts';
 import { postDefaults, postLimits, postSizes } from './post-defaults.ts';
+import { postSpellings, themeSpellings } from './post-spellings.ts';
+import { toSlug } from './slug.ts';
 
-export { postDefaults };
+export { postDefaults, toSlug };
 
 export const postStatuses = ['published', 'draft'] as const;
-
-const SLUG_MAX = 120;
-
-/** A slug of lowercase letters, digits and single hyphens (spec 2 §5); may come out empty. */
-export const toSlug = (title: string): string =>
-  title
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, SLUG_MAX)
-    .replace(/^-+|-+$/g, '');
 
 /** As many of a post's former addresses lead to it still. */
 const FORMER_SLUGS_MAX = 500;
@@ -57,7 +47,7 @@ const themeSchema = entitySchema(
     basePx: between(postSizes.basePx, basePx),
     headingScale: between(postSizes.headingScale, headingScale),
   },
-  { fontFamily: ['font_family'], basePx: ['base_px'], headingScale: ['heading_scale'] },
+  themeSpellings,
 );
 
 /** A post without a slug takes one from its title; the store makes it unique. */
@@ -90,16 +80,7 @@ export const postSchema = entitySchema(
     updatedAt: moment(),
     publishedAt: moment(),
   },
-  {
-    formerSlugs: ['former_slugs'],
-    body: ['content', 'bodyHtml', 'body_html', 'html', 'markdown', 'text', 'excerpt'],
-    color: ['meta.color'],
-    theme: ['meta.theme'],
-    coverImageUrl: ['cover_image_url'],
-    createdAt: ['created_at', 'publishedAt', 'published_at'],
-    updatedAt: ['updated_at'],
-    publishedAt: ['published_at'],
-  },
+  postSpellings,
 );
 
 export type Post = v.InferOutput<typeof postSchema>;

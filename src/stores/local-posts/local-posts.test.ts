@@ -68,12 +68,49 @@ describe('localBlogs: locally saved posts', () => {
     items.set(key, JSON.stringify([{ id: 'local-7', body: 'x', tags: ['a', 5] }]));
     const { localPost } = await open();
     expect(localPost('local-7')).toMatchObject({
-      slug: 'local-7',
+      slug: '',
       title: '',
       tags: ['a'],
       theme: post.theme,
       etag: null,
     });
+  });
+
+  it.each(['content', 'bodyHtml', 'body_html', 'html', 'markdown', 'text', 'excerpt'])(
+    'reads the body of a locally saved post from %s',
+    async (name) => {
+      items.set(key, JSON.stringify([{ id: 'local-8', slug: 'old', [name]: 'Words.' }]));
+      const { localPost } = await open();
+      expect(localPost('old')?.body).toBe('Words.');
+    },
+  );
+
+  it('accepts snake_case names, tags as text, and colour and theme in meta', async () => {
+    const meta = { color: '#123456', theme: { font_family: 'Literata', base_px: 18 } };
+    const old = { id: 'local-9', slug: 'old', body: 'x', tags: 'a, b,,', meta };
+    items.set(
+      key,
+      JSON.stringify([{ ...old, cover_image_url: '/c.webp', created_at: '2026-01-01' }]),
+    );
+    const { localPost } = await open();
+    expect(localPost('local-9')).toMatchObject({
+      tags: ['a', 'b'],
+      color: '#123456',
+      theme: { fontFamily: 'Literata', basePx: 18, headingScale: 1.15 },
+      coverImageUrl: '/c.webp',
+      createdAt: '2026-01-01',
+    });
+  });
+
+  it('a post lacking an id or slug gets a slug derived from its title', async () => {
+    items.set(key, JSON.stringify([{ title: 'A Slab, Again', body: 'x' }]));
+    const { keepLocalPost, dropLocalPosts, localPost } = await open();
+    const found = localPost('a-slab-again');
+    expect(found).toMatchObject({ id: 'local-a-slab-again', slug: 'a-slab-again' });
+    if (found) keepLocalPost({ ...found, title: 'Changed' });
+    expect(JSON.parse(items.get(key) ?? '')).toHaveLength(1);
+    dropLocalPosts(['local-a-slab-again']);
+    expect(items.get(key)).toBe('[]');
   });
 
   it('never writes over entries it cannot read', async () => {

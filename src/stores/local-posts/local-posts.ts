@@ -1,43 +1,12 @@
 import { atom, onMount } from 'nanostores';
-import type { Post } from '../../entities/post.ts';
-import { postDefaults } from '../../entities/post-defaults.ts';
 import { deviceStorage } from '../device-storage.ts';
 import { storageKeys } from '../storage-keys.ts';
+import { type LocalPost, localId, toLocalPost } from './local-post.ts';
 
-/** What a post kept on this device holds of a post; only publishing gives it the rest. */
-type Written = Pick<Post, 'slug' | 'title' | 'body' | 'tags' | 'color' | 'theme' | 'coverImageUrl'>;
-
-/**
- * A post on this device: one that was never published, whose id is `local-{timestamp}`, or the
- * changed copy of one that was, under the id the server knows it by.
- */
-export type LocalPost = Written & {
-  id: string;
-  createdAt: string;
-  updatedAt: string;
-  /** The version on the server that a copy was started from; null for one never published. */
-  etag: string | null;
-};
-
-const localId = 'local-';
-
-/** Whether an id was made on a device: the server has nothing under it. */
-export const isLocalId = (id: string): boolean => id.startsWith(localId);
+export { isLocalId, type LocalPost } from './local-post.ts';
 
 /** The id of a post that begins on this device (spec 2 §4). */
 export const newLocalId = (now = Date.now()): string => `${localId}${now}`;
-
-const isText = (value: unknown): value is string => typeof value === 'string';
-
-function toLocalPost(raw: unknown): LocalPost | null {
-  const { id, slug, title, body, ...rest } = (raw ?? {}) as Partial<LocalPost>;
-  if (!isText(id) || id === '' || !isText(body)) return null;
-  const { color, theme } = postDefaults;
-  const defaults = { tags: [], color, theme, coverImageUrl: null, createdAt: '', updatedAt: '' };
-  const texts = { id, body, slug: isText(slug) ? slug : id, title: isText(title) ? title : '' };
-  const tags = Array.isArray(rest.tags) ? rest.tags.filter(isText) : [];
-  return { etag: null, ...defaults, ...rest, ...texts, tags, theme: { ...theme, ...rest.theme } };
-}
 
 /** Everything under the key, also entries that this version of the site cannot read: they stay. */
 function rawPosts(): unknown[] {
@@ -65,7 +34,7 @@ onMount($localPosts, () => {
   return () => window.removeEventListener('storage', reread);
 });
 
-const idOf = (raw: unknown) => (raw as { id?: unknown } | null)?.id;
+const idOf = (raw: unknown) => toLocalPost(raw)?.id ?? (raw as { id?: unknown } | null)?.id;
 
 function write(list: readonly unknown[]): boolean {
   const kept = deviceStorage.set(storageKeys.localBlogs, JSON.stringify(list));

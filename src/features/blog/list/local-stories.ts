@@ -12,7 +12,7 @@ import { type LocalStory, listedStory } from './story-cards.ts';
 
 /** The owner goes on writing; anyone else reads what is published, if something is. */
 const hrefOf = ({ id, slug }: LocalPost) =>
-  $ownerToken.get() === null ? postPath(slug) : postEditPath(id);
+  $ownerToken.get() === null ? postPath(slug || id) : postEditPath(id);
 
 function markAs(card: HTMLElement, words: string): void {
   const badge = Object.assign(document.createElement('span'), { className: 'badge half local' });
