@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test';
-import { endSession, expect, passphrase, sendAsOwner, signIn, test } from './fixtures.ts';
+import { answerTo, endSession, expect, passphrase, sendAsOwner, signIn, test } from './fixtures.ts';
 import {
   alert,
   bodyOf,
@@ -310,6 +310,25 @@ test("Editor delete failure: the owner's words, the message, or 'Failed to delet
   await alert(page).getByRole('button', { name: 'Unlock' }).click();
   await expect(page).toHaveURL(/\/blog$/);
   consoleErrors.length = 0; // the browser itself notes each refusal
+});
+
+test('Try again after a delete failure deletes the post: it is not published once more', async ({
+  page,
+  consoleErrors,
+}) => {
+  await page.goto('/blog');
+  await signIn(page);
+  const id = await createPost(page, { title: 'To be let go', body: 'Words.' });
+  await page.goto(`/blog/edit/${id}`);
+  await answerTo(page, 'DELETE', /\/api\/posts/, problem(503, 'The change could not be stored.'));
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(alert(page)).toContainText('The change could not be stored.');
+  await page.unrouteAll();
+  await alert(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(page).toHaveURL(/\/blog$/);
+  expect((await page.request.get(`/api/posts/${id}`)).status()).toBe(404);
+  consoleErrors.length = 0; // the browser itself notes the refusal
 });
 
 test('the server is down while a post is opened: the local copy, or a message and another try', async ({

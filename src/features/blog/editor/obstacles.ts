@@ -4,10 +4,12 @@ import { suggestedSlug } from '../../../lib/post-editing/slug.ts';
 import { type Story, sameStory } from '../../../lib/post-editing/story.ts';
 import { readStored, type Stored } from './story-api.ts';
 
+/** What was asked for, and goes on once nothing stands in its way. */
+type Asked = 'save' | 'remove';
+
 /** What stands in the way of a save or a deletion, with what the owner can do about it. */
 export type Obstacle =
-  | { kind: 'failed'; message: string }
-  | { kind: 'signed-out'; message: string; then: 'save' | 'remove' }
+  | { kind: 'failed' | 'signed-out'; message: string; then: Asked }
   | { kind: 'slug-taken'; message: string; free: string }
   | { kind: 'gone'; message: string }
   | { kind: 'changed-meanwhile'; theirs: Stored };
@@ -24,10 +26,11 @@ export type Attempt = {
 export type WayOn = { obstacle: Obstacle } | { over: Stored };
 
 /** A failure as an obstacle: signing in again is what it takes, or trying again. */
-export const obstacleOf = (
-  { message, signedOut }: Failure,
-  then: 'save' | 'remove' = 'save',
-): Obstacle => (signedOut ? { kind: 'signed-out', message, then } : { kind: 'failed', message });
+export const obstacleOf = ({ message, signedOut }: Failure, then: Asked = 'save'): Obstacle => ({
+  kind: signedOut ? 'signed-out' : 'failed',
+  message,
+  then,
+});
 
 /** A save whose answer was lost has the moment it was sent: what stands there is one's own. */
 const isOwn = ({ publishedAt }: Stored, { stamps }: Attempt) =>

@@ -78,6 +78,10 @@ export function useStory(id: string) {
     }
   };
 
+  /** Tries once more what did not come about. */
+  const again = () =>
+    obstacle && 'then' in obstacle && obstacle.then === 'remove' ? remove() : save();
+
   /** Goes on with these words from the version someone else stored. */
   const resolve = (theirs: Stored, next: Story) => {
     setObstacle(null);
@@ -93,10 +97,10 @@ export function useStory(id: string) {
     keptAt,
     save: () => save(),
     remove,
+    again,
     unlock: async (passphrase: string) => {
-      const then = obstacle?.kind === 'signed-out' ? obstacle.then : 'save';
       setOwnerToken(await signIn(passphrase));
-      await (then === 'remove' ? remove() : save());
+      await again();
     },
     takeSlug: (slug: string) => save(state.withSlug(slug)),
     /** Creates again a post that was deleted elsewhere. */

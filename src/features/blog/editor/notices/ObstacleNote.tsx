@@ -9,7 +9,7 @@ type Props = { state: StoryState };
 function Failed({ state, message }: Props & { message: string }) {
   const actions = (
     <>
-      <button className="button" type="button" disabled={state.busy} onClick={state.save}>
+      <button className="button" type="button" disabled={state.busy} onClick={state.again}>
         Try again
       </button>
       <SafeWords state={state} />
