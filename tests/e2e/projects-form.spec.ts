@@ -49,6 +49,18 @@ test.describe('Project form', () => {
     await expect(page.getByRole('alert')).toContainText('Project not found');
   });
 
+  test("the tooltip 'Owner mode required' is no answer for the owner of a project that is not found", async ({
+    page,
+  }) => {
+    await page.goto('/projects/edit/no%20such');
+    const submit = page.getByRole('button', { name: 'Save Changes' });
+    await expect(submit).toHaveAttribute('title', 'Owner mode required');
+    await signIn(page);
+    await expect(page.getByRole('alert')).toContainText('Project not found');
+    await expect(submit).toBeDisabled();
+    await expect(submit).not.toHaveAttribute('title');
+  });
+
   test("'Failed to load project' (form banner)", async ({ page, consoleErrors }) => {
     await page.route('**/api/projects', (route) => route.abort());
     await page.goto('/projects/edit/lattice');

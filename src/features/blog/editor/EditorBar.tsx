@@ -1,4 +1,3 @@
-import { projectMessages } from '../../../entities/project.ts';
 import { blogPath } from '../../../lib/routes.ts';
 import { draftWords, WorkBar } from '../../../ui/work-form/WorkBar.tsx';
 import type { StoryState } from './use-story.ts';
@@ -6,14 +5,15 @@ import type { StoryState } from './use-story.ts';
 type Props = {
   state: StoryState;
   editable: boolean;
+  /** Why it is not, where owner mode is what it takes. */
+  tooltip: string | undefined;
   mode: 'create' | 'edit';
   onDelete: () => void;
 };
 
 /** Back to Blog, what becomes of the draft, Delete and Save. */
-export function EditorBar({ state, editable, mode, onDelete }: Props) {
+export function EditorBar({ state, editable, tooltip, mode, onDelete }: Props) {
   const { busy, notice } = state;
-  const tooltip = editable ? undefined : projectMessages.ownerRequired;
   const status = (
     <span className="meta draft-words" role="status" data-notice={notice || undefined}>
       {notice ? 'Draft restored' : draftWords(state.dirty, state.keptAt)}

@@ -63,7 +63,13 @@ export function StoryEditor({ id }: Props) {
 
   return (
     <div className="story-editor work-form">
-      <EditorBar state={state} editable={editable} mode={mode} onDelete={remove} />
+      <EditorBar
+        state={state}
+        editable={editable}
+        tooltip={wasOwner ? undefined : projectMessages.ownerRequired}
+        mode={mode}
+        onDelete={remove}
+      />
       <div className="wrap">
         <h1>{mode === 'edit' ? 'Edit Post' : 'Create Post'}</h1>
         <div className="notices">

@@ -61,6 +61,7 @@ export function ProjectForm({ id }: Props) {
       <FormBar
         form={form}
         editable={editable}
+        tooltip={wasOwner ? undefined : projectMessages.ownerRequired}
         submitLabel={id === null ? 'Submit' : 'Save Changes'}
       />
       <div className="wrap">
@@ -90,10 +91,15 @@ export function ProjectForm({ id }: Props) {
   );
 }
 
-type BarProps = { form: ProjectFormState; editable: boolean; submitLabel: string };
+type BarProps = {
+  form: ProjectFormState;
+  editable: boolean;
+  /** Why it is not, where owner mode is what it takes. */
+  tooltip: string | undefined;
+  submitLabel: string;
+};
 
-function FormBar({ form, editable, submitLabel }: BarProps) {
-  const tooltip = editable ? undefined : projectMessages.ownerRequired;
+function FormBar({ form, editable, tooltip, submitLabel }: BarProps) {
   const status = (
     <span className="meta" aria-live="polite">
       {draftWords(form.dirty, form.keptAt)}
