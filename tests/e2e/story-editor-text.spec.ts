@@ -341,3 +341,20 @@ test('what is written shows as Markdown, and what Markdown cannot say as HTML', 
   await expect(story(page).locator('em')).toHaveText('words');
   await expect(story(page).getByText('Centred.')).toHaveCSS('text-align', 'center');
 });
+
+test('a link ends with its words; a file name is none, and without words the address is linked', async ({
+  page,
+}) => {
+  await open(page);
+  page.on('dialog', (dialog) => dialog.accept('https://example.com/'));
+  const link = page.getByRole('button', { name: 'Link', exact: true });
+  await story(page).pressSequentially('See main.rs in the book');
+  for (const _ of 'book') await page.keyboard.press('Shift+ArrowLeft');
+  await link.click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(', or at ');
+  await link.click();
+  await page.keyboard.type('.');
+  await expect(story(page).getByRole('link')).toHaveText(['book', 'https://example.com/']);
+  await expect(story(page)).toHaveText('See main.rs in the book, or at https://example.com/.');
+});

@@ -2,7 +2,7 @@ import { type Editor, EditorContent, type EditorOptions, useEditor } from '@tipt
 import StarterKit from '@tiptap/starter-kit';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { adoptStyles } from '../adopt-styles.ts';
-import { type Command, commandsFor, type TextKind } from './commands.ts';
+import { type Command, commandsFor, linkOptions, type TextKind } from './commands.ts';
 import { RichTextToolbar } from './RichTextToolbar.tsx';
 import richTextStyles from './rich-text.css?inline';
 
@@ -32,7 +32,7 @@ type Props = {
 const none: EditorOptions['extensions'] = [];
 
 const always = {
-  link: { openOnClick: false, defaultProtocol: 'https' },
+  link: { ...linkOptions, openOnClick: false },
   codeBlock: false,
   horizontalRule: false,
 } as const;

@@ -25,19 +25,34 @@ export function linkAddress(typed: string): string | null {
   return isWebAddress(address) && (isWhole || HOST.test(text)) ? address : null;
 }
 
+/** Links the words that are chosen; where there are none, the address stands for itself. */
+function setLink(editor: Editor, href: string, typed: string): void {
+  const chain = editor.chain().focus().extendMarkRange('link');
+  if (!editor.state.selection.empty || editor.isActive('link')) chain.setLink({ href }).run();
+  else {
+    const mark = { type: 'link', attrs: { href } };
+    chain.insertContent({ type: 'text', text: typed.trim(), marks: [mark] }).run();
+  }
+}
+
+/**
+ * A link is made by its button alone: a file's name, as main.rs, is none, and what is written on
+ * behind one is no part of it.
+ */
+export const linkOptions = { autolink: false, defaultProtocol: 'https' } as const;
+
 /** Asks for an address; an empty one takes the link away. */
 function askForLink(editor: Editor, invalidUrl: string): void {
   const before: unknown = editor.getAttributes('link').href;
   const typed = window.prompt('Link to', typeof before === 'string' ? before : 'https://');
   if (typed === null) return;
-  const chain = editor.chain().focus().extendMarkRange('link');
   if (typed.trim() === '') {
-    chain.unsetLink().run();
+    editor.chain().focus().extendMarkRange('link').unsetLink().run();
     return;
   }
   const href = linkAddress(typed);
   if (href === null) window.alert(invalidUrl);
-  else chain.setLink({ href }).run();
+  else setLink(editor, href, typed);
 }
 
 /** @param invalidUrl what is said of an address that cannot be linked to */

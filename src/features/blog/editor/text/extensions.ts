@@ -4,13 +4,14 @@ import { Placeholder } from '@tiptap/extensions';
 import type { EditorOptions } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { Alignment } from '../../../../ui/rich-text/alignment.ts';
+import { linkOptions } from '../../../../ui/rich-text/commands.ts';
 import { Figure } from './figure.ts';
 import { Colour, rareMarks } from './marks.ts';
 
 const link = {
+  ...linkOptions,
   openOnClick: false,
   linkOnPaste: false,
-  defaultProtocol: 'https',
   HTMLAttributes: { target: null, rel: null, class: null },
 };
 
