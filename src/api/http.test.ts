@@ -31,6 +31,8 @@ describe('an answer that is not OK', () => {
   it.each<[what: string, response: Response, message: string]>([
     ['the answer text', new Response('no such thing', { status: 404 }), 'no such thing'],
     ['the JSON as text', problem('{"reason":7}'), '{"reason":7}'],
+    ['the JSON as text where its detail is no text', problem('{"detail":[7]}'), '{"detail":[7]}'],
+    ['the JSON as text where it is no object', problem('null'), 'null'],
     ['the text of JSON cut short', problem('{"det'), '{"det'],
     ['status and status text for a page', htmlPage, '502 Bad Gateway'],
     ['status and status text', new Response('', { status: 502, statusText: 'Bad' }), '502 Bad'],

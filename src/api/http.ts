@@ -20,19 +20,19 @@ export class ApiError extends Error {
 /** The HTTP status of an error; 0 without one. */
 export const statusOf = (error: unknown): number => (error instanceof ApiError ? error.status : 0);
 
-type Problem = { detail?: string; errors?: Record<string, string> };
+type Problem = { detail?: unknown; errors?: Record<string, string> };
 
 function parsedProblem(response: Response, text: string): Problem {
   if (!response.headers.get('Content-Type')?.includes('json')) return {};
   try {
-    return JSON.parse(text) as Problem;
+    return (JSON.parse(text) ?? {}) as Problem;
   } catch {
     return {}; // a body cut short is shown as the text it is
   }
 }
 
 /** The text of an answer as words for people: the page of a proxy is none. */
-const wordsIn = (text: string): string => (text.trimStart().startsWith('<') ? '' : text);
+export const wordsIn = (text: string): string => (text.trimStart().startsWith('<') ? '' : text);
 
 /**
  * The error of an answer that is not OK: the server's own words for people, else its text, else
@@ -41,7 +41,8 @@ const wordsIn = (text: string): string => (text.trimStart().startsWith('<') ? ''
 export async function errorOf(response: Response): Promise<ApiError> {
   const text = wordsIn(await response.text());
   const { detail, errors } = parsedProblem(response, text);
-  const message = detail || text || `${response.status} ${response.statusText}`;
+  const message =
+    (typeof detail === 'string' && detail) || text || `${response.status} ${response.statusText}`;
   return new ApiError(response.status, message, errors);
 }
 

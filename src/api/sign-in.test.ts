@@ -18,6 +18,11 @@ describe('sign-in', () => {
     ['server detail', Response.json({ detail: 'Too many tries.' }, { status: 429 }), 'Too many'],
     ['server text', new Response('no', { status: 401 }), 'no'],
     ["otherwise 'Login failed'", new Response('', { status: 500 }), 'Login failed'],
+    [
+      "'Login failed' where a page of a proxy has no words of the server",
+      new Response('<html><h1>502</h1></html>', { status: 502, statusText: 'Bad Gateway' }),
+      'Login failed',
+    ],
   ])('fails with %s', async (_what, response, message) => {
     await expect(signIn('x', answering(response))).rejects.toThrow(message);
   });

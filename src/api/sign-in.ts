@@ -1,5 +1,5 @@
 import { failureWords } from '../lib/save-words.ts';
-import { errorOf, timeoutMs } from './http.ts';
+import { errorOf, timeoutMs, wordsIn } from './http.ts';
 
 const texts = { failed: 'Login failed', noToken: 'No token received' } as const;
 
@@ -37,8 +37,8 @@ function tokenIn(text: string): string {
   return token;
 }
 
-/** Status and status text alone are no words for a person. */
+/** Status and status text alone are no words for a person, nor is the page of a proxy. */
 async function reasonOf(response: Response): Promise<string> {
-  const hasWords = (await response.clone().text()).trim() !== '';
+  const hasWords = wordsIn(await response.clone().text()).trim() !== '';
   return hasWords ? (await errorOf(response)).message : texts.failed;
 }
