@@ -179,6 +179,14 @@ describe('profile', () => {
   });
 });
 
+describe('highlight', () => {
+  it('has a light-bulb emoji for its icon by default', () => {
+    const icon = (raw: Raw) => v.parse(collections.highlights.schema, raw).icon;
+    expect([{}, { icon: null }, { icon: ' ' }].map(icon)).toEqual(['💡', '💡', '💡']);
+    expect(icon({ icon: '🧱' })).toBe('🧱');
+  });
+});
+
 describe('home', () => {
   it('takes html, welcome_html and welcomeHtml, all carrying the same text', () => {
     for (const name of ['html', 'welcome_html', 'welcomeHtml']) {

@@ -1,4 +1,4 @@
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import { linkAddress } from './address-fields.ts';
 import { entitySchema } from './entity.ts';
 import { flag, markup, number, text } from './fields.ts';
@@ -21,7 +21,10 @@ export const isLocalHighlight = (id: string): boolean => /^h-\d+$/.test(id);
 
 export const highlightSchema = entitySchema(
   {
-    icon: text(16),
+    icon: v.pipe(
+      text(16),
+      v.transform((icon) => icon || newHighlight.icon),
+    ),
     titleHtml: markup(5_000),
     bodyHtml: markup(20_000),
     url: linkAddress(),
