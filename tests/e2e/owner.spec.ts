@@ -4,6 +4,7 @@ import {
   expect,
   hold,
   passphrase,
+  sendAsOwner,
   signIn,
   signInAgain,
   test,
@@ -266,6 +267,25 @@ test.describe
       consoleErrors.length = 0; // the browser itself notes the 412
     });
 
+    test('a third version is shown, too, before mine is kept over it', async ({
+      page,
+      consoleErrors,
+    }) => {
+      await page.goto('/');
+      await signIn(page);
+      await page.getByRole('button', { name: 'Edit welcome text' }).click();
+      await page.getByRole('textbox', { name: 'Welcome text' }).pressSequentially(' mine');
+      await sendAsOwner(page, 'PUT', 'home', { html: '<p>Second</p>' });
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(page.getByRole('alert')).toContainText('Second');
+      await sendAsOwner(page, 'PUT', 'home', { html: '<p>Third</p>' });
+      await page.getByRole('button', { name: 'Keep mine' }).click();
+      await expect(page.getByRole('alert')).toContainText('Third');
+      await page.getByRole('button', { name: 'Keep mine' }).click();
+      await expect(page.locator(welcome)).toContainText('mine');
+      consoleErrors.length = 0; // the browser itself notes the 412
+    });
+
     test('falls back to the cached welcome text when the home call fails, silently', async ({
       page,
       consoleErrors,
@@ -283,6 +303,22 @@ test.describe
       await expect(page.locator('.toasts')).toContainText('Saved. Live for every visitor');
       await expect(page.locator(welcome)).toContainText('from the cache');
       consoleErrors.length = 0; // the browser itself notes the request that was cut, and the 412
+    });
+
+    test('the cached welcome text is what was saved last', async ({ page, consoleErrors }) => {
+      await page.goto('/');
+      await signIn(page);
+      const edit = page.getByRole('button', { name: 'Edit welcome text' });
+      const editor = page.getByRole('textbox', { name: 'Welcome text' });
+      await edit.click();
+      await editor.press('Control+A');
+      await editor.pressSequentially('Saved last');
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(page.locator(welcome)).toHaveText('Saved last');
+      await page.route('**/api/home', (route) => route.abort());
+      await edit.click();
+      await expect(editor).toHaveText('Saved last');
+      consoleErrors.length = 0; // the browser itself notes the request that was cut
     });
 
     test('words begun from the cache never overwrite what was saved meanwhile silently', async ({

@@ -47,7 +47,7 @@ export function RecordFormFrame<T>(props: Props<T>) {
 function FormObstacle<T>({ form, unlock, saveFailed, theirs }: Props<T>) {
   if (!form.obstacle) return null;
   const ways = {
-    keepMine: () => form.save(true),
+    keepMine: form.save,
     takeTheirs: form.takeTheirs,
     saveAnew: form.saveAnew,
     unlock: (passphrase: string) => unlock(passphrase).then(() => form.save()),

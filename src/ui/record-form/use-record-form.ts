@@ -94,9 +94,9 @@ export function useRecordForm<T>(source: RecordSource<T>, { errorsOf, saved }: R
     }
   };
 
-  /** @param over save over what someone else saved meanwhile. */
-  const save = (over = false) =>
-    sendAndLeave(({ value, etag }) => source.save(value, over ? null : etag));
+  /** @param over the version that is saved over: what the form starts from, or what was seen since. */
+  const save = (over?: Version<T>) =>
+    sendAndLeave(({ value, etag }) => source.save(value, (over ?? { etag }).etag));
   const saveAnew = () =>
     sendAndLeave(async ({ value }) => (await source.saveAnew?.(value)) ?? null);
 

@@ -100,13 +100,13 @@ export function WelcomeEditor({ text }: Props) {
 
 type ObstacleProps = { welcome: ReturnType<typeof useWelcome> };
 
-function WelcomeObstacle({ welcome: { obstacle, save, takeTheirs } }: ObstacleProps) {
+function WelcomeObstacle({ welcome: { obstacle, save, keepMine, takeTheirs } }: ObstacleProps) {
   if (!obstacle) return null;
   const unlock = async (passphrase: string) => {
     setOwnerToken(await signIn(passphrase));
     await save();
   };
-  const ways = { keepMine: () => save(true), takeTheirs, unlock };
+  const ways = { keepMine, takeTheirs, unlock };
   return <ObstacleNote obstacle={obstacle} ways={ways} theirs={shown} />;
 }
 

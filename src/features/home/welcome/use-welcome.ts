@@ -1,18 +1,14 @@
 import { useCallback, useState } from 'react';
 import { statusOf } from '../../../api/http.ts';
-import { createOwnerApi, type Written } from '../../../api/writes.ts';
+import type { Written } from '../../../api/writes.ts';
 import type { HomeView } from '../../../entities/home.ts';
 import { failureWords, savedWords } from '../../../lib/save-words.ts';
-import { deviceStorage } from '../../../stores/device-storage.ts';
-import { $ownerToken } from '../../../stores/owner/session.ts';
-import { storageKeys } from '../../../stores/storage-keys.ts';
 import { type Obstacle, obstacleOf, type Version } from '../../../ui/obstacle/obstacle.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { useLatestState } from '../../../ui/use-latest-state.ts';
 import { useUnsavedWarning } from '../../../ui/use-unsaved-warning.ts';
-import { dropDraft, keepDraft, readDraft } from './welcome-draft.ts';
-
-const api = createOwnerApi(() => $ownerToken.get());
+import { dropDraft, keepDraft, keepWelcome, readDraft } from './device-welcome.ts';
+import { readWelcome, saveWelcome, welcomeToEdit } from './welcome-requests.ts';
 
 export type Editing = {
   /** Where the editor starts, and the stored words it started from. */
@@ -21,32 +17,6 @@ export type Editing = {
   base: string;
   etag: string | null;
   restored: boolean;
-};
-
-/** All names carry the same text, as every generation of the API reads one of them (spec 1 §7). */
-const payloadOf = (html: string) => ({ html, welcome_html: html, welcomeHtml: html });
-
-const readHome = () => api.read<HomeView>('home');
-
-/** A version nobody has: a save that names it is compared with what is stored before it goes on. */
-const unknownVersion = '"unknown"';
-
-/** The welcome text to edit; when the call fails, the one this device last had (spec 1 §4). */
-async function readWelcome(): Promise<{ base: string; etag: string | null }> {
-  try {
-    const { value, etag } = await readHome();
-    deviceStorage.set(storageKeys.welcome, value.welcomeHtml);
-    return { base: value.welcomeHtml, etag };
-  } catch (error) {
-    const kept = deviceStorage.get(storageKeys.welcome);
-    if (kept === null) throw error;
-    return { base: kept, etag: unknownVersion };
-  }
-}
-
-const readStored = async (): Promise<Version<string>> => {
-  const { value, etag } = await readHome();
-  return { value: value.welcomeHtml, etag };
 };
 
 /** Editing the welcome text: start, change, save, and whatever may stand in the way. */
@@ -62,12 +32,13 @@ export function useWelcome(saved: (html: string) => void) {
   const start = useCallback(async () => {
     setBusy(true);
     try {
-      const { base, etag } = await readWelcome();
+      const stored = await welcomeToEdit();
+      const { value: base, etag } = stored;
       const draft = readDraft();
       const restored = draft !== null && draft.html !== base;
       const html = restored ? draft.html : base;
       const isOlder = restored && draft.base !== base;
-      setObstacle(isOlder ? { kind: 'changed-meanwhile', theirs: { value: base, etag } } : null);
+      setObstacle(isOlder ? { kind: 'changed-meanwhile', theirs: stored } : null);
       show({ start: html, html, base, etag, restored });
     } catch (error) {
       showToast(failureWords(error), 'failed');
@@ -90,6 +61,7 @@ export function useWelcome(saved: (html: string) => void) {
 
   /** What was typed while the save was under way stays in the editor. */
   const settle = (sent: string, { value: { welcomeHtml: base }, etag }: Written<HomeView>) => {
+    keepWelcome(base);
     saved(base);
     if (!latest.current || latest.current.html === sent) return stop();
     setKept(keepDraft({ html: latest.current.html, base }));
@@ -98,21 +70,18 @@ export function useWelcome(saved: (html: string) => void) {
 
   const send = async (html: string, etag: string | null) => {
     const began = performance.now();
-    settle(html, await api.update<HomeView>('home', payloadOf(html), etag));
+    settle(html, await saveWelcome(html, etag));
     showToast(savedWords(began));
   };
 
-  /** @param over save over what someone else saved meanwhile. */
-  const save = async (over = false) => {
-    if (!editing || busy) return;
+  const save = async (what = editing) => {
+    if (!what || busy) return;
     setBusy(true);
     setObstacle(null);
     try {
-      await send(editing.html, over ? null : editing.etag).catch((error) =>
-        retried(error, editing),
-      );
+      await send(what.html, what.etag).catch((error) => retried(error, what));
     } catch (error) {
-      setObstacle(await obstacleOf(error, { statusOf, load: readStored, canBeGone: false }));
+      setObstacle(await obstacleOf(error, { statusOf, load: readWelcome, canBeGone: false }));
     } finally {
       setBusy(false);
     }
@@ -121,16 +90,33 @@ export function useWelcome(saved: (html: string) => void) {
   /** The answer to 412 is the owner's only if the words themselves were changed meanwhile. */
   const retried = async (error: unknown, { html, base }: Editing) => {
     if (statusOf(error) !== 412) throw error;
-    const { value, etag } = await readHome();
-    if (value.welcomeHtml !== base) throw error;
+    const { value, etag } = await readWelcome();
+    if (value !== base) throw error;
     await send(html, etag);
   };
 
+  /** Saves over what someone else saved, as it was shown; a third version would be shown again. */
+  const keepMine = ({ value, etag }: Version<string>) =>
+    save(editing && { ...editing, base: value, etag });
+
   /** Takes what someone else saved, and lets go of what was being written. */
   const takeTheirs = ({ value }: Version<string>) => {
+    keepWelcome(value);
     saved(value);
     stop();
   };
 
-  return { editing, busy, obstacle, dirty, isKept, start, change, stop, save, takeTheirs };
+  return {
+    editing,
+    busy,
+    obstacle,
+    dirty,
+    isKept,
+    start,
+    change,
+    stop,
+    save,
+    keepMine,
+    takeTheirs,
+  };
 }

@@ -4,9 +4,9 @@ import { createOwnerApi } from '../../../../api/writes.ts';
 import { type HighlightView, isLocalHighlight } from '../../../../entities/highlight.ts';
 import type { HomeView } from '../../../../entities/home.ts';
 import { inOrder, withLocal } from '../../../../lib/highlights.ts';
-import { deviceStorage } from '../../../../stores/device-storage.ts';
 import { $ownerToken } from '../../../../stores/owner/session.ts';
 import { storageKeys } from '../../../../stores/storage-keys.ts';
+import { keepWelcome } from '../../welcome/device-welcome.ts';
 import { keepHighlights, keptHighlights } from './device-highlights.ts';
 
 export const ownerApi = createOwnerApi(() => $ownerToken.get());
@@ -49,7 +49,7 @@ export async function loadHighlights(): Promise<void> {
   const kept = keptHighlights();
   try {
     const { value } = await ownerApi.read<HomeView>('home');
-    deviceStorage.set(storageKeys.welcome, value.welcomeHtml);
+    keepWelcome(value.welcomeHtml);
     show(withLocal(value.highlights, kept ?? []));
   } catch (error) {
     if (!kept) throw error;

@@ -19,3 +19,9 @@ export const keepDraft = (draft: WelcomeDraft): boolean =>
   deviceStorage.set(storageKeys.welcomeDraft, JSON.stringify(draft));
 
 export const dropDraft = (): void => deviceStorage.remove(storageKeys.welcomeDraft);
+
+/** The welcome text as this device last had it; null when it never had one. */
+export const keptWelcome = (): string | null => deviceStorage.get(storageKeys.welcome);
+
+/** Keeps the welcome text as it is stored now; a device that cannot is none to fall back on. */
+export const keepWelcome = (html: string): boolean => deviceStorage.set(storageKeys.welcome, html);

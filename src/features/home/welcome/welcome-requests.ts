@@ -1,0 +1,32 @@
+import { createOwnerApi } from '../../../api/writes.ts';
+import type { HomeView } from '../../../entities/home.ts';
+import { $ownerToken } from '../../../stores/owner/session.ts';
+import type { Version } from '../../../ui/obstacle/obstacle.ts';
+import { keepWelcome, keptWelcome } from './device-welcome.ts';
+
+const api = createOwnerApi(() => $ownerToken.get());
+
+/** All names carry the same text, as every generation of the API reads one of them (spec 1 §7). */
+const payloadOf = (html: string) => ({ html, welcome_html: html, welcomeHtml: html });
+
+/** The welcome text as it is stored now. */
+export async function readWelcome(): Promise<Version<string>> {
+  const { value, etag } = await api.read<HomeView>('home');
+  keepWelcome(value.welcomeHtml);
+  return { value: value.welcomeHtml, etag };
+}
+
+/** Saves the welcome text. @param etag the version it was made from */
+export const saveWelcome = (html: string, etag: string | null) =>
+  api.update<HomeView>('home', payloadOf(html), etag);
+
+/** A version nobody has: a save that names it is compared with what is stored before it goes on. */
+const unknownVersion = '"unknown"';
+
+/** The welcome text to edit; when the call fails, the one this device last had (spec 1 §4). */
+export const welcomeToEdit = (): Promise<Version<string>> =>
+  readWelcome().catch((error: unknown) => {
+    const kept = keptWelcome();
+    if (kept === null) throw error;
+    return { value: kept, etag: unknownVersion };
+  });
