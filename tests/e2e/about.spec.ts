@@ -473,6 +473,46 @@ test.describe
       consoleErrors.length = 0; // the browser itself notes the 412
     });
 
+    test('a skill deleted meanwhile is not in the list any more, and can be saved as a new one', async ({
+      page,
+      consoleErrors,
+    }) => {
+      await page.goto('/contact');
+      const { id } = await sendAsOwner(page, 'POST', 'skills', { name: 'Wax models' });
+      await openAbout(page);
+      await edit(page, 'Wax models');
+      const dialog = page.getByRole('dialog', { name: 'Edit Skill' });
+      await dialog.getByLabel('Name').fill('Clay models');
+      await sendAsOwner(page, 'DELETE', `skills/${id}`);
+      await save(page);
+      await expect(dialog.getByRole('alert')).toContainText('This skill was deleted meanwhile');
+      await expect(skill(page, 'Wax models')).toHaveCount(0);
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: 'Save as new' }).dblclick();
+      await toast(page, 'Skill added successfully');
+      await expect(dialog).toBeHidden();
+      await expect(skill(page, 'Clay models')).toHaveCount(1);
+      expect(await seenByVisitors(page, '/about')).toContain('Clay models');
+      consoleErrors.length = 0; // the browser itself notes the 404
+    });
+
+    test("a skill deleted meanwhile gives 'Failed to load data', and leaves the list", async ({
+      page,
+      consoleErrors,
+    }) => {
+      await openAbout(page);
+      const skills: { id: string; name: string }[] = await (
+        await page.request.get('/api/skills')
+      ).json();
+      const clay = skills.find(({ name }) => name === 'Clay models');
+      await sendAsOwner(page, 'DELETE', `skills/${clay?.id}`);
+      await edit(page, 'Clay models');
+      await toast(page, 'Failed to load data');
+      await expect(skill(page, 'Clay models')).toHaveCount(0);
+      await expect(page.getByRole('heading', { name: 'Skills and Expertise' })).toBeFocused();
+      consoleErrors.length = 0; // the browser itself notes the 404
+    });
+
     test("a change that fails gives 'Failed to update skill' and keeps the work", async ({
       page,
       consoleErrors,

@@ -10,6 +10,8 @@ type Props<T> = {
   editor: Editor<T>;
   /** How a value is shown when another tab saved it meanwhile. */
   show: (value: T) => ReactNode;
+  /** What may be deleted meanwhile, and how it is created again. */
+  gone?: { what: string; saveAnew: () => unknown };
   children: ReactNode;
 };
 
@@ -17,7 +19,7 @@ type Props<T> = {
  * Fields with Save and Cancel, and what stands in the way of a save. Ctrl+S or Ctrl+Enter saves,
  * Escape cancels.
  */
-export function EditorFrame<T>({ label, editor, show, children }: Props<T>) {
+export function EditorFrame<T>({ label, editor, show, gone, children }: Props<T>) {
   const { editing, busy, dirty, cancel } = editor;
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
@@ -42,7 +44,7 @@ export function EditorFrame<T>({ label, editor, show, children }: Props<T>) {
       <form ref={form} id={id} onSubmit={submit}>
         {children}
       </form>
-      <EditorObstacle editor={editor} show={show} />
+      <EditorObstacle editor={editor} show={show} gone={gone} />
       <div className="row">
         <button className="button primary" type="submit" form={id} aria-disabled={busy}>
           {busy ? 'Saving…' : 'Save'}

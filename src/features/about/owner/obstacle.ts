@@ -2,7 +2,7 @@ import { statusOf } from '../../../api/http.ts';
 import { failureWords } from '../../../lib/save-words.ts';
 import { isSignedOut } from '../../../lib/signed-out.ts';
 import type { Failure, Obstacle, Version } from '../../../ui/obstacle/obstacle.ts';
-import { ChangedMeanwhile } from './versions.ts';
+import { ChangedMeanwhile, DeletedMeanwhile } from './versions.ts';
 
 /** Answers about what was sent: sending the same again would only be refused again. */
 const refusals = [400, 413, 415, 422];
@@ -15,8 +15,11 @@ export function failureOf(error: unknown, unauthorized: string): Failure {
   return { kind, message: failureWords(error) };
 }
 
-/** The same, or the other version that is stored by now. */
-export const obstacleOf = <T>(error: unknown, unauthorized: string): Obstacle<T> =>
-  error instanceof ChangedMeanwhile
-    ? { kind: 'changed-meanwhile', theirs: error.theirs as Version<T> }
-    : failureOf(error, unauthorized);
+/** The same; or the other version that is stored by now, or that nothing is. */
+export function obstacleOf<T>(error: unknown, unauthorized: string): Obstacle<T> {
+  if (error instanceof DeletedMeanwhile) return { kind: 'gone' };
+  if (error instanceof ChangedMeanwhile) {
+    return { kind: 'changed-meanwhile', theirs: error.theirs as Version<T> };
+  }
+  return failureOf(error, unauthorized);
+}

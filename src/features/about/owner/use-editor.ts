@@ -85,7 +85,7 @@ export function useEditor<T>({ source, texts, draft, onSaved }: Options<T>) {
     } catch (error) {
       const next = obstacleOf<T>(error, texts.unauthorized);
       setObstacle(next);
-      if (next.kind === 'failed' || next.kind === 'refused') showToast(texts.failed, 'failed');
+      if (isFailure(next)) showToast(texts.failed, 'failed');
     } finally {
       setBusy(false);
     }
@@ -105,5 +105,9 @@ export function useEditor<T>({ source, texts, draft, onSaved }: Options<T>) {
 
   return { editing, busy, obstacle, dirty, open, begin, change, takeTheirs, stop, cancel, save };
 }
+
+/** Signing in again and choosing between two versions are part of saving. */
+const isFailure = ({ kind }: Obstacle<unknown>) =>
+  kind !== 'signed-out' && kind !== 'changed-meanwhile';
 
 export type Editor<T> = ReturnType<typeof useEditor<T>>;

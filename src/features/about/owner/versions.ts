@@ -19,6 +19,9 @@ export class ChangedMeanwhile<T> extends Error {
   }
 }
 
+/** Someone else deleted what is being changed; the message says so. */
+export class DeletedMeanwhile extends Error {}
+
 /** Whether two values are the same once stored. */
 export const same = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);

@@ -1,20 +1,26 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { unauthorizedText } from '../../../../api/http.ts';
 import { type SkillView, skillMessages } from '../../../../entities/skill.ts';
+import { failureWords } from '../../../../lib/save-words.ts';
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
 import { startHere } from '../../../../ui/focus-first.ts';
 import { Note } from '../../../../ui/note/Note.tsx';
+import { showToast } from '../../../../ui/toast/toast.ts';
 import { EditorFrame } from '../EditorFrame.tsx';
 import { ownerApi } from '../owner-api.ts';
 import { type Editor, useEditor } from '../use-editor.ts';
 import { SkillFields } from './SkillFields.tsx';
-import { type SkillDraft, skillSource } from './skill-draft.ts';
+import { type SkillDraft, skillSource, thisSkill } from './skill-draft.ts';
 
 type Props = {
   skill: SkillView;
   categories: readonly string[];
   onSaved: (draft: SkillDraft) => void;
   onDelete: () => void;
+  /** Told that somebody else deleted the skill. */
+  onGone: () => void;
+  /** Adds what is typed as a new skill. */
+  add: (draft: SkillDraft) => Promise<void>;
   onClose: () => void;
 };
 
@@ -29,11 +35,12 @@ const shown = ({ name, category, level }: SkillDraft) => (
 );
 
 /** The Edit Skill modal (spec 1 §2). It closes once the skill is saved or the change given up. */
-export function SkillDialog({ skill, categories, onSaved, onDelete, onClose }: Props) {
-  const source = useMemo(() => skillSource(ownerApi, skill), [skill]);
+export function SkillDialog({ skill, categories, onSaved, onDelete, onGone, add, onClose }: Props) {
+  const source = useMemo(() => skillSource(ownerApi, skill, onGone), [skill]);
   const stored = useEditor<SkillDraft>({ source, texts, onSaved });
   const [refused, setRefused] = useState(false);
   const [opened, setOpened] = useState(false);
+  const adding = useRef(false);
   const { editing } = stored;
 
   useEffect(() => {
@@ -49,11 +56,23 @@ export function SkillDialog({ skill, categories, onSaved, onDelete, onClose }: P
     if (!isEmpty) await stored.save(base);
   };
   const emptied = refused && isEmpty;
+  const saveAnew = async () => {
+    if (!editing || isEmpty || adding.current) return;
+    adding.current = true;
+    try {
+      await add(editing.value);
+      stored.stop();
+    } catch (error) {
+      showToast(skillMessages.addFailed, 'failed', failureWords(error));
+    } finally {
+      adding.current = false;
+    }
+  };
 
   if (!editing) return null;
   return (
     <Dialog title="Edit Skill" onClose={stored.cancel} stays={stored.busy}>
-      <EditorFrame editor={{ ...stored, save }} show={shown}>
+      <EditorFrame editor={{ ...stored, save }} show={shown} gone={{ what: thisSkill, saveAnew }}>
         <SkillFields
           skill={editing.value}
           categories={categories}

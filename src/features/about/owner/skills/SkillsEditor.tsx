@@ -18,7 +18,7 @@ const focusHeading = () => document.getElementById('skills')?.focus();
 
 /** Skills and Expertise: added below, edited in a modal, deleted after a question (spec 1 §5). */
 export function SkillsEditor({ loaded }: Props) {
-  const { skills, add, replace, remove, isChanged } = useSkills(loaded);
+  const { skills, add, replace, drop, remove, isChanged } = useSkills(loaded);
   const [edited, setEdited] = useState<SkillView | null>(null);
   const categories = [...new Set(skills.map(({ category }) => category).filter(Boolean))];
 
@@ -26,7 +26,9 @@ export function SkillsEditor({ loaded }: Props) {
     setEdited(null);
     const id = edited?.id ?? '';
     requestAnimationFrame(() => {
-      document.querySelector<HTMLElement>(`[data-skill="${CSS.escape(id)}"]`)?.focus();
+      const opener = document.querySelector<HTMLElement>(`[data-skill="${CSS.escape(id)}"]`);
+      if (opener) opener.focus();
+      else focusHeading();
     });
   }, [edited]);
 
@@ -52,6 +54,8 @@ export function SkillsEditor({ loaded }: Props) {
           categories={categories}
           onSaved={(draft) => replace(edited.id, draft)}
           onDelete={() => askToDelete(edited)}
+          onGone={() => drop(edited.id)}
+          add={add}
           onClose={close}
         />
       )}

@@ -30,6 +30,7 @@ describe('Skills', () => {
         },
       },
       skill,
+      () => {},
     );
     expect((await source.read()).value).toEqual(draftOf(skill));
     await source.write({ ...draftOf(skill), name: 'IFC 5' }, '"2"');

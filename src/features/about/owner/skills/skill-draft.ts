@@ -1,7 +1,12 @@
+import { statusOf } from '../../../../api/http.ts';
 import type { OwnerApi } from '../../../../api/writes.ts';
 import type { SkillView } from '../../../../entities/skill.ts';
+import { goneWords } from '../../../../lib/obstacle-words.ts';
 import type { Version } from '../../../../ui/obstacle/obstacle.ts';
-import type { Source } from '../versions.ts';
+import { DeletedMeanwhile, type Source } from '../versions.ts';
+
+/** How a skill is told of that was deleted meanwhile. */
+export const thisSkill = 'This skill';
 
 /** What the owner types of a skill. */
 export type SkillDraft = { name: string; category: string; level: string };
@@ -27,10 +32,15 @@ export const skillPayload = ({ name, category, level }: SkillDraft, sortOrder: n
 export const nextSortOrder = (skills: readonly SkillView[]): number =>
   skills.reduce((last, { sortOrder }) => Math.max(last, sortOrder), 0) + 1;
 
-/** One stored skill, read and changed by itself; what is not typed stays as it is stored. */
+/**
+ * One stored skill, read and changed by itself; what is not typed stays as it is stored.
+ *
+ * @param onGone told that somebody else deleted it.
+ */
 export function skillSource(
   api: Pick<OwnerApi, 'read' | 'update'>,
   { id, sortOrder }: SkillView,
+  onGone: () => void,
 ): Source<SkillDraft> {
   const path = `skills/${encodeURIComponent(id)}`;
   let place = sortOrder;
@@ -38,9 +48,14 @@ export function skillSource(
     place = value.sortOrder;
     return { value: draftOf(value), etag };
   };
+  const told = (error: unknown): never => {
+    if (statusOf(error) !== 404) throw error;
+    onGone();
+    throw new DeletedMeanwhile(goneWords(thisSkill));
+  };
   return {
-    read: async () => draft(await api.read<SkillView>(path)),
-    write: async (value, etag) =>
-      draft(await api.update<SkillView>(path, skillPayload(value, place), etag)),
+    read: () => api.read<SkillView>(path).then(draft, told),
+    write: (value, etag) =>
+      api.update<SkillView>(path, skillPayload(value, place), etag).then(draft, told),
   };
 }

@@ -31,13 +31,16 @@ export function useSkills(loaded: readonly SkillView[]) {
   const replace = (id: string, draft: SkillDraft) =>
     setSkills((all) => all.map((one) => (one.id === id ? { ...one, ...draft } : one)));
 
+  /** Takes out of the list what somebody else deleted. */
+  const drop = (id: string) => setSkills((all) => all.filter((one) => one.id !== id));
+
   /**
    * Removed from the list at once; if the server call fails, the list is restored (spec 1 §4), with
    * what was changed in it meanwhile.
    */
   const remove = async ({ id }: SkillView) => {
     const before = latest.current;
-    setSkills((all) => all.filter((one) => one.id !== id));
+    drop(id);
     try {
       await ownerApi.remove('skills', id).catch(unlessGone);
       showToast(skillMessages.deleted);
@@ -57,5 +60,5 @@ export function useSkills(loaded: readonly SkillView[]) {
     return true;
   };
 
-  return { skills, add, replace, remove, isChanged };
+  return { skills, add, replace, drop, remove, isChanged };
 }
