@@ -3,8 +3,8 @@ import { typedTags, withTags } from '../../lib/tag-list.ts';
 import { adoptStyles } from '../adopt-styles.ts';
 import type { FieldIds } from '../field/Field.tsx';
 import { Icon } from '../Icon.tsx';
+import { whenReleased } from '../when-released.ts';
 import tagInputStyles from './tag-input.css?inline';
-import { useWhenReleased } from './use-when-released.ts';
 
 adoptStyles(tagInputStyles);
 
@@ -36,7 +36,6 @@ export function TagInput({
   const added = tags.filter((tag) => !begun.includes(tag));
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
-  const whenReleased = useWhenReleased();
 
   const type = (text: string) => {
     const all = withTags(added, typedTags(text));
