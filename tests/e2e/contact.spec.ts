@@ -117,6 +117,20 @@ test.describe('Contact', () => {
     await expect(counter).toHaveText('901 / 1000, 99 left');
   });
 
+  test('what a field is wrong by takes no template from under the finger that presses it', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 1200 });
+    await page.goto('/contact');
+    await field(page, 'Your name').focus();
+    await page
+      .locator('[data-template]')
+      .first()
+      .click({ position: { x: 20, y: 4 } });
+    await expect(page.getByText('Please enter your name.')).toBeVisible();
+    await expect(field(page, 'Message')).not.toHaveValue('');
+  });
+
   test('three preset message templates', async ({ page }) => {
     await page.goto('/contact');
     const templates = page.locator('[data-template]');

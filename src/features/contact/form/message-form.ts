@@ -56,6 +56,8 @@ function start(form: HTMLFormElement): void {
     entry(name).addEventListener('blur', () => showError(name));
   }
   for (const button of document.querySelectorAll<HTMLElement>('[data-template]')) {
+    // The press takes no focus: what is said of a field that is left would move the button away.
+    button.addEventListener('mousedown', (event) => event.preventDefault());
     button.addEventListener('click', () => {
       const message = entry('message');
       message.value = withTemplate(message.value, button.dataset.template ?? '');
