@@ -9,6 +9,8 @@ const table: Record<string, readonly string[]> = {
     'Doctor of Engineering',
     'Doctorate',
     'DPhil',
+    'Dr. sc. ETH',
+    'Dr.-Ing.',
   ],
   MPhil: ['MPhil', 'M.Phil.', 'M. Phil.'],
   Master: [

@@ -4,7 +4,7 @@ export type EducationLevel = (typeof educationLevels)[number];
 
 /** Words and abbreviations by level; the first line that applies holds (spec 3 §4). */
 const table: readonly (readonly [EducationLevel, RegExp])[] = [
-  ['PhD', /\b(ph ?d|d ?phil|dsc|dba|edd|deng|doctor(al|ate|s)?)\b/],
+  ['PhD', /\b(ph ?d|d ?phil|dr|dsc|dba|edd|deng|doctor(al|ate|s)?)\b/],
   ['MPhil', /\bm ?phil\b/],
   [
     'Master',
