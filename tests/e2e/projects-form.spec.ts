@@ -346,6 +346,33 @@ test.describe('Project form', () => {
     expect(await third.evaluate(() => localStorage.getItem('projectDraftV1:new'))).toBeNull();
   });
 
+  test('a draft is there while dirty: words that were taken back come back no more, a draft that was found does', async ({
+    page,
+  }) => {
+    await openAsOwner(page, '/projects/edit/roomtone');
+    const role = page.getByLabel('Your Role');
+    const before = await role.inputValue();
+    const restore = page.getByRole('button', { name: 'Restore draft' });
+    const typeAndTakeBack = async () => {
+      await role.fill('Passing');
+      await expect(draftKept(page)).toBeVisible();
+      await role.fill(before);
+      await expect(draftKept(page)).toHaveCount(0);
+    };
+    await typeAndTakeBack();
+    await page.reload();
+    await expect(role).toHaveValue(before);
+    await expect(restore).toHaveCount(0);
+    await role.fill('Kept');
+    await page.reload();
+    await expect(restore).toBeVisible();
+    await typeAndTakeBack();
+    await page.reload();
+    await restore.click();
+    await expect(role).toHaveValue('Kept');
+    await page.getByRole('button', { name: 'Clear' }).click();
+  });
+
   test('what was typed just before the page is left is in the draft', async ({ page }) => {
     await openAsOwner(page);
     await name(page).fill('Left at once');

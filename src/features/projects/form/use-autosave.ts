@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ProjectDraft } from '../../../lib/projects/draft.ts';
 import { whenLeft } from '../../../ui/when-left.ts';
 
@@ -7,26 +7,33 @@ const autosaveMs = 800;
 
 /**
  * Keeps a draft on the device 800 ms after its last change and at the latest when the page is hidden
- * or left, while `active`. Gives when it was last kept: null not yet, false when the device cannot.
+ * or left, while `active`; lets go of what it kept once it is no longer. Gives when it was last kept: null not yet, false when the device cannot.
  */
 export function useAutosave(
   draft: ProjectDraft,
   active: boolean,
   keep: (draft: ProjectDraft) => boolean,
+  letGo: () => void,
 ): Date | false | null {
   const [keptAt, setKeptAt] = useState<Date | false | null>(null);
+  const hasKept = useRef(false);
   useEffect(() => {
     if (!active) {
+      if (hasKept.current) letGo();
+      hasKept.current = false;
       setKeptAt(null);
       return;
     }
-    const keepNow = () => setKeptAt(keep(draft) && new Date());
+    const keepNow = () => {
+      hasKept.current = true;
+      setKeptAt(keep(draft) && new Date());
+    };
     const timer = setTimeout(keepNow, autosaveMs);
     const stop = whenLeft(keepNow);
     return () => {
       clearTimeout(timer);
       stop();
     };
-  }, [draft, active, keep]);
+  }, [draft, active, keep, letGo]);
   return keptAt;
 }

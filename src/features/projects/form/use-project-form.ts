@@ -58,7 +58,12 @@ export function useProjectForm(id: string | null) {
     (draft: ProjectDraft) => leaving.current || store.keep(draft, etag),
     [store, etag, leaving],
   );
-  const keptAt = useAutosave(writing.draft, dirty && !isEmpty, keep);
+  // What was taken back comes back no more; a draft that was found, and is still offered, does.
+  const letGo = useCallback(
+    () => (found ? store.keep(found.draft, found.etag ?? null) : store.drop()),
+    [store, found],
+  );
+  const keptAt = useAutosave(writing.draft, dirty && !isEmpty, keep, letGo);
   useUnsavedWarning(dirty, leaving);
   useFreshOnReturn(leaving);
 
