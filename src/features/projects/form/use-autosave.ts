@@ -7,7 +7,8 @@ const autosaveMs = 800;
 
 /**
  * Keeps a draft on the device 800 ms after its last change and at the latest when the page is hidden
- * or left, while `active`; lets go of what it kept once it is no longer. Gives when it was last kept: null not yet, false when the device cannot.
+ * or left, while `active`; lets go of what it kept once it is no longer. Gives when it was last
+ * kept: null not yet, false when the device cannot.
  */
 export function useAutosave(
   draft: ProjectDraft,
