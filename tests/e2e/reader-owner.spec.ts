@@ -156,7 +156,13 @@ test.describe('A post of this device that is not published', () => {
         /onerror|onclick|script|position/,
       );
       await expect(page).toHaveTitle(/^A draft here/);
+      await expect(page.locator('.byline').getByRole('link')).toHaveCount(0);
     }
+    await signIn(page);
+    await expect(page.getByRole('link', { name: 'Edit' })).toHaveAttribute(
+      'href',
+      '/blog/edit/local-1700',
+    );
     consoleErrors.length = 0; // the browser itself notes the 404s
   });
 

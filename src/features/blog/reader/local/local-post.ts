@@ -4,6 +4,7 @@ import { outlined } from '../../../../lib/headings.ts';
 import { storyLength } from '../../../../lib/post-editing/length.ts';
 import { postEditPath } from '../../../../lib/routes.ts';
 import type { LocalPost } from '../../../../stores/local-posts/local-posts.ts';
+import { whenOwner } from '../../../../stores/owner/session.ts';
 import { postStyle } from '../post-style.ts';
 import { make } from '../tools/make.ts';
 import { localBody } from './local-body.ts';
@@ -29,8 +30,9 @@ export function showLocalPost(card: HTMLElement, post: LocalPost): void {
     make('strong', {}, 'Not published'),
     make('span', {}, `${minutes} min read`),
     make('span', {}, `${countLabel(words)} words`),
-    make('a', { class: 'link', href: postEditPath(post.id) }, 'Edit'),
   );
+  // Only its owner edits, as with every other post (spec 2 §2).
+  whenOwner(() => byline.append(make('a', { class: 'link', href: postEditPath(post.id) }, 'Edit')));
   const header = make('header', {}, ...(firstTag ? [make('p', { class: 'chip' }, firstTag)] : []));
   header.append(make('h1', { class: 'display' }, title));
   const article = make('article', { class: 'wrap reader grid' }, header, byline);
