@@ -342,7 +342,7 @@ test('what is written shows as Markdown, and what Markdown cannot say as HTML', 
   await expect(story(page).getByText('Centred.')).toHaveCSS('text-align', 'center');
 });
 
-test('a link ends with its words; a file name is none, and without words the address is linked', async ({
+test('a link ends with its words; an address typed whole is one, a file name is none, and without words the address is linked', async ({
   page,
 }) => {
   await open(page);
@@ -354,7 +354,10 @@ test('a link ends with its words; a file name is none, and without words the add
   await page.keyboard.press('End');
   await page.keyboard.type(', or at ');
   await link.click();
-  await page.keyboard.type('.');
-  await expect(story(page).getByRole('link')).toHaveText(['book', 'https://example.com/']);
-  await expect(story(page)).toHaveText('See main.rs in the book, or at https://example.com/.');
+  await page.keyboard.type('. And https://example.org/typed too');
+  const links = ['book', 'https://example.com/', 'https://example.org/typed'];
+  await expect(story(page).getByRole('link')).toHaveText(links);
+  await expect(story(page)).toHaveText(
+    'See main.rs in the book, or at https://example.com/. And https://example.org/typed too',
+  );
 });

@@ -2,9 +2,10 @@ import { type Editor, EditorContent, type EditorOptions, useEditor } from '@tipt
 import StarterKit from '@tiptap/starter-kit';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { adoptStyles } from '../adopt-styles.ts';
-import { type Command, commandsFor, linkOptions, type TextKind } from './commands.ts';
+import { type Command, commandsFor, type TextKind } from './commands.ts';
 import { RichTextToolbar } from './RichTextToolbar.tsx';
 import richTextStyles from './rich-text.css?inline';
+import { TextLink } from './text-link.ts';
 
 adoptStyles(richTextStyles);
 
@@ -32,14 +33,15 @@ type Props = {
 const none: EditorOptions['extensions'] = [];
 
 const always = {
-  link: { ...linkOptions, openOnClick: false },
+  link: false,
   codeBlock: false,
   horizontalRule: false,
 } as const;
 
 const kits = {
-  card: [StarterKit.configure({ ...always, heading: { levels: [1, 2, 3] } })],
+  card: [TextLink, StarterKit.configure({ ...always, heading: { levels: [1, 2, 3] } })],
   prose: [
+    TextLink,
     StarterKit.configure({
       ...always,
       heading: false,

@@ -35,12 +35,6 @@ function setLink(editor: Editor, href: string, typed: string): void {
   }
 }
 
-/**
- * A link is made by its button alone: a file's name, as main.rs, is none, and what is written on
- * behind one is no part of it.
- */
-export const linkOptions = { autolink: false, defaultProtocol: 'https' } as const;
-
 /** Asks for an address; an empty one takes the link away. */
 function askForLink(editor: Editor, invalidUrl: string): void {
   const before: unknown = editor.getAttributes('link').href;
