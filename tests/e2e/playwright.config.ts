@@ -28,6 +28,9 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A test's page is over before a compiler that optimises, or a process that draws, pays.
+        '--js-flags=--no-opt --no-maglev',
+        '--in-process-gpu',
       ],
     },
     viewport: { width: 1440, height: 900 },
