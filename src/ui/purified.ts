@@ -9,10 +9,13 @@ import {
   safeStyleValue,
 } from '../lib/rich-text/attributes.ts';
 
+/** The attributes tags may have. */
+type Known = ReturnType<typeof attributesOf>;
+
 /** Every attribute of any tag; which of them a tag may have is looked at once it stands. */
-const configOf = (list: AllowList): Config => ({
+const configOf = (list: AllowList, known: Known): Config => ({
   ALLOWED_TAGS: [...list.tags, ...(list.tags.includes('span') ? ['font'] : []), '#text'],
-  ALLOWED_ATTR: [...Object.values(attributesOf(list)).flat(), 'color'],
+  ALLOWED_ATTR: [...Object.values(known).flat(), 'color'],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
 });
@@ -48,8 +51,7 @@ function setAttributes(element: Element, attributes: Readonly<Record<string, str
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
 }
 
-function holdAttributes(element: HTMLElement, list: AllowList): void {
-  const known = attributesOf(list);
+function holdAttributes(element: HTMLElement, list: AllowList, known: Known): void {
   const allowed = [...(known['*'] ?? []), ...(known[element.localName] ?? [])];
   for (const { name } of [...element.attributes]) {
     if (!allowed.includes(name)) element.removeAttribute(name);
@@ -75,11 +77,13 @@ const inert = document.createElement('template').content.ownerDocument;
  */
 export function purified(kind: RichTextKind, markup: string): HTMLElement {
   const list = allowLists[kind];
+  const known = attributesOf(list);
   const root = inert.createElement('p'); // a tag of every list, as the sanitiser asks of a root
   root.innerHTML = markup;
-  DOMPurify.sanitize(root, { ...configOf(list), IN_PLACE: true });
+  DOMPurify.sanitize(root, { ...configOf(list, known), IN_PLACE: true });
   for (const font of root.querySelectorAll('font')) fontToSpan(font);
-  for (const element of root.querySelectorAll<HTMLElement>('*')) holdAttributes(element, list);
+  for (const element of root.querySelectorAll<HTMLElement>('*'))
+    holdAttributes(element, list, known);
   for (const link of root.querySelectorAll('a')) holdLink(link, list);
   for (const image of root.querySelectorAll('img')) {
     setAttributes(image, imageAttributes(attributesNow(image)));

@@ -4,6 +4,7 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 import { type PostSection, toSlug } from '../../entities/post.ts';
 import { type HtmlDocument, type HtmlElement, type HtmlNode, isElement } from '../html-tree.ts';
 import { countWords, wordsPerCodeBlock } from '../reading-time.ts';
+import { languageIn } from '../rich-text/attributes.ts';
 import { sanitise } from '../rich-text/sanitise.ts';
 import { stripActive } from '../rich-text/strip-active.ts';
 import { highlight } from './highlight.ts';
@@ -72,12 +73,9 @@ export function readPostBody(body: string): PostBody {
   return { document, ...sectionsOf(blocks), text: proseOf(blocks) };
 }
 
-const languageOf = (code: HtmlElement) =>
-  /language-([\w+#-]+)/.exec(code.attribs.class ?? '')?.[1] ?? '';
-
 function codeBlock(pre: HtmlElement): string {
   const code = DomUtils.findOne((node) => node.name === 'code', pre.children);
-  const language = code ? languageOf(code) : '';
+  const language = code ? languageIn(code.attribs.class ?? '') : '';
   const source = DomUtils.textContent(pre).replace(/\n$/, '');
   const label = language ? ` data-language="${language}"` : '';
   return `<pre tabindex="0"${label}><code>${highlight(source, language)}</code></pre>`;

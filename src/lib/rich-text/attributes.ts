@@ -17,6 +17,10 @@ export const safeStyleValue = /^[\w\s#%.,()-]{1,60}$/;
 /** The only classes there are: they tell the language of code. */
 export const languageClass = /^language-\S+$/;
 
+/** The language such classes tell; empty for none. */
+export const languageIn = (classes: string): string =>
+  /language-([\w+#-]+)/.exec(classes)?.[1] ?? '';
+
 type Attributes = Readonly<Record<string, string>>;
 
 const leavesSite = (href: string) => /^https?:\/\//i.test(href);

@@ -1,4 +1,5 @@
 import { toMarkup } from '../../../../lib/post-body/markdown.ts';
+import { languageIn } from '../../../../lib/rich-text/attributes.ts';
 import { purified } from '../../../../ui/purified.ts';
 
 /** An image that stands alone is a figure, and its title the caption: as readers see it. */
@@ -30,7 +31,7 @@ export function cleanBody(body: string): HTMLElement {
 function label(pre: Element): void {
   pre.setAttribute('tabindex', '0');
   const code = pre.querySelector('code');
-  const language = /language-([\w+#-]+)/.exec(code?.className ?? '')?.[1];
+  const language = languageIn(code?.className ?? '');
   if (language) pre.setAttribute('data-language', language);
   code?.removeAttribute('class');
 }
