@@ -22,7 +22,7 @@ const files = {
   // What is kept on a visitor's device is checked and deleted by these, too: they do without React.
   saving: [
     /src\/entities\/(too-long|fields|spelling|entity|address-fields|date-fields|web-address)/,
-    /src\/(api\/(writes|removal)|lib\/(signed-out|tag-list))/,
+    /src\/(api\/(writes|removal)|owner\/(owner-api|creation)|lib\/(signed-out|tag-list))/,
     /src\/ui\/(toast|confirm|card-actions|note\/note\.css)/,
     /node_modules\/valibot\//,
   ],
@@ -30,7 +30,7 @@ const files = {
   forms: [
     /src\/ui\/(?!rich-text\/|career\/|project-card|download|purified).*(\.tsx?|\?inline)$/,
     /src\/(stores\/record-draft|entities\/hex-colour)/,
-    /src\/api\/sign-in/,
+    /src\/(owner\/unlock|api\/sign-in)/,
   ],
   'rich-text': [/src\/ui\/rich-text\//],
   markdown: [

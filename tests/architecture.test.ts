@@ -12,7 +12,8 @@ const mayImport: Record<string, readonly string[]> = {
   'src/api': ['src/entities', 'src/lib'],
   'src/stores': ['src/entities', 'src/lib'],
   'src/ui': ['src/entities', 'src/lib'],
-  'src/features': ['src/entities', 'src/lib', 'src/api', 'src/stores', 'src/ui'],
+  'src/owner': ['src/entities', 'src/lib', 'src/api', 'src/stores'],
+  'src/features': ['src/entities', 'src/lib', 'src/api', 'src/stores', 'src/owner', 'src/ui'],
   'src/layouts': ['src/entities', 'src/lib', 'src/ui', 'src/features', 'src/styles', 'src/assets'],
   'src/pages': ['src/entities', 'src/lib', 'src/api', 'src/ui', 'src/features', 'src/layouts'],
   server: ['src/entities', 'src/lib'],
@@ -25,6 +26,7 @@ const neverImport: Record<string, RegExp> = {
   'src/api': /^(node:|react|nanostores|astro)/,
   'src/stores': /^(node:|react|astro|hono)/,
   'src/ui': /^(node:|nanostores|hono)/,
+  'src/owner': /^(node:|react|astro|hono)/,
   'src/features': /^(node:|hono)/,
 };
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { signIn } from '../../../api/sign-in.ts';
-import { setOwnerToken } from '../../../stores/owner/session.ts';
+import { unlockThen } from '../../../owner/unlock.ts';
 import { ObstacleNote } from '../../../ui/obstacle/ObstacleNote.tsx';
 import type { Editor } from './use-editor.ts';
 
@@ -23,10 +22,7 @@ export function EditorObstacle<T>({
 }: Props<T>) {
   const { obstacle, save, takeTheirs } = editor;
   if (!obstacle) return null;
-  const unlock = async (passphrase: string) => {
-    setOwnerToken(await signIn(passphrase));
-    await save();
-  };
+  const unlock = unlockThen(save);
   return (
     <ObstacleNote
       obstacle={obstacle}

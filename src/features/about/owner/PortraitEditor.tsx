@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import { type Profile, profileMessages } from '../../../entities/profile.ts';
+import { ownerApi } from '../../../owner/owner-api.ts';
 import { $ownerToken } from '../../../stores/owner/session.ts';
 import { ImageInput } from '../../../ui/image-input/ImageInput.tsx';
 import { Portrait } from '../view/Portrait.tsx';
 import { type Avatar, avatarProblem, avatarSource } from './avatar.ts';
 import { EditorObstacle } from './EditorObstacle.tsx';
-import { ownerApi } from './owner-api.ts';
 import type { ProfileDocument } from './profile-document.ts';
 import { useEditor } from './use-editor.ts';
 

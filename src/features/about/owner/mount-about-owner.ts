@@ -2,11 +2,11 @@ import { createElement } from 'react';
 import { type Profile, profileMessages } from '../../../entities/profile.ts';
 import type { SkillView } from '../../../entities/skill.ts';
 import { failureWords } from '../../../lib/save-words.ts';
+import { ownerApi } from '../../../owner/owner-api.ts';
 import { mountIsland } from '../../../ui/mount-island.ts';
 import { retryButton } from '../../../ui/retry-button.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { AboutOwner } from './AboutOwner.tsx';
-import { ownerApi } from './owner-api.ts';
 import { profileDocument } from './profile-document.ts';
 
 /** Replaces the page's About screen by the same one with its editors, once all is read. */

@@ -2,9 +2,10 @@ import { type Creation, sentNow } from '../../../api/creations.ts';
 import type { PostView } from '../../../entities/post.ts';
 import { saveFailure } from '../../../lib/post-editing/save-errors.ts';
 import { payloadOf, type Story } from '../../../lib/post-editing/story.ts';
+import { ownerApi } from '../../../owner/owner-api.ts';
 import { type Obstacle, obstacleOf, wayOn } from './obstacles.ts';
 import type { Opened } from './open-story.ts';
-import { ownerApi, type Stored, storedOf } from './story-api.ts';
+import { type Stored, storedOf } from './story-api.ts';
 
 /** What a save came to. */
 export type Outcome = { stored: Stored } | { obstacle: Obstacle };

@@ -1,10 +1,8 @@
 import { send } from '../../../api/http.ts';
-import { createOwnerApi } from '../../../api/writes.ts';
 import type { PostPreview, PostView } from '../../../entities/post.ts';
 import { type Story, storyOf } from '../../../lib/post-editing/story.ts';
+import { ownerApi } from '../../../owner/owner-api.ts';
 import { $ownerToken } from '../../../stores/owner/session.ts';
-
-export const ownerApi = createOwnerApi(() => $ownerToken.get());
 
 /** A post as the server has it, with the version a change is made from. */
 export type Stored = {

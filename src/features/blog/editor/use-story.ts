@@ -1,18 +1,19 @@
 import { useState } from 'react';
-import { signIn } from '../../../api/sign-in.ts';
 import { mergeStories } from '../../../lib/post-editing/merge-stories.ts';
 import { deleteFailure, storyMessages } from '../../../lib/post-editing/save-errors.ts';
 import type { Story } from '../../../lib/post-editing/story.ts';
 import { blogPath, postEditPath, postPath } from '../../../lib/routes.ts';
 import { savedWords } from '../../../lib/save-words.ts';
+import { ownerApi } from '../../../owner/owner-api.ts';
+import { unlockThen } from '../../../owner/unlock.ts';
 import { dropLocalPosts } from '../../../stores/local-posts/local-posts.ts';
 import { keepNotice } from '../../../stores/notice.ts';
-import { $ownerToken, setOwnerToken } from '../../../stores/owner/session.ts';
+import { $ownerToken } from '../../../stores/owner/session.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { type Obstacle, obstacleOf } from './obstacles.ts';
 import type { Opened } from './open-story.ts';
 import { createPublisher } from './publishing.ts';
-import { ownerApi, type Stored } from './story-api.ts';
+import type { Stored } from './story-api.ts';
 import { useKeeping } from './use-keeping.ts';
 import { useOpened } from './use-opened.ts';
 
@@ -98,10 +99,7 @@ export function useStory(id: string) {
     save: () => save(),
     remove,
     again,
-    unlock: async (passphrase: string) => {
-      setOwnerToken(await signIn(passphrase));
-      await again();
-    },
+    unlock: unlockThen(again),
     takeSlug: (slug: string) => save(state.withSlug(slug)),
     /** Creates again a post that was deleted elsewhere. */
     publishAnew: () => {

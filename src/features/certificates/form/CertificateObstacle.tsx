@@ -1,6 +1,5 @@
-import { signIn } from '../../../api/sign-in.ts';
 import { monthText } from '../../../lib/certificate-month.ts';
-import { setOwnerToken } from '../../../stores/owner/session.ts';
+import { unlockThen } from '../../../owner/unlock.ts';
 import { ObstacleNote } from '../../../ui/obstacle/ObstacleNote.tsx';
 import type { CertificateFormState } from './use-certificate-form.ts';
 import type { Values } from './values.ts';
@@ -12,10 +11,7 @@ const saveFailed = 'Failed to save certificate.';
 export function CertificateObstacle({ form }: { form: CertificateFormState }) {
   const { obstacle, save, keepMine, takeTheirs, saveAsNew } = form;
   if (!obstacle) return null;
-  const unlock = async (passphrase: string) => {
-    setOwnerToken(await signIn(passphrase));
-    await save();
-  };
+  const unlock = unlockThen(save);
   return (
     <div className="obstacle">
       <ObstacleNote

@@ -1,13 +1,10 @@
 import { useState } from 'react';
-import { createOwnerApi } from '../../../api/writes.ts';
 import type { ResolvedLink } from '../../../entities/certificate.ts';
 import { isWebAddress } from '../../../entities/web-address.ts';
 import { linkCheckText } from '../../../lib/link-check.ts';
 import { failureWords } from '../../../lib/save-words.ts';
-import { $ownerToken } from '../../../stores/owner/session.ts';
+import { ownerApi } from '../../../owner/owner-api.ts';
 import { Field } from '../../../ui/field/Field.tsx';
-
-const api = createOwnerApi(() => $ownerToken.get());
 
 type Props = {
   url: string;
@@ -31,7 +28,9 @@ export function LinkField({ url, onChange, error, onFill }: Props) {
     setResult('Checking...');
     setPage(null);
     try {
-      const { value } = await api.create<ResolvedLink>('certificates/resolve', { url: address });
+      const { value } = await ownerApi.create<ResolvedLink>('certificates/resolve', {
+        url: address,
+      });
       setResult(linkCheckText(value));
       setPage(value.ok ? value : null);
     } catch (reason) {

@@ -1,8 +1,8 @@
 import { statusOf } from '../../../api/http.ts';
-import { createOwnerApi } from '../../../api/writes.ts';
 import type { CertificateView } from '../../../entities/certificate.ts';
 import { idInPath } from '../../../lib/form-path.ts';
 import { isCertificateId } from '../../../lib/link-check.ts';
+import { ownerApi } from '../../../owner/owner-api.ts';
 import { tabStorage } from '../../../stores/device-storage.ts';
 import { $ownerToken } from '../../../stores/owner/session.ts';
 import { storageKeys } from '../../../stores/storage-keys.ts';
@@ -53,8 +53,7 @@ export function askedFor(): Asked | null {
 }
 
 /** A certificate of the server’s with its version, as the owner reads it. */
-export const readStored = (id: string) =>
-  createOwnerApi(() => $ownerToken.get()).read<CertificateView>(storedPath(id));
+export const readStored = (id: string) => ownerApi.read<CertificateView>(storedPath(id));
 
 /**
  * A local record by id, else the server's (spec 3 §7): from an address only by a valid id. Throws
@@ -82,7 +81,7 @@ export async function loadStart(asked: Asked | null): Promise<Start> {
 export async function studyFormOf(id: string): Promise<string | null> {
   if ($ownerToken.get() === null) return null;
   const record = encodeURIComponent(id);
-  const studies = createOwnerApi(() => $ownerToken.get()).read(`education/${record}`);
+  const studies = ownerApi.read(`education/${record}`);
   return studies.then(
     () => `/education/edit/${record}`,
     () => null, // the certificate that was not found is what is told of

@@ -1,15 +1,11 @@
-import { createCreation } from '../../../api/creations.ts';
-import { createOwnerApi } from '../../../api/writes.ts';
 import type { Certificate, CertificateView } from '../../../entities/certificate.ts';
-import { tabStorage } from '../../../stores/device-storage.ts';
-import { $ownerToken } from '../../../stores/owner/session.ts';
-import { storageKeys } from '../../../stores/storage-keys.ts';
+import { creationInTab } from '../../../owner/creation-in-tab.ts';
+import { ownerApi } from '../../../owner/owner-api.ts';
 import { dropLocal, keepLocal } from '../local-certificates.ts';
 import { type Start, storedPath } from './load.ts';
 import { payloadOf, valuesOf } from './values.ts';
 
-const api = createOwnerApi(() => $ownerToken.get());
-const creation = createCreation(tabStorage, `${storageKeys.creation}certificates`);
+const creation = creationInTab('certificates');
 
 /** The bytes of an inline image. */
 function bytesOf(inline: string): Blob {
@@ -23,7 +19,7 @@ async function withUpload(certificate: Certificate): Promise<Certificate> {
   const { imageUrl } = certificate;
   if (!imageUrl?.startsWith('data:image/')) return certificate;
   try {
-    const { url } = await api.uploadImage(bytesOf(imageUrl), 'certificate.png');
+    const { url } = await ownerApi.uploadImage(bytesOf(imageUrl), 'certificate.png');
     return { ...certificate, imageUrl: url };
   } catch {
     return certificate; // kept inline, as the specification has it
@@ -41,8 +37,8 @@ export async function saveOnServer(certificate: Certificate, start: Start): Prom
   const payload = payloadOf(await withUpload(certificate));
   const stored = storedId(start);
   const { value, etag } = await (stored === null
-    ? api.create<CertificateView>('certificates', payload, creation)
-    : api.update<CertificateView>(storedPath(stored), payload, start.etag));
+    ? ownerApi.create<CertificateView>('certificates', payload, creation)
+    : ownerApi.update<CertificateView>(storedPath(stored), payload, start.etag));
   if (stored === null && start.id !== null) dropLocal(start.id);
   return { values: valuesOf(value), id: value.id, isLocal: false, etag };
 }

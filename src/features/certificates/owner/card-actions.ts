@@ -1,15 +1,12 @@
 import { unlessGone } from '../../../api/removal.ts';
-import { createOwnerApi } from '../../../api/writes.ts';
 import { failureWords } from '../../../lib/save-words.ts';
+import { ownerApi } from '../../../owner/owner-api.ts';
 import { tabStorage } from '../../../stores/device-storage.ts';
-import { $ownerToken } from '../../../stores/owner/session.ts';
 import { storageKeys } from '../../../stores/storage-keys.ts';
 import { confirmAction } from '../../../ui/confirm/confirm.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { $editedPicture } from '../gallery/owner/edited-picture.ts';
 import { takeOff } from '../list/take-off.ts';
-
-const api = createOwnerApi(() => $ownerToken.get());
 
 const titleOf = (card: HTMLElement) => card.querySelector('h2')?.textContent ?? '';
 
@@ -45,7 +42,7 @@ async function remove(card: HTMLElement, actions: HTMLElement): Promise<void> {
   if (!(await confirmAction(`Delete '${titleOf(card)}'?`, 'Delete'))) return;
   const began = performance.now();
   try {
-    await api.remove(source, certificate).catch(unlessGone);
+    await ownerApi.remove(source, certificate).catch(unlessGone);
   } catch (error) {
     showToast(failureWords(error), 'failed');
     return;

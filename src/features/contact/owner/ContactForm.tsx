@@ -1,6 +1,5 @@
-import { signIn } from '../../../api/sign-in.ts';
 import { profileMessages } from '../../../entities/profile.ts';
-import { setOwnerToken } from '../../../stores/owner/session.ts';
+import { unlock } from '../../../owner/unlock.ts';
 import { Field } from '../../../ui/field/Field.tsx';
 import { startHere } from '../../../ui/focus-first.ts';
 import { LoadFailure, RecordFormFrame } from '../../../ui/record-form/RecordFormFrame.tsx';
@@ -26,8 +25,6 @@ const day: readonly Line[] = [
   { name: 'responseWithin', label: 'Response within' },
   { name: 'bestCallTime', label: 'Best call time' },
 ];
-
-const unlock = async (passphrase: string) => setOwnerToken(await signIn(passphrase));
 
 const theirs = (values: ContactValues) => (
   <ul>

@@ -1,24 +1,21 @@
 import * as v from 'valibot';
 import { statusOf } from '../../../api/http.ts';
-import { createOwnerApi } from '../../../api/writes.ts';
 import { type Profile, profileSchema } from '../../../entities/profile.ts';
-import { $ownerToken } from '../../../stores/owner/session.ts';
+import { ownerApi } from '../../../owner/owner-api.ts';
 import { recordDraft } from '../../../stores/record-draft.ts';
 import { storageKeys } from '../../../stores/storage-keys.ts';
 import type { RecordSource } from '../../../ui/record-form/record-source.ts';
 import { type ContactValues, payloadOf, valuesOf } from './contact-values.ts';
-
-const api = createOwnerApi(() => $ownerToken.get());
 
 const blank = valuesOf(v.parse(profileSchema, {}));
 
 /** The contact details are a part of the profile; the rest of it stays as it is stored. */
 export const contactSource: RecordSource<ContactValues> = {
   load: async () => {
-    const { value, etag } = await api.read<Profile>('profile');
+    const { value, etag } = await ownerApi.read<Profile>('profile');
     return { value: valuesOf(value), etag };
   },
-  save: async (values, etag) => (await api.save('profile', payloadOf(values), etag)).etag,
+  save: async (values, etag) => (await ownerApi.save('profile', payloadOf(values), etag)).etag,
   statusOf,
   draft: recordDraft(storageKeys.contactDetailsDraft, '', blank),
 };

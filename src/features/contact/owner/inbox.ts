@@ -1,8 +1,8 @@
 import { unlessGone } from '../../../api/removal.ts';
-import { createOwnerApi } from '../../../api/writes.ts';
 import type { ContactMessageView } from '../../../entities/contact-message.ts';
 import { dateTimeLabel } from '../../../lib/dates.ts';
 import { failureWords } from '../../../lib/save-words.ts';
+import { ownerApi } from '../../../owner/owner-api.ts';
 import { $ownerToken } from '../../../stores/owner/session.ts';
 import { adoptStyles } from '../../../ui/adopt-styles.ts';
 import { confirmAction } from '../../../ui/confirm/confirm.ts';
@@ -13,8 +13,6 @@ import inboxStyles from './inbox.css?inline';
 adoptStyles(inboxStyles);
 
 const headingId = 'inbox';
-
-const api = createOwnerApi(() => $ownerToken.get());
 
 const element = <K extends keyof HTMLElementTagNameMap>(tag: K, className = '', text = '') =>
   Object.assign(document.createElement(tag), { className, textContent: text });
@@ -29,7 +27,7 @@ function answerLink(contact: string): HTMLElement {
 async function remove(message: ContactMessageView, item: HTMLElement): Promise<void> {
   if (!(await confirmAction(`Delete the message of ${message.name}?`, 'Delete'))) return;
   try {
-    await api.remove('contact', message.id).catch(unlessGone);
+    await ownerApi.remove('contact', message.id).catch(unlessGone);
   } catch (error) {
     showToast(failureWords(error), 'failed');
     return;
@@ -69,7 +67,7 @@ function listOf(messages: readonly ContactMessageView[]): HTMLElement {
 /** Reads the messages; when that fails, says why and offers to try again. */
 async function showMessages(section: HTMLElement): Promise<void> {
   try {
-    section.append(listOf((await api.read<ContactMessageView[]>('contact')).value));
+    section.append(listOf((await ownerApi.read<ContactMessageView[]>('contact')).value));
   } catch (error) {
     const failed = element('p', 'failed', `${failureWords(error)} `);
     failed.setAttribute('role', 'alert');

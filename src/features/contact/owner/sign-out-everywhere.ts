@@ -1,6 +1,6 @@
-import { createOwnerApi } from '../../../api/writes.ts';
 import { failureWords } from '../../../lib/save-words.ts';
-import { $ownerToken, setOwnerToken } from '../../../stores/owner/session.ts';
+import { ownerApi } from '../../../owner/owner-api.ts';
+import { signOut } from '../../../stores/owner/session.ts';
 import { confirmAction } from '../../../ui/confirm/confirm.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 
@@ -10,8 +10,8 @@ const question = 'Sign out in every browser you ever unlocked? The passphrase st
 export async function signOutEverywhere(): Promise<void> {
   if (!(await confirmAction(question, 'Sign out everywhere'))) return;
   try {
-    await createOwnerApi(() => $ownerToken.get()).create('auth/sign-out-everywhere', {});
-    setOwnerToken('');
+    await ownerApi.create('auth/sign-out-everywhere', {});
+    signOut();
     showToast('Signed out everywhere.');
   } catch (error) {
     showToast('Failed to sign out', 'failed', failureWords(error));

@@ -1,11 +1,10 @@
 import { useMemo } from 'react';
-import { signIn } from '../../../api/sign-in.ts';
 import { educationLevels, educationMessages } from '../../../entities/education.ts';
 import { canSaveStudy, studyNeeds } from '../../../lib/career/study-dates.ts';
 import { savedWords } from '../../../lib/save-words.ts';
 import { withChosen } from '../../../lib/with-chosen.ts';
+import { unlock } from '../../../owner/unlock.ts';
 import { keepNotice } from '../../../stores/notice.ts';
-import { setOwnerToken } from '../../../stores/owner/session.ts';
 import { Field } from '../../../ui/field/Field.tsx';
 import { previewNote } from '../../../ui/preview-note.ts';
 import { LoadFailure, RecordFormFrame } from '../../../ui/record-form/RecordFormFrame.tsx';
@@ -24,8 +23,6 @@ const saved = (began: number) => {
   keepNotice(savedWords(began));
   toList();
 };
-
-const unlock = async (passphrase: string) => setOwnerToken(await signIn(passphrase));
 
 const about: readonly TextField[] = [
   { name: 'field', label: 'Field of study' },

@@ -1,9 +1,7 @@
-import { createCreation } from '../../../api/creations.ts';
 import { entryRequests } from '../../../api/entry-requests.ts';
 import { statusOf } from '../../../api/http.ts';
-import { createOwnerApi } from '../../../api/writes.ts';
-import { tabStorage } from '../../../stores/device-storage.ts';
-import { $ownerToken } from '../../../stores/owner/session.ts';
+import { creationInTab } from '../../../owner/creation-in-tab.ts';
+import { ownerApi } from '../../../owner/owner-api.ts';
 import { recordDraft } from '../../../stores/record-draft.ts';
 import { storageKeys } from '../../../stores/storage-keys.ts';
 import { entrySource } from '../../../ui/record-form/entry-source.ts';
@@ -12,8 +10,7 @@ import { type EducationValues, newEducation, payloadOf, valuesOf } from './educa
 
 type Raw = Record<string, unknown>;
 
-const api = createOwnerApi(() => $ownerToken.get());
-const creation = createCreation(tabStorage, `${storageKeys.creation}education`);
+const creation = creationInTab('education');
 
 const idOf = ({ id }: Raw) => String(id);
 
@@ -24,7 +21,7 @@ function stored(record: Raw, isNew: boolean): void {
 /** Where the form's record comes from and goes to; an empty id is a new record. */
 export const educationSource = (id: string): RecordSource<EducationValues> =>
   entrySource<EducationValues, Raw>(id, {
-    requests: entryRequests<Raw>(api, 'education', creation),
+    requests: entryRequests<Raw>(ownerApi, 'education', creation),
     blank: newEducation,
     ...{ idOf, valuesOf, payloadOf, stored, statusOf },
     draftOf: (known) => recordDraft(storageKeys.educationDraft, known, newEducation),

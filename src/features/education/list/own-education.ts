@@ -1,8 +1,8 @@
 import { statusOf } from '../../../api/http.ts';
-import { createOwnerApi } from '../../../api/writes.ts';
 import type { EducationView } from '../../../entities/education.ts';
 import { messageOf } from '../../../lib/career/message-of.ts';
 import { isSignedOut } from '../../../lib/signed-out.ts';
+import { ownerApi } from '../../../owner/owner-api.ts';
 import { $ownerToken } from '../../../stores/owner/session.ts';
 import { ownList, showSkeletons } from '../../../ui/career/owner-list.ts';
 import { refreshPage, showsOthers } from '../../../ui/career/refresh-page.ts';
@@ -23,7 +23,6 @@ import {
   sendDeletions,
 } from './local-deletions.ts';
 
-const api = createOwnerApi(() => $ownerToken.get());
 const skeletons = 6;
 
 const entries = () => [...document.querySelectorAll<HTMLElement>('[data-entries] > li')];
@@ -67,7 +66,7 @@ export function ownEducation(rearrange: () => void): void {
     showHintToOwner(true);
     const done = entries().length === 0 ? showSkeletons(skeletons) : () => {};
     try {
-      const { value } = await api.read<EducationView[]>('education');
+      const { value } = await ownerApi.read<EducationView[]>('education');
       forgetDone(value.map(({ id }) => id));
       keepRecords(value.filter(({ id }) => !deletedIds().includes(id)));
       if (showsOthers(value.map(({ id }) => id))) await refresh();
@@ -102,7 +101,7 @@ export function ownEducation(rearrange: () => void): void {
   const send = async () => {
     list.say('delete', null);
     try {
-      await sendDeletions((id) => api.remove('education', id));
+      await sendDeletions((id) => ownerApi.remove('education', id));
       await refresh();
       showToast('Deleted, for every visitor.');
     } catch (error) {
@@ -118,7 +117,7 @@ export function ownEducation(rearrange: () => void): void {
   const remove = async (entry: HTMLElement) => {
     list.say('delete', null);
     try {
-      await api.remove('education', idOf(entry));
+      await ownerApi.remove('education', idOf(entry));
       // it is deleted, even if the page cannot be read just now
       await refresh().catch(() => entry.remove());
       showToast(`Deleted “${entry.dataset.name}”, for every visitor.`);

@@ -1,8 +1,7 @@
 import { useMemo, useState } from 'react';
-import { signIn } from '../../../api/sign-in.ts';
 import { savedWords } from '../../../lib/save-words.ts';
+import { unlock } from '../../../owner/unlock.ts';
 import { keepNotice } from '../../../stores/notice.ts';
-import { setOwnerToken } from '../../../stores/owner/session.ts';
 import { adoptStyles } from '../../../ui/adopt-styles.ts';
 import { Field } from '../../../ui/field/Field.tsx';
 import { LoadFailure, RecordFormFrame } from '../../../ui/record-form/RecordFormFrame.tsx';
@@ -24,8 +23,6 @@ const saved = (began: number) => {
   keepNotice(savedWords(began));
   toList();
 };
-
-const unlock = async (passphrase: string) => setOwnerToken(await signIn(passphrase));
 
 type Props = {
   /** The role to edit; empty for a new one. */

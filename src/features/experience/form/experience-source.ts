@@ -1,9 +1,7 @@
-import { createCreation } from '../../../api/creations.ts';
 import { entryRequests } from '../../../api/entry-requests.ts';
 import { statusOf } from '../../../api/http.ts';
-import { createOwnerApi } from '../../../api/writes.ts';
-import { tabStorage } from '../../../stores/device-storage.ts';
-import { $ownerToken } from '../../../stores/owner/session.ts';
+import { creationInTab } from '../../../owner/creation-in-tab.ts';
+import { ownerApi } from '../../../owner/owner-api.ts';
 import { recordDraft } from '../../../stores/record-draft.ts';
 import { storageKeys } from '../../../stores/storage-keys.ts';
 import { entrySource } from '../../../ui/record-form/entry-source.ts';
@@ -19,8 +17,7 @@ import {
 
 type Raw = Record<string, unknown>;
 
-const api = createOwnerApi(() => $ownerToken.get());
-const creation = createCreation(tabStorage, `${storageKeys.creation}experience`);
+const creation = creationInTab('experience');
 
 function stored(role: Raw, isNew: boolean): void {
   if (isNew) history.replaceState(history.state, '', `/experience/edit/${idOf(role)}`);
@@ -30,7 +27,7 @@ function stored(role: Raw, isNew: boolean): void {
 /** Where the form's role comes from and goes to; an empty id is a new role. */
 export const experienceSource = (id: string): RecordSource<ExperienceValues> =>
   entrySource<ExperienceValues, Raw>(id, {
-    requests: entryRequests<Raw>(api, 'experience', creation),
+    requests: entryRequests<Raw>(ownerApi, 'experience', creation),
     blank: newExperience,
     ...{ idOf, valuesOf, payloadOf, stored, statusOf },
     draftOf: (known) => recordDraft(storageKeys.experienceDraft, known, newExperience),

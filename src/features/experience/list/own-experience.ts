@@ -1,8 +1,8 @@
-import { createOwnerApi } from '../../../api/writes.ts';
 import type { ExperienceView } from '../../../entities/experience.ts';
 import { retryText, withAttempts } from '../../../lib/career/attempts.ts';
 import { experienceExport } from '../../../lib/career/experience-export.ts';
 import { messageOf } from '../../../lib/career/message-of.ts';
+import { ownerApi } from '../../../owner/owner-api.ts';
 import { $ownerToken } from '../../../stores/owner/session.ts';
 import { ownList } from '../../../ui/career/owner-list.ts';
 import { refreshPage, showsOthers } from '../../../ui/career/refresh-page.ts';
@@ -11,8 +11,7 @@ import { showToast } from '../../../ui/toast/toast.ts';
 import { whenSaved } from '../experience-saved.ts';
 import { experienceTexts } from '../experience-texts.ts';
 
-const api = createOwnerApi(() => $ownerToken.get());
-const readRoles = async () => (await api.read<ExperienceView[]>('experience')).value;
+const readRoles = async () => (await ownerApi.read<ExperienceView[]>('experience')).value;
 
 async function exportRoles(): Promise<void> {
   const now = new Date();
@@ -65,7 +64,7 @@ export function ownExperience(rearrange: () => void): void {
     const { id = '', name } = entry.dataset;
     list.say('delete', null);
     try {
-      await api.remove('experience', id);
+      await ownerApi.remove('experience', id);
       // it is deleted, even if the page cannot be read just now
       await refresh().catch(() => entry.remove());
       showToast(`Deleted “${name}”, for every visitor.`);

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, useEffect } from 'react';
-import { signIn } from '../../../api/sign-in.ts';
 import { discardQuestion } from '../../../lib/save-words.ts';
 import { unsavedWords } from '../../../lib/unsaved-words.ts';
-import { $ownerToken, setOwnerToken } from '../../../stores/owner/session.ts';
+import { unlockThen } from '../../../owner/unlock.ts';
+import { $ownerToken } from '../../../stores/owner/session.ts';
 import { adoptStyles } from '../../../ui/adopt-styles.ts';
 import { Note } from '../../../ui/note/Note.tsx';
 import { ObstacleNote } from '../../../ui/obstacle/ObstacleNote.tsx';
@@ -102,10 +102,7 @@ type ObstacleProps = { welcome: ReturnType<typeof useWelcome> };
 
 function WelcomeObstacle({ welcome: { obstacle, save, keepMine, takeTheirs } }: ObstacleProps) {
   if (!obstacle) return null;
-  const unlock = async (passphrase: string) => {
-    setOwnerToken(await signIn(passphrase));
-    await save();
-  };
+  const unlock = unlockThen(save);
   const ways = { keepMine, takeTheirs, unlock };
   return <ObstacleNote obstacle={obstacle} ways={ways} theirs={shown} />;
 }

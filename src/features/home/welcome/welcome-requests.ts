@@ -1,24 +1,21 @@
-import { createOwnerApi } from '../../../api/writes.ts';
 import type { HomeView } from '../../../entities/home.ts';
-import { $ownerToken } from '../../../stores/owner/session.ts';
+import { ownerApi } from '../../../owner/owner-api.ts';
 import type { Version } from '../../../ui/obstacle/obstacle.ts';
 import { keepWelcome, keptWelcome } from './device-welcome.ts';
-
-const api = createOwnerApi(() => $ownerToken.get());
 
 /** All names carry the same text, as every generation of the API reads one of them (spec 1 §7). */
 const payloadOf = (html: string) => ({ html, welcome_html: html, welcomeHtml: html });
 
 /** The welcome text as it is stored now. */
 export async function readWelcome(): Promise<Version<string>> {
-  const { value, etag } = await api.read<HomeView>('home');
+  const { value, etag } = await ownerApi.read<HomeView>('home');
   keepWelcome(value.welcomeHtml);
   return { value: value.welcomeHtml, etag };
 }
 
 /** Saves the welcome text. @param etag the version it was made from */
 export const saveWelcome = (html: string, etag: string | null) =>
-  api.update<HomeView>('home', payloadOf(html), etag);
+  ownerApi.update<HomeView>('home', payloadOf(html), etag);
 
 /** A version nobody has: a save that names it is compared with what is stored before it goes on. */
 const unknownVersion = '"unknown"';

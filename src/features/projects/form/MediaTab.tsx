@@ -2,12 +2,12 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { listItems, listText, moved } from '../../../lib/projects/draft.ts';
 import { failureWords } from '../../../lib/save-words.ts';
+import { ownerApi } from '../../../owner/owner-api.ts';
 import { Field } from '../../../ui/field/Field.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { ImageInput } from '../../../ui/image-input/ImageInput.tsx';
 import { TagInput } from '../../../ui/tag-input/TagInput.tsx';
 import type { TabProps } from './DetailsTab.tsx';
-import { ownerApi } from './project-api.ts';
 
 export function MediaTab({ form, editable }: TabProps) {
   const { draft, errors, change } = form;

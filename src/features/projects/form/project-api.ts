@@ -1,16 +1,10 @@
-import { createCreation } from '../../../api/creations.ts';
 import { ApiError, send } from '../../../api/http.ts';
 import { createReads } from '../../../api/reads.ts';
-import { createOwnerApi } from '../../../api/writes.ts';
 import { type ProjectView, projectMessages } from '../../../entities/project.ts';
-import { tabStorage } from '../../../stores/device-storage.ts';
-import { $ownerToken } from '../../../stores/owner/session.ts';
-import { storageKeys } from '../../../stores/storage-keys.ts';
-
-export const ownerApi = createOwnerApi(() => $ownerToken.get());
+import { creationInTab } from '../../../owner/creation-in-tab.ts';
 
 /** The new project of this tab, however often it has to be sent. */
-export const creation = createCreation(tabStorage, `${storageKeys.creation}projects`);
+export const creation = creationInTab('projects');
 
 /** What the form starts from: the project it edits, with its version, and all the others. */
 export type Loaded = {

@@ -1,18 +1,19 @@
 import { useRef, useState } from 'react';
 import { ApiError, statusOf } from '../../../api/http.ts';
-import { signIn } from '../../../api/sign-in.ts';
 import type { Written } from '../../../api/writes.ts';
 import { type ProjectView, projectMessages } from '../../../entities/project.ts';
 import { type ProjectDraft, payloadOf, sameDraft } from '../../../lib/projects/draft.ts';
 import { projectsPath } from '../../../lib/routes.ts';
 import { failureWords, savedWords } from '../../../lib/save-words.ts';
+import { ownerApi } from '../../../owner/owner-api.ts';
+import { unlockThen } from '../../../owner/unlock.ts';
 import { deviceStorage } from '../../../stores/device-storage.ts';
 import { keepNotice } from '../../../stores/notice.ts';
-import { $ownerToken, setOwnerToken } from '../../../stores/owner/session.ts';
+import { $ownerToken } from '../../../stores/owner/session.ts';
 import { storageKeys } from '../../../stores/storage-keys.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { errorsOf, type FormErrors } from './form-errors.ts';
-import { creation, isSignedOut, type Loaded, loadProject, ownerApi } from './project-api.ts';
+import { creation, isSignedOut, type Loaded, loadProject } from './project-api.ts';
 import type { Writing } from './use-writing.ts';
 
 /** What stands in the way of a save, with what the owner can do about it. */
@@ -113,9 +114,6 @@ export function useSaving({ id, loaded, writing, saved, goOnFrom }: Saving) {
     setBusy(true);
     return sendAndLeave(to, etag).catch(obstruct);
   };
-  const unlock = async (passphrase: string) => {
-    setOwnerToken(await signIn(passphrase));
-    await save();
-  };
+  const unlock = unlockThen(save);
   return { busy, obstacle, setObstacle, leaving, save, unlock };
 }

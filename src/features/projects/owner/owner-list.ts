@@ -1,7 +1,7 @@
-import { createOwnerApi } from '../../../api/writes.ts';
 import { projectMessages } from '../../../entities/project.ts';
 import { projectEditPath, projectNewPath } from '../../../lib/routes.ts';
 import { failureWords } from '../../../lib/save-words.ts';
+import { ownerApi } from '../../../owner/owner-api.ts';
 import { $ownerToken } from '../../../stores/owner/session.ts';
 import { adoptStyles } from '../../../ui/adopt-styles.ts';
 import cardActionStyles from '../../../ui/card-actions.css?inline';
@@ -15,7 +15,6 @@ import ownerStyles from './owner-list.css?inline';
 adoptStyles(cardActionStyles);
 adoptStyles(ownerStyles);
 
-const api = createOwnerApi(() => $ownerToken.get());
 const isOwner = () => $ownerToken.get() !== null;
 
 function makeLink(words: string, href: string, className: string): HTMLAnchorElement {
@@ -32,7 +31,7 @@ async function remove(list: ProjectsList, { id }: ListedProject, button: HTMLBut
   button.disabled = true;
   button.dataset.busy = '';
   try {
-    await api.remove('projects', id);
+    await ownerApi.remove('projects', id);
     list.remove(id);
     showToast('Deleted, for every visitor.');
     await list.reload();

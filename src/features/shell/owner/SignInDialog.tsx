@@ -1,5 +1,4 @@
-import { signIn } from '../../../api/sign-in.ts';
-import { setOwnerToken } from '../../../stores/owner/session.ts';
+import { unlockThen } from '../../../owner/unlock.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { PassphraseForm } from '../../../ui/passphrase-form/PassphraseForm.tsx';
 
@@ -7,10 +6,7 @@ type Props = { onClose: () => void };
 
 /** Where the owner unlocks owner mode with the passphrase (spec 1 §2). */
 export function SignInDialog({ onClose }: Props) {
-  const unlock = async (passphrase: string) => {
-    setOwnerToken(await signIn(passphrase));
-    onClose();
-  };
+  const unlock = unlockThen(onClose);
   return (
     <Dialog title="Unlock owner mode" onClose={onClose}>
       <PassphraseForm unlock={unlock} autoFocus />

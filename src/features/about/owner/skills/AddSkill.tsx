@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { signIn } from '../../../../api/sign-in.ts';
 import { skillMessages } from '../../../../entities/skill.ts';
 import { failureWords } from '../../../../lib/save-words.ts';
-import { $ownerToken, setOwnerToken } from '../../../../stores/owner/session.ts';
+import { unlockThen } from '../../../../owner/unlock.ts';
+import { $ownerToken } from '../../../../stores/owner/session.ts';
 import { Note } from '../../../../ui/note/Note.tsx';
 import type { Failure } from '../../../../ui/obstacle/obstacle.ts';
 import { PassphraseForm } from '../../../../ui/passphrase-form/PassphraseForm.tsx';
@@ -49,10 +49,7 @@ export function AddSkill({ categories, add }: Props) {
     name.current?.focus();
     if (typed && !busy) void send();
   };
-  const unlock = async (passphrase: string) => {
-    setOwnerToken(await signIn(passphrase));
-    await send();
-  };
+  const unlock = unlockThen(send);
 
   if (!owner && !typed) return null;
   return (

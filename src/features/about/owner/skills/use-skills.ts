@@ -1,18 +1,16 @@
 import { useRef, useState } from 'react';
-import { createCreation } from '../../../../api/creations.ts';
 import { unlessGone } from '../../../../api/removal.ts';
 import { type SkillView, skillMessages } from '../../../../entities/skill.ts';
 import { failureWords } from '../../../../lib/save-words.ts';
-import { tabStorage } from '../../../../stores/device-storage.ts';
-import { storageKeys } from '../../../../stores/storage-keys.ts';
+import { creationInTab } from '../../../../owner/creation-in-tab.ts';
+import { ownerApi } from '../../../../owner/owner-api.ts';
 import { showToast } from '../../../../ui/toast/toast.ts';
-import { ownerApi } from '../owner-api.ts';
 import { same } from '../versions.ts';
 import { draftOf, nextSortOrder, type SkillDraft, skillPayload } from './skill-draft.ts';
 import { putBack } from './skill-list.ts';
 
 /** The skill being added, however often it has to be sent. */
-const creation = createCreation(tabStorage, `${storageKeys.creation}skills`);
+const creation = creationInTab('skills');
 
 /** The skills as the owner sees them: added to, changed, and taken from. */
 export function useSkills(loaded: readonly SkillView[]) {

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react';
 import { useCallback, useState } from 'react';
 import { saveFailure, storyMessages } from '../../../../lib/post-editing/save-errors.ts';
-import { ownerApi } from '../story-api.ts';
+import { ownerApi } from '../../../../owner/owner-api.ts';
 import type { Picture } from '../text/figure.ts';
 
 /** A picture whose description is asked for. */

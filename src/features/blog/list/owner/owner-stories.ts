@@ -1,6 +1,6 @@
-import { createOwnerApi } from '../../../../api/writes.ts';
 import { postEditPath, postNewPath } from '../../../../lib/routes.ts';
 import { failureWords } from '../../../../lib/save-words.ts';
+import { ownerApi } from '../../../../owner/owner-api.ts';
 import {
   $localPosts,
   dropLocalPosts,
@@ -19,13 +19,12 @@ import ownerStyles from './owner-stories.css?inline';
 adoptStyles(cardActionStyles);
 adoptStyles(ownerStyles);
 
-const api = createOwnerApi(() => $ownerToken.get());
 const deleteQuestion = 'Delete this blog post?';
 
 /** Gives whether the server deleted the post; a failure is logged (spec 2 §4), and told. */
 async function removeFromServer({ id, title }: ListedStory): Promise<boolean> {
   try {
-    await api.remove('posts', id);
+    await ownerApi.remove('posts', id);
     return true;
   } catch (error) {
     console.warn('The post was not deleted on the server.', error);

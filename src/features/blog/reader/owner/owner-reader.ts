@@ -1,5 +1,5 @@
-import { createOwnerApi } from '../../../../api/writes.ts';
 import { postEditPath, postListPath } from '../../../../lib/routes.ts';
+import { ownerApi } from '../../../../owner/owner-api.ts';
 import { dropLocalPosts } from '../../../../stores/local-posts/local-posts.ts';
 import { $ownerToken } from '../../../../stores/owner/session.ts';
 import { dropProgress } from '../../../../stores/reading/reading-progress.ts';
@@ -12,13 +12,11 @@ import ownerStyles from './owner-reader.css?inline';
 
 adoptStyles(ownerStyles);
 
-const api = createOwnerApi(() => $ownerToken.get());
-
 /** Deletes after asking. What fails on the server is only logged (spec 2 §8). */
 async function remove(id: string): Promise<void> {
   if (!(await confirmAction(readerMessages.deleteQuestion, 'Delete'))) return;
   try {
-    await api.remove('posts', id);
+    await ownerApi.remove('posts', id);
   } catch (error) {
     console.error('the post was not deleted on the server', error);
   }

@@ -9,6 +9,7 @@ import {
 } from '../../../../entities/gallery-item.ts';
 import { isCertificatePicture } from '../../../../lib/certificates.ts';
 import { failureWords, liveWords } from '../../../../lib/save-words.ts';
+import { ownerApi } from '../../../../owner/owner-api.ts';
 import { keepNotice } from '../../../../stores/notice.ts';
 import { $ownerToken } from '../../../../stores/owner/session.ts';
 import { adoptStyles } from '../../../../ui/adopt-styles.ts';
@@ -17,7 +18,6 @@ import { showToast } from '../../../../ui/toast/toast.ts';
 import { $editedPicture } from './edited-picture.ts';
 import galleryOwnerStyles from './gallery-owner.css?inline';
 import { PictureDialog } from './PictureDialog.tsx';
-import { ownerApi } from './picture-source.ts';
 
 adoptStyles(galleryOwnerStyles);
 

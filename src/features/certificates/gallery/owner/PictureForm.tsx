@@ -1,16 +1,13 @@
-import { signIn } from '../../../../api/sign-in.ts';
 import { galleryMessages } from '../../../../entities/gallery-item.ts';
-import { setOwnerToken } from '../../../../stores/owner/session.ts';
+import { ownerApi } from '../../../../owner/owner-api.ts';
+import { unlock } from '../../../../owner/unlock.ts';
 import { Field } from '../../../../ui/field/Field.tsx';
 import { startHere } from '../../../../ui/focus-first.ts';
 import { ImageInput } from '../../../../ui/image-input/ImageInput.tsx';
 import { LoadFailure, RecordFormFrame } from '../../../../ui/record-form/RecordFormFrame.tsx';
 import type { FieldErrors, RecordForm } from '../../../../ui/record-form/use-record-form.ts';
 import { TagInput } from '../../../../ui/tag-input/TagInput.tsx';
-import { ownerApi } from './picture-source.ts';
 import type { PictureValues } from './picture-values.ts';
-
-const unlock = async (passphrase: string) => setOwnerToken(await signIn(passphrase));
 
 const theirs = ({ title, description }: PictureValues) => (
   <p>

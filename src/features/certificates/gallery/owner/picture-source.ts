@@ -1,18 +1,15 @@
-import { createCreation } from '../../../../api/creations.ts';
 import { entryRequests } from '../../../../api/entry-requests.ts';
 import { statusOf } from '../../../../api/http.ts';
-import { createOwnerApi } from '../../../../api/writes.ts';
 import type { GalleryItemView } from '../../../../entities/gallery-item.ts';
-import { tabStorage } from '../../../../stores/device-storage.ts';
-import { $ownerToken } from '../../../../stores/owner/session.ts';
+import { creationInTab } from '../../../../owner/creation-in-tab.ts';
+import { ownerApi } from '../../../../owner/owner-api.ts';
 import { recordDraft } from '../../../../stores/record-draft.ts';
 import { storageKeys } from '../../../../stores/storage-keys.ts';
 import { entrySource } from '../../../../ui/record-form/entry-source.ts';
 import type { RecordSource } from '../../../../ui/record-form/record-source.ts';
 import { newPicture, type PictureValues, valuesOf } from './picture-values.ts';
 
-export const ownerApi = createOwnerApi(() => $ownerToken.get());
-const creation = createCreation(tabStorage, `${storageKeys.creation}gallery`);
+const creation = creationInTab('gallery');
 
 /** All pictures, published or not, in their order; also from an API that wraps the list. */
 export async function readPictures(): Promise<readonly GalleryItemView[]> {

@@ -1,7 +1,6 @@
-import { signIn } from '../../../../api/sign-in.ts';
 import type { HighlightView } from '../../../../entities/highlight.ts';
 import { withoutHeadings } from '../../../../lib/headings.ts';
-import { setOwnerToken } from '../../../../stores/owner/session.ts';
+import { unlockThen } from '../../../../owner/unlock.ts';
 import { ObstacleNote } from '../../../../ui/obstacle/ObstacleNote.tsx';
 import type { HighlightEditing } from './use-highlight-editing.ts';
 
@@ -9,10 +8,7 @@ import type { HighlightEditing } from './use-highlight-editing.ts';
 export function HighlightObstacle({ editor }: { editor: HighlightEditing }) {
   const { obstacle, save, keepMine, takeTheirs, saveAsNew } = editor;
   if (!obstacle) return null;
-  const unlock = async (passphrase: string) => {
-    setOwnerToken(await signIn(passphrase));
-    await save();
-  };
+  const unlock = unlockThen(save);
   const keepHere = editor.isKept && (
     <button className="button" type="button" onClick={editor.keepHere}>
       Keep on this device

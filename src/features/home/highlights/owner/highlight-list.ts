@@ -1,15 +1,12 @@
 import { atom } from 'nanostores';
 import { unlessGone } from '../../../../api/removal.ts';
-import { createOwnerApi } from '../../../../api/writes.ts';
 import { type HighlightView, isLocalHighlight } from '../../../../entities/highlight.ts';
 import type { HomeView } from '../../../../entities/home.ts';
 import { inOrder, withLocal } from '../../../../lib/highlights.ts';
-import { $ownerToken } from '../../../../stores/owner/session.ts';
+import { ownerApi } from '../../../../owner/owner-api.ts';
 import { storageKeys } from '../../../../stores/storage-keys.ts';
 import { keepWelcome } from '../../welcome/device-welcome.ts';
 import { keepHighlights, keptHighlights } from './device-highlights.ts';
-
-export const ownerApi = createOwnerApi(() => $ownerToken.get());
 
 /** The highlights as the owner sees them: published or not, on the server or here alone. */
 export const $highlights = atom<readonly HighlightView[]>([]);

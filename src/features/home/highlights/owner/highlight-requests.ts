@@ -1,13 +1,12 @@
-import { type Creation, createCreation } from '../../../../api/creations.ts';
+import type { Creation } from '../../../../api/creations.ts';
 import {
   type HighlightView,
   highlightMessages,
   isLocalHighlight,
 } from '../../../../entities/highlight.ts';
 import { type HighlightFields, payloadOf } from '../../../../lib/highlights.ts';
-import { tabStorage } from '../../../../stores/device-storage.ts';
-import { storageKeys } from '../../../../stores/storage-keys.ts';
-import { ownerApi } from './highlight-list.ts';
+import { creationInTab } from '../../../../owner/creation-in-tab.ts';
+import { ownerApi } from '../../../../owner/owner-api.ts';
 
 const pathOf = (id: string) => `highlights/${encodeURIComponent(id)}`;
 
@@ -16,7 +15,7 @@ const creations = new Map<string, Creation>();
 
 function creationOf(id: string): Creation {
   const known = creations.get(id);
-  const creation = known ?? createCreation(tabStorage, `${storageKeys.creation}highlights:${id}`);
+  const creation = known ?? creationInTab(`highlights:${id}`);
   creations.set(id, creation);
   return creation;
 }
