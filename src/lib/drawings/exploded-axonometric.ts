@@ -1,3 +1,4 @@
+import { drawnOnce } from './drawn-once.ts';
 import { tiedCorners } from './exploded/building.ts';
 import { type Layer, layers } from './exploded/layers.ts';
 import { Scene } from './scene.ts';
@@ -32,7 +33,10 @@ function labels(scene: Scene): string {
  * The home page's hero, an SVG string: a small building lifted apart into its six labelled layers,
  * one room in red.
  */
-export function explodedAxonometric(options: DrawingOptions = {}): string {
+export const explodedAxonometric = (options: DrawingOptions = {}): string =>
+  drawnOnce(['exploded', options], () => draw(options));
+
+function draw(options: DrawingOptions): string {
   const scene = new Scene(scale);
   let below: Layer | undefined;
   for (const layer of layers) {

@@ -25,6 +25,10 @@ describe('the exploded axonometric', () => {
     expect(labelOf(svg)).toContain('one room in red');
     expect(svg.length).toBeLessThan(9 * 1024);
   });
+
+  it('is the same when it is drawn anew', () => {
+    expect(explodedAxonometric({ align: 'end' })).toBe(explodedAxonometric());
+  });
 });
 
 describe('what stands for nothing yet', () => {

@@ -67,30 +67,42 @@ export function clipToRectangle(outline: Outline, rectangle: Rectangle): Outline
   return clipAt(clipAt(across, 1, y, -1), 1, y + depth, 1);
 }
 
-const extentAlong = (outline: Outline, [nx, ny]: Point): [number, number] => {
-  let low = Number.POSITIVE_INFINITY;
-  let high = Number.NEGATIVE_INFINITY;
-  for (const [x, y] of outline) {
-    const reach = x * nx + y * ny;
-    low = Math.min(low, reach);
-    high = Math.max(high, reach);
+/** How far an outline reaches towards a side. */
+function reach(outline: Outline, [x, y]: Point): number {
+  let most = Number.NEGATIVE_INFINITY;
+  for (const point of outline) {
+    const reached = point[0] * x + point[1] * y;
+    if (reached > most) most = reached;
   }
-  return [low, high];
-};
+  return most;
+}
 
-const normalsOf = (outline: Outline): Point[] =>
-  sidesOf(outline).map(([from, to]) => [to[1] - from[1], from[0] - to[0]]);
+/** Whether one outline ends, towards a side, before the other begins, or the other way round. */
+function areApart(first: Outline, second: Outline, side: Point): boolean {
+  const back: Point = [-side[0], -side[1]];
+  return reach(first, side) <= -reach(second, back) || reach(second, side) <= -reach(first, back);
+}
+
+/** Whether a line along one of the sides of `first` parts two outlines. */
+function isPartedAlong(first: Outline, second: Outline): boolean {
+  let from = first.at(-1);
+  for (const to of first) {
+    const [x, y] = from ? [to[0] - from[0], to[1] - from[1]] : [0, 0];
+    if ((x || y) && areApart(first, second, [y, -x])) return true;
+    from = to;
+  }
+  return false;
+}
+
+const toTheRight: Point = [1, 0];
+const down: Point = [0, 1];
 
 /**
  * Whether two convex outlines (a line is an outline of two points) share more than a border,
- * by the separating axis theorem.
+ * by the separating axis theorem. Most that are apart are so across or down: that is asked first,
+ * as a drawing asks it of each of its shapes and every other.
  */
 export function overlap(first: Outline, second: Outline): boolean {
-  const isSeparatedAlong = (axis: Point) => {
-    const [low, high] = extentAlong(first, axis);
-    const [otherLow, otherHigh] = extentAlong(second, axis);
-    return high <= otherLow || otherHigh <= low;
-  };
-  const axes: Point[] = [[1, 0], [0, 1], ...normalsOf(first), ...normalsOf(second)];
-  return !axes.some((axis) => (axis[0] || axis[1]) && isSeparatedAlong(axis));
+  if (areApart(first, second, toTheRight) || areApart(first, second, down)) return false;
+  return !isPartedAlong(first, second) && !isPartedAlong(second, first);
 }

@@ -1,4 +1,5 @@
 import { fittedView } from './base-plate.ts';
+import { drawnOnce } from './drawn-once.ts';
 import { type FormName, formOf } from './forms/index.ts';
 import { buildModel } from './project-model.ts';
 import { between, createRandom, seedFrom } from './random.ts';
@@ -11,6 +12,8 @@ const weightsFor = (seed: string) => {
   return Array.from({ length: count }, () => Math.floor(between(random, 1, 4)));
 };
 
+type Options = Omit<DrawingOptions, 'decorative'> & { form?: FormName };
+
 /**
  * The small model on a highlight's card, an SVG string. It stands for no data, so it is always
  * decorative.
@@ -18,10 +21,10 @@ const weightsFor = (seed: string) => {
  * @param seed any text that belongs to the highlight, such as its id
  * @param options `form` takes the place of the one the seed chooses, so that neighbours differ
  */
-export function highlightDrawing(
-  seed: string,
-  options: Omit<DrawingOptions, 'decorative'> & { form?: FormName } = {},
-): string {
+export const highlightDrawing = (seed: string, options: Options = {}): string =>
+  drawnOnce(['highlight', seed, options], () => draw(seed, options));
+
+function draw(seed: string, options: Options): string {
   const weights = weightsFor(seed);
   const hardest = weights.indexOf(Math.max(...weights));
   const volumes = weights.map((weight, index): Volume => {

@@ -31,7 +31,8 @@ describe('a project as a massing model', () => {
         const options = name ? { form: name } : {};
         const svg = projectModel(given, options);
         expectSound(svg);
-        expect(projectModel(structuredClone(given), options)).toBe(svg);
+        // Told what it does anyway, it is drawn anew.
+        expect(projectModel(structuredClone(given), { ...options, align: 'middle' })).toBe(svg);
         expect(shapeCount(svg, 't sig')).toBe(given.techStack.length > 0 ? 1 : 0);
       }),
     );
@@ -124,7 +125,7 @@ describe('the drawing on a highlight card', () => {
         const svg = highlightDrawing(seed, options);
         expectSound(svg);
         expect(labelOf(svg)).toBeUndefined();
-        expect(highlightDrawing(seed, options)).toBe(svg);
+        expect(highlightDrawing(seed, { ...options, align: 'end' })).toBe(svg);
         expect(svg.length).toBeLessThan(4096);
       }),
     );

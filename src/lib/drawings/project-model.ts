@@ -7,6 +7,7 @@ import {
   vacantHeight,
   vacantLot,
 } from './base-plate.ts';
+import { drawnOnce } from './drawn-once.ts';
 import type { Form } from './forms/form.ts';
 import { type FormName, formOf } from './forms/index.ts';
 import { createRandom, seedFrom } from './random.ts';
@@ -54,7 +55,15 @@ export function buildModel(seed: number, volumes: readonly Volume[], form: Form)
  * difficulty weight, the hardest in red, the form chosen by the project's id. The same project
  * always gives the same string.
  */
-export function projectModel(project: ModelledProject, options: ModelOptions = {}): string {
+export function projectModel(
+  { id, name, techStack }: ModelledProject,
+  options: ModelOptions = {},
+): string {
+  const project = { id, name, techStack };
+  return drawnOnce(['project', project, options], () => draw(project, options));
+}
+
+function draw(project: ModelledProject, options: ModelOptions): string {
   const volumes = volumesOf(project.techStack);
   const form = formOf(project.id, options.form);
   const scene = buildModel(seedFrom(project.id), volumes, form);

@@ -12,33 +12,59 @@ export type Similar<T> = { project: T; ratio: number; shared: string[] };
 const stackOf = ({ techStack }: Compared) =>
   new Map(techStack.map((technology) => [folded(technology), technology]));
 
-/** The share of the larger of two stacks that both have, and what it is. */
-function overlap(one: Map<string, string>, other: Map<string, string>) {
-  const shared = [...one].filter(([key]) => other.has(key)).map(([, technology]) => technology);
-  return { shared, ratio: shared.length / Math.max(one.size, other.size, 1) };
+type Stacked<T> = { project: T; stack: Map<string, string> };
+
+/** The technologies of one stack that another has too, as the one spells them. */
+const sharedOf = (one: Map<string, string>, other: Map<string, string>): string[] =>
+  [...one].filter(([key]) => other.has(key)).map(([, technology]) => technology);
+
+function usersByTechnology<T>(all: readonly Stacked<T>[]): Map<string, Stacked<T>[]> {
+  const users = new Map<string, Stacked<T>[]>();
+  for (const one of all) {
+    for (const key of one.stack.keys()) {
+      const known = users.get(key);
+      if (known) known.push(one);
+      else users.set(key, [one]);
+    }
+  }
+  return users;
 }
 
 /**
- * Gives, for any of these projects, up to 3 others whose technology overlap ratio exceeds 0.2, the
- * best first (spec 2 §9). Only projects that share a technology are compared, so that asking for
- * all of a thousand stays cheap.
+ * Gives, for any of these projects, up to 3 others whose technology overlap ratio exceeds 0.2 (the
+ * share of the larger of two stacks that both have), the best first (spec 2 §9). Only projects that
+ * share a technology are compared, and only by count, so that asking for all of a thousand is cheap.
  */
 export function similarAmong<T extends Compared>(projects: readonly T[]) {
   const all = projects.map((project) => ({ project, stack: stackOf(project) }));
-  const users = new Map<string, typeof all>();
-  for (const one of all) {
-    for (const key of one.stack.keys()) users.set(key, [...(users.get(key) ?? []), one]);
-  }
+  const byId = new Map(all.map((one) => [one.project.id, one]));
+  const users = usersByTechnology(all);
+
+  const countsShared = (asked: Stacked<T>): Map<Stacked<T>, number> => {
+    const counts = new Map<Stacked<T>, number>();
+    for (const key of asked.stack.keys()) {
+      for (const one of users.get(key) ?? []) counts.set(one, (counts.get(one) ?? 0) + 1);
+    }
+    counts.delete(asked);
+    return counts;
+  };
+
   return (id: string): Similar<T>[] => {
-    const asked = all.find(({ project }) => project.id === id);
+    const asked = byId.get(id);
     if (!asked) return [];
-    const sharing = new Set([...asked.stack.keys()].flatMap((key) => users.get(key) ?? []));
-    sharing.delete(asked);
-    return [...sharing]
-      .map(({ project, stack }) => ({ project, ...overlap(asked.stack, stack) }))
+    return [...countsShared(asked)]
+      .map(([one, count]) => {
+        const ratio = count / Math.max(asked.stack.size, one.stack.size);
+        return { one, count, ratio };
+      })
       .filter(({ ratio }) => ratio > similarLimits.above)
-      .sort((a, b) => b.ratio - a.ratio || b.shared.length - a.shared.length)
-      .slice(0, similarLimits.projects);
+      .sort((a, b) => b.ratio - a.ratio || b.count - a.count)
+      .slice(0, similarLimits.projects)
+      .map(({ one: { project, stack }, ratio }) => ({
+        project,
+        ratio,
+        shared: sharedOf(asked.stack, stack),
+      }));
   };
 }
 
