@@ -1,7 +1,7 @@
 import type { ProjectDraft } from './draft.ts';
 
-/** What the fields of a project's form are called. */
-const names: Record<keyof ProjectDraft, string> = {
+/** What the fields of a project's form are called, as they follow one another in it. */
+export const fieldNames: Record<keyof ProjectDraft, string> = {
   name: 'Project Name',
   projectUrl: 'Project URL',
   summaryHtml: 'Project Summary',
@@ -17,8 +17,6 @@ const names: Record<keyof ProjectDraft, string> = {
   sortOrder: 'Sort Order',
 };
 
-/** The fields in which two drafts differ, by name, as they follow one another in the form. */
-export const differingFields = (a: ProjectDraft, b: ProjectDraft): string[] =>
-  (Object.keys(names) as (keyof ProjectDraft)[])
-    .filter((field) => a[field] !== b[field])
-    .map((field) => names[field]);
+/** The fields in which two drafts differ, in the order of the form. */
+export const differingFields = (a: ProjectDraft, b: ProjectDraft): (keyof ProjectDraft)[] =>
+  (Object.keys(fieldNames) as (keyof ProjectDraft)[]).filter((field) => a[field] !== b[field]);

@@ -16,6 +16,8 @@ export type Obstacle<T> =
 type Asking<T> = {
   /** The HTTP status of an error; 0 without one. */
   statusOf: (error: unknown) => number;
+  /** Why it failed, in words fit to show. */
+  wordsOf?: (error: unknown) => string;
   /** Reads what is stored now. */
   load: () => Promise<Version<T>>;
   /** Whether it was there and may be deleted by now; what is new, or always there, cannot be. */
@@ -25,14 +27,14 @@ type Asking<T> = {
 /** Reads what the obstacle is from an error; for another version, reads that version. */
 export async function obstacleOf<T>(
   error: unknown,
-  { statusOf, load, canBeGone }: Asking<T>,
+  { statusOf, wordsOf = keptWords, load, canBeGone }: Asking<T>,
 ): Promise<Obstacle<T>> {
   const status = statusOf(error);
-  if (isSignedOut(status)) return { kind: 'signed-out', message: keptWords(error) };
+  if (isSignedOut(status)) return { kind: 'signed-out', message: wordsOf(error) };
   const told = (reason: unknown): Obstacle<T> =>
     canBeGone && statusOf(reason) === 404
       ? { kind: 'gone' }
-      : { kind: 'failed', message: keptWords(reason) };
+      : { kind: 'failed', message: wordsOf(reason) };
   if (status !== 412) return told(error);
   return load().then((theirs) => ({ kind: 'changed-meanwhile', theirs }), told);
 }

@@ -1,48 +1,57 @@
-import { goneWords, saveAnewWords } from '../../../lib/obstacle-words.ts';
-import { draftOf } from '../../../lib/projects/draft.ts';
-import { differingFields } from '../../../lib/projects/draft-fields.ts';
+import type { ProjectView } from '../../../entities/project.ts';
+import { monthLabel } from '../../../lib/dates.ts';
+import { draftOf, type ProjectDraft } from '../../../lib/projects/draft.ts';
+import { differingFields, fieldNames } from '../../../lib/projects/draft-fields.ts';
 import { KeptDraftNote } from '../../../ui/note/KeptDraftNote.tsx';
 import { Note } from '../../../ui/note/Note.tsx';
-import { MineOrTheirs } from '../../../ui/obstacle/MineOrTheirs.tsx';
-import { PassphraseForm } from '../../../ui/passphrase-form/PassphraseForm.tsx';
+import { ObstacleNote } from '../../../ui/obstacle/ObstacleNote.tsx';
+import type { Version } from '../../../ui/obstacle/obstacle.ts';
+import { textOf } from './text-of.ts';
 import type { ProjectFormState } from './use-project-form.ts';
 
 type Props = { form: ProjectFormState };
 
-/** Another tab or device saved first: the owner chooses whose words stay. */
-function Conflict({ form }: Props) {
-  if (form.obstacle?.kind !== 'changed-meanwhile') return null;
-  const { theirs, etag } = form.obstacle;
-  const fields = differingFields(form.draft, draftOf(theirs));
-  const choices = <MineOrTheirs onMine={() => form.save(etag)} onTheirs={form.takeTheirs} />;
+/** What somebody else saved, where it differs from what is written here. */
+function Theirs({ mine, theirs }: { mine: ProjectDraft; theirs: ProjectDraft }) {
+  const fields = differingFields(mine, theirs);
+  if (fields.length === 0) return <p>The same as you wrote.</p>;
   return (
-    <Note kind="warning" alert inSight actions={choices}>
-      <p>
-        “{theirs.name}” was changed meanwhile, in another tab or on another device. The versions
-        differ in: {fields.join(', ') || 'nothing you can see'}.
-      </p>
-    </Note>
+    <dl className="facts">
+      {fields.map((field) => (
+        <div key={field}>
+          <dt>{fieldNames[field]}</dt>
+          <dd>{wordsIn(theirs, field) || 'Nothing'}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
-/** Deleted elsewhere while it was being changed: the words can be a project again. */
-function Gone({ form }: Props) {
-  if (form.obstacle?.kind !== 'gone') return null;
-  const anew = (
-    <button className="button" type="button" onClick={() => form.save(null, null)}>
-      {saveAnewWords}
-    </button>
-  );
+function wordsIn(draft: ProjectDraft, field: keyof ProjectDraft): string {
+  if (field === 'featured') return draft.featured ? 'On' : 'Off';
+  if (field === 'summaryHtml') return textOf(draft.summaryHtml);
+  if (field === 'startYM' || field === 'endYM') return monthLabel(draft[field]);
+  return draft[field];
+}
+
+function SaveObstacle({ form }: Props) {
+  const { obstacle, draft, save, takeTheirs, unlock } = form;
+  if (!obstacle) return null;
+  const keepMine = ({ etag }: Version<ProjectView>) => save(etag);
+  const saveAnew = () => save(null, null);
   return (
-    <Note kind="warning" alert inSight actions={anew}>
-      <p>{goneWords('This project')}</p>
-    </Note>
+    <ObstacleNote
+      obstacle={obstacle}
+      ways={{ keepMine, takeTheirs, saveAnew, unlock }}
+      theirs={(project) => <Theirs mine={draft} theirs={draftOf(project)} />}
+      what="This project"
+    />
   );
 }
 
 /** What the owner must know above the form, with what can be done about it. */
 export function Banners({ form }: Props) {
-  const { failure, obstacle } = form;
+  const { failure } = form;
   return (
     <>
       {failure && (
@@ -66,14 +75,7 @@ export function Banners({ form }: Props) {
           onDismiss={form.dismiss}
         />
       )}
-      <Conflict form={form} />
-      <Gone form={form} />
-      {(obstacle?.kind === 'failed' || obstacle?.kind === 'signed-out') && (
-        <Note kind="danger" alert inSight>
-          <p>{obstacle.message}</p>
-          {obstacle.kind === 'signed-out' && <PassphraseForm unlock={form.unlock} />}
-        </Note>
-      )}
+      <SaveObstacle form={form} />
     </>
   );
 }

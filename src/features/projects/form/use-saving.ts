@@ -11,18 +11,13 @@ import { deviceStorage } from '../../../stores/device-storage.ts';
 import { keepNotice } from '../../../stores/notice.ts';
 import { $ownerToken } from '../../../stores/owner/session.ts';
 import { storageKeys } from '../../../stores/storage-keys.ts';
+import { type Obstacle, obstacleOf, type Version } from '../../../ui/obstacle/obstacle.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { errorsOf, type FormErrors } from './form-errors.ts';
 import { creation, isSignedOut, type Loaded, loadProject } from './project-api.ts';
 import type { Writing } from './use-writing.ts';
 
-/** What stands in the way of a save, with what the owner can do about it. */
-export type Obstacle =
-  | { kind: 'failed' | 'signed-out'; message: string }
-  | { kind: 'gone' }
-  | { kind: 'changed-meanwhile'; theirs: ProjectView; etag: string | null };
-
-const signedOut: Obstacle = { kind: 'signed-out', message: projectMessages.sessionExpired };
+const { sessionExpired, saveFailed } = projectMessages;
 
 /** Tells the list, in this tab and the others, that projects have changed (spec 2 §4). */
 function announce(): void {
@@ -40,15 +35,20 @@ async function send(id: string | null, draft: ProjectDraft, etag: string | null)
   return ownerApi.update(`projects/${encodeURIComponent(id)}`, update, etag);
 }
 
-async function obstacleOf(error: unknown, id: string | null): Promise<Obstacle> {
-  if (isSignedOut(error)) return signedOut;
-  if (statusOf(error) === 412) {
-    const { project, etag } = await loadProject(id);
-    if (project) return { kind: 'changed-meanwhile', theirs: project, etag };
-  }
-  if (statusOf(error) === 404 && id !== null) return { kind: 'gone' };
-  return { kind: 'failed', message: failureWords(error, projectMessages.saveFailed) };
+/** What is stored where it cannot be read, as when it is new, stands in the way itself. */
+async function readStored(id: string | null): Promise<Version<ProjectView>> {
+  const { project, etag } = await loadProject(id);
+  if (!project) throw new Error(projectMessages.notFound);
+  return { value: project, etag };
 }
+
+const asking = (id: string | null) => ({
+  statusOf: (error: unknown) => (isSignedOut(error) ? 401 : statusOf(error)),
+  wordsOf: (error: unknown) =>
+    isSignedOut(error) ? sessionExpired : failureWords(error, saveFailed),
+  load: () => readStored(id),
+  canBeGone: id !== null,
+});
 
 type Saving = {
   id: string | null;
@@ -64,7 +64,7 @@ type Saving = {
 export function useSaving({ id, loaded, writing, saved, goOnFrom }: Saving) {
   const { latest, incomplete, setErrors } = writing;
   const [busy, setBusy] = useState(false);
-  const [obstacle, setObstacle] = useState<Obstacle | null>(null);
+  const [obstacle, setObstacle] = useState<Obstacle<ProjectView> | null>(null);
   const leaving = useRef(false);
 
   const sendAndLeave = async (to: string | null, etag: string | null): Promise<FormErrors> => {
@@ -90,8 +90,7 @@ export function useSaving({ id, loaded, writing, saved, goOnFrom }: Saving) {
     const refused = error instanceof ApiError ? error.errors : {};
     setErrors(refused);
     setBusy(false);
-    // Where the other version cannot be read either, that is what stands in the way.
-    setObstacle(await obstacleOf(error, id).catch((other) => obstacleOf(other, null)));
+    setObstacle(await obstacleOf(error, asking(id)));
     return refused;
   };
 
@@ -108,7 +107,7 @@ export function useSaving({ id, loaded, writing, saved, goOnFrom }: Saving) {
     setObstacle(null);
     if (Object.keys(found).length > 0) return found;
     if ($ownerToken.get() === null) {
-      setObstacle(signedOut);
+      setObstacle({ kind: 'signed-out', message: sessionExpired });
       return {};
     }
     setBusy(true);
