@@ -18,6 +18,7 @@ import { changesIn } from './changes.ts';
 import { deleteFallbacks } from './delete-fallbacks.ts';
 import type { ApiEnv } from './dependencies.ts';
 import { newId } from './ids.ts';
+import { onceEach } from './once-each.ts';
 import { ownerOnly } from './owner.ts';
 import { Problem } from './problem.ts';
 
@@ -70,13 +71,8 @@ export function collectionRoutes<N extends CollectionName>(
   type T = EntityOf[N];
   const definition: Collection<T> = collections[name];
   const present = ({ id, value }: Entry<T>) => view({ ...value, id });
-  const texts = new WeakMap<Entry<T>, string>();
-  /** Made once for each version of an entry: a list is read again whenever one of them changes. */
-  const textOf = (entry: Entry<T>): string => {
-    const text = texts.get(entry) ?? JSON.stringify(present(entry));
-    texts.set(entry, text);
-    return text;
-  };
+  // A list is read again whenever one of its entries changes.
+  const textOf = onceEach((entry: Entry<T>) => JSON.stringify(present(entry)));
   const clean = (raw: unknown) =>
     withoutMarkupRisk(valid(definition.schema, raw), definition.richText);
   const finished = (raw: unknown, current: T | undefined) => prepare(clean(raw), current);

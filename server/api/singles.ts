@@ -3,15 +3,18 @@ import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { collections } from '../../src/entities/collections.ts';
 import { patched } from '../../src/entities/entity.ts';
+import type { Highlight } from '../../src/entities/highlight.ts';
 import { type Home, homeSchema } from '../../src/entities/home.ts';
 import { type Profile, profileSchema } from '../../src/entities/profile.ts';
 import { isRecord } from '../../src/entities/spelling.ts';
 import { sanitise } from '../../src/lib/rich-text/sanitise.ts';
 import { highlightView } from '../../src/lib/views.ts';
+import type { Entry } from '../store/document-set.ts';
 import { answer, answerKnown, checkIfMatch, versionOf } from './answer.ts';
 import { jsonBody, valid } from './body.ts';
 import { visibleEntries } from './collection-routes.ts';
 import type { ApiDependencies, ApiEnv } from './dependencies.ts';
+import { onceEach } from './once-each.ts';
 import { ownerOnly } from './owner.ts';
 
 const emptyProfile = v.parse(profileSchema, {});
@@ -24,14 +27,8 @@ const clean = (profile: Profile): Profile => ({
   about: sanitise('prose', profile.about),
 });
 
-const cleaned = new WeakMap<Profile, string>();
-
-/** Every page reads the profile: its JSON is made once for each version of it. */
-function cleanJson(profile: Profile): string {
-  const json = cleaned.get(profile) ?? JSON.stringify(clean(profile));
-  cleaned.set(profile, json);
-  return json;
-}
+// Every page reads the profile.
+const cleanJson = onceEach((profile: Profile) => JSON.stringify(clean(profile)));
 
 /** The owner's profile; POST and PUT both change it, as clients try them in turn (spec 1 §7). */
 export function profileRoutes({ store }: ApiDependencies) {
@@ -86,11 +83,10 @@ export function languageRoutes({ store }: ApiDependencies) {
 export function homeRoutes({ store }: ApiDependencies) {
   const homes = store.single('home');
   const highlights = store.collection('highlights');
+  const shown = onceEach(({ id, value }: Entry<Highlight>) => highlightView({ ...value, id }));
   const view = (home: Home, owner: boolean) => ({
     welcomeHtml: sanitise('card', home.welcomeHtml),
-    highlights: visibleEntries(highlights, collections.highlights, owner).map(({ id, value }) =>
-      highlightView({ ...value, id }),
-    ),
+    highlights: visibleEntries(highlights, collections.highlights, owner).map(shown),
   });
   return new Hono<ApiEnv>()
     .get('/', (c) => {

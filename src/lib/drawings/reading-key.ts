@@ -1,3 +1,4 @@
+import { drawnOnce } from './drawn-once.ts';
 import { cornersOf, type Rectangle } from './geometry.ts';
 import { Scene } from './scene.ts';
 import { box, prism } from './solids.ts';
@@ -8,7 +9,10 @@ const plate: Rectangle = { x: 0, y: 0, width: 5, depth: 3 };
 /**
  * The small model beside "How to read a model", an SVG string: three volumes, the tallest in red.
  */
-export function readingKey(options: DrawingOptions = {}): string {
+export const readingKey = (options: DrawingOptions = {}): string =>
+  drawnOnce(['key', options], () => draw(options));
+
+function draw(options: DrawingOptions): string {
   const scene = new Scene();
   prism(scene, cornersOf(plate), [-0.3, 0], 'plate');
   box(scene, { x: 0.5, y: 0.7, width: 1.2, depth: 1.5 }, [0, 0.7], { floors: 2 });
