@@ -16,6 +16,12 @@ export const without: [what: string, layers: Layers][] = [
   ['without the policy', { ...all, policy: false }],
 ];
 
+/** The least that must hold: what does, does with any more of them as well. */
+export const least: typeof without = [
+  ['by the sanitiser at render alone', { ...none, atRender: true }],
+  ['without the sanitiser at render', { ...all, atRender: false }],
+];
+
 /** What has to be taken away; without any defence, the second look at posts as well. */
 function preloadsFor({ atWrite, atRender }: Layers): string[] {
   if (atRender) return [];
