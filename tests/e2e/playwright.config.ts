@@ -28,9 +28,11 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // A test's page is over before a compiler that optimises, or a process that draws, pays.
+        // A test's page is over before a compiler that optimises pays, or a process that draws, or
+        // a graphics card there is none of here.
         '--js-flags=--no-opt --no-maglev',
         '--in-process-gpu',
+        '--disable-gpu-compositing',
       ],
     },
     viewport: { width: 1440, height: 900 },
