@@ -11,6 +11,7 @@ export const rowKeys = [
   'start',
   'weight',
   'browser',
+  'kinds',
   'search',
   'reading',
 ] as const;

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { browser } from './browser.ts';
+import { everyKind } from './every-kind.ts';
 import type { Figure } from './figure.ts';
 import { measureLongPost } from './long-post/measure.ts';
 import { machine, packageVersion } from './machine.ts';
@@ -81,6 +82,13 @@ async function search(): Promise<Section> {
   return { title, how: 'In a browser.', columns: [{ head: 'measured', figures }] };
 }
 
+async function kinds({ rounds }: Options): Promise<Section> {
+  say('A save of every kind of entry');
+  const section = await everyKind(rounds);
+  for (const { figures } of section.columns) tell(figures);
+  return section;
+}
+
 /** Pages are weighed and looked at as the sample has them. */
 async function onSample(measure: (site: Site) => Promise<Section>): Promise<Section> {
   say(measure.name);
@@ -135,6 +143,7 @@ async function bench(options: Options): Promise<void> {
   for (const row of asked) sections.push(await sectionOf(row, bySize));
   if (only.includes('weight')) sections.push(await onSample(weight));
   if (only.includes('browser')) sections.push(await onSample(browser));
+  if (only.includes('kinds')) sections.push(await kinds(options));
   if (only.includes('search')) sections.push(await search());
   const told = programs.map((name) => `${name} ${versions[name] ?? 'is not installed: left out'}`);
   const tables = markdown({
