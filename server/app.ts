@@ -71,7 +71,7 @@ function everyRoute({ api, publisher, saves, settings, log }: Parts) {
   });
   const app = new Hono<ApiEnv>()
     .use(securityHeaders(isHttps(settings)))
-    .put('/api/posts/:id', saves.acknowledged)
+    .use('/api/*', saves.acknowledged)
     .all('/api/*', (c) => api.fetch(c.req.raw, c.env))
     .route('/', uploadRoutes(settings.CONTENT_DIR, 'public, max-age=3600'))
     .all('*', siteRoutes(publisher, assets));

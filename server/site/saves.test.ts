@@ -1,15 +1,17 @@
+import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { openSiteWithPosts } from '../../tests/fixtures/site.ts';
+import { Saves } from './saves.ts';
 
 /** A site whose pages are made only when told to; `begun` resolves when one is to be made. */
-async function openPaused() {
+async function openPaused(page = '/blog/one') {
   const site = await openSiteWithPosts();
   const [begun, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   site.renderer.pause = (path) => {
-    if (path === '/blog/one') begun.resolve();
+    if (path === page) begun.resolve();
     return goOn.promise;
   };
-  const etag = () => site.publisher.current('/blog/one')?.etag;
+  const etag = () => site.publisher.current(page)?.etag;
   return { ...site, begun: begun.promise, goOn: goOn.resolve, etag };
 }
 
@@ -54,5 +56,42 @@ describe('a save of a post', () => {
     expect((await site.visitor('PUT', 'posts/one', { title: 'Not yours' })).status).toBe(401);
     expect(site.etag()).toBe(before);
     site.goOn();
+  });
+});
+
+describe('a save of any other kind', () => {
+  it.each([
+    ['POST', 'skills', 'Revit'],
+    ['PUT', 'profile', 'Revit'],
+  ])('%s of %s is acknowledged once the page of its kind shows it', async (method, path, words) => {
+    const site = await openPaused('/about');
+    const before = site.etag();
+    const told: string[] = [];
+    const saved = site.owner(method, path, { name: words, fullName: words });
+    void saved.then(() => told.push('saved'));
+    await site.begun;
+    expect([told, site.etag()]).toEqual([[], before]);
+    site.goOn();
+    expect((await saved).ok).toBe(true);
+    expect(site.etag()).not.toBe(before);
+    expect(await site.body('/about')).toContain(words);
+  });
+
+  it('hides no deletion that is acknowledged while another is under way', async () => {
+    const replaced: string[] = [];
+    const saves = new Saves({ replaced: async (path) => void replaced.push(path) });
+    const stored = Promise.withResolvers<void>();
+    const app = new Hono()
+      .use('/api/*', saves.acknowledged)
+      .put('/api/skills/rhino', (c) => stored.promise.then(() => c.body(null)))
+      .delete('/api/skills/revit', (c) => {
+        saves.keptBy({ folder: 'skills', id: 'revit', before: {} });
+        return c.body(null, 204);
+      });
+    const saved = app.request('/api/skills/rhino', { method: 'PUT' });
+    await app.request('/api/skills/revit', { method: 'DELETE' });
+    expect(replaced).toEqual(['/about']);
+    stored.resolve();
+    await saved;
   });
 });
