@@ -4,6 +4,7 @@ import { withoutHeadings } from './headings.ts';
 import { excerptOf, plainText } from './plain-text.ts';
 import { type ProjectBadge, projectBadges, recentUntil } from './project-badges.ts';
 import { displayedSummary } from './projects/summary.ts';
+import { recentValues } from './recent.ts';
 import { sanitise } from './rich-text/sanitise.ts';
 import { projectPath } from './routes.ts';
 import { firstOf } from './tags.ts';
@@ -33,6 +34,15 @@ function openingOf(html: string): string {
   return opening;
 }
 
+const cardSummary = (summary: string): string =>
+  openingOf(withoutHeadings(displayedSummary(sanitise('card', summary)))) ||
+  projectFallbacks.summary;
+
+/** As many characters of openings as are kept: a page is made again when one of its cards changes. */
+const KEPT = 500_000;
+
+const openings = recentValues<string, string>(KEPT, ({ length }) => length);
+
 const yearOf = ({ endDate, startDate, createdAt }: ProjectView) =>
   (endDate ?? startDate ?? createdAt ?? '').slice(0, 4);
 
@@ -46,9 +56,7 @@ export function projectCard(project: ProjectView, now: Date) {
     badges: badgesOf(project, now),
     year: yearOf(project),
     reading: `${readingTime}m read`,
-    summaryHtml:
-      openingOf(withoutHeadings(displayedSummary(sanitise('card', summary)))) ||
-      projectFallbacks.summary,
+    summaryHtml: openings.get(summary, () => cardSummary(summary)),
     tags: firstOf(techStack, cardLimits.projectTags),
     techStack,
     image: images[0] ?? null,
