@@ -266,6 +266,23 @@ test.describe('Project detail modal', () => {
     await expect(dialog(page).getByRole('heading', { name: 'Roomtone' })).toBeVisible();
   });
 
+  test('stays where the browser goes forward before it has told of closing', async ({ page }) => {
+    await page.goto('/projects');
+    await card(page, 'Roomtone').first().locator('summary').click();
+    await expect(dialog(page)).toBeVisible();
+    await page.evaluate(() => {
+      const once = { capture: true, once: true };
+      addEventListener('close', (event) => event.stopImmediatePropagation(), once);
+    });
+    await page.goBack();
+    await expect(dialog(page)).toBeHidden();
+    await page.goForward();
+    await expect(dialog(page)).toBeVisible();
+    await dialog(page).dispatchEvent('close');
+    await expect(page).toHaveURL(/project=roomtone/);
+    await expect(dialog(page)).toBeVisible();
+  });
+
   test('the address of an open project leads to its card also where no script runs', async ({
     page,
     browser,

@@ -81,6 +81,8 @@ function makeDialog(): HTMLDialogElement {
 
 let dialog: HTMLDialogElement | null = null;
 let shownCard: HTMLElement | null = null;
+/** Whether the address closed it, which is told of late: the address may have gone on by then. */
+let isLedAway = false;
 
 function giveFocusBack(): void {
   const active = document.activeElement;
@@ -94,13 +96,15 @@ function giveFocusBack(): void {
  */
 export function showDetail(project: ListedProject | null, around: Around): void {
   if (!project) {
+    isLedAway = dialog?.open ?? false;
     dialog?.close();
     return;
   }
   if (!dialog) {
     dialog = makeDialog();
     dialog.addEventListener('close', () => {
-      around.closed();
+      if (!isLedAway) around.closed();
+      isLedAway = false;
       giveFocusBack();
     });
   }
