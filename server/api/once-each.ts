@@ -1,6 +1,6 @@
 /**
- * What is made of an object, made once for as long as the object is there. An entry is another
- * object with each of its versions: what was made of the one before goes with it.
+ * What is made of an object, made once for as long as the object is there. An entry, and its
+ * value, is another object with each version: what was made of the one before goes with it.
  *
  * @example const textOf = onceEach((entry: Entry<Project>) => JSON.stringify(entry.value));
  */

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { appendFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { isRecord } from '../../src/entities/spelling.ts';
@@ -6,6 +7,9 @@ import type { PageRecord } from './page-record.ts';
 
 /** What pages were made from; records of another origin say nothing about these pages. */
 export type Origin = { build: string; content: string; locals: string };
+
+/** What pages tell of where their content lies: it is nobody's business, and they may be copied anywhere. */
+export const contentOrigin = (place: string): string => hash('sha256', place);
 
 type Line =
   | { origin: Origin }

@@ -77,21 +77,32 @@ describe('a save of any other kind', () => {
     expect(await site.body('/about')).toContain(words);
   });
 
-  it('hides no deletion that is acknowledged while another is under way', async () => {
+  it('hides no deletion that is acknowledged while another is under way, and no change by hand', async () => {
     const replaced: string[] = [];
     const saves = new Saves({ replaced: async (path) => void replaced.push(path) });
+    const change = { folder: 'skills', id: 'revit', before: {} };
     const stored = Promise.withResolvers<void>();
     const app = new Hono()
       .use('/api/*', saves.acknowledged)
       .put('/api/skills/rhino', (c) => stored.promise.then(() => c.body(null)))
-      .delete('/api/skills/revit', (c) => {
-        saves.keptBy({ folder: 'skills', id: 'revit', before: {} });
-        return c.body(null, 204);
-      });
+      .delete('/api/skills/revit', (c) => c.json(saves.keptBy(change)));
     const saved = app.request('/api/skills/rhino', { method: 'PUT' });
-    await app.request('/api/skills/revit', { method: 'DELETE' });
-    expect(replaced).toEqual(['/about']);
+    expect(saves.keptBy(change)).toBeUndefined();
+    const deleted = await app.request('/api/skills/revit', { method: 'DELETE' });
+    expect([await deleted.json(), replaced]).toEqual(['/about', ['/about']]);
     stored.resolve();
     await saved;
+    expect(replaced).toEqual(['/about']);
+  });
+
+  it('keeps no page for what it set going and left to itself', async () => {
+    const saves = new Saves({ replaced: async () => {} });
+    const later = Promise.withResolvers<string | undefined>();
+    const app = new Hono().use('/api/*', saves.acknowledged).put('/api/skills/rhino', (c) => {
+      setTimeout(() => later.resolve(saves.keptBy({ folder: 'skills', id: 'rhino' })));
+      return c.body(null);
+    });
+    await app.request('/api/skills/rhino', { method: 'PUT' });
+    expect(await later.promise).toBeUndefined();
   });
 });

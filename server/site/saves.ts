@@ -1,75 +1,68 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { MiddlewareHandler } from 'hono';
+import type { CollectionName } from '../../src/entities/collections.ts';
 import type { Post } from '../../src/entities/post.ts';
-import { decodedOrAsIs } from '../../src/lib/decoded.ts';
-import { postPath } from '../../src/lib/routes.ts';
+import { postPath, projectsPath } from '../../src/lib/routes.ts';
 import type { Change } from '../store/content-store.ts';
+import type { SingleName } from '../store/kinds.ts';
 import type { Publisher } from './publisher.ts';
 
-/** The page that shows all there is of a kind; every post has one of its own. */
-const pages: Readonly<Record<string, string>> = {
+type Kind = Exclude<CollectionName, 'posts' | 'messages'> | SingleName;
+
+/** The page an owner looks at after a save of a kind; every post has one of its own. */
+const pages: Readonly<Record<Kind, string>> = {
   home: '/',
   highlights: '/',
   profile: '/about',
   skills: '/about',
   experience: '/experience',
   education: '/education',
-  projects: '/projects',
+  projects: projectsPath,
   certificates: '/certificates',
   gallery: '/certificates',
 };
 
-/** What saves have in common that change the same page: the kind, of posts the post. */
-const nameOf = ({ folder, id }: Pick<Change, 'folder' | 'id'>): string =>
-  folder === 'posts' ? `posts/${id}` : folder || id;
-
-/** The page as visitors have it that a change overtakes; none for a new post. */
+/** That page as visitors have it, where a change overtakes it; none for a new post, or a message. */
 function pageOf({ folder, id, before }: Change): string | undefined {
-  if (folder !== 'posts') return pages[nameOf({ folder, id })];
-  return before ? postPath((before as Post).slug) : undefined;
+  if (folder === 'posts') return before ? postPath((before as Post).slug) : undefined;
+  return (pages as Partial<Record<string, string>>)[folder || id];
 }
 
-/** The saves of one name that are under way, and the pages they change. */
-type Saving = { saves: number; paths: Set<string> };
+/** A request that may save, until it has been dealt with, and the pages it changed. */
+type Saving = { isOpen: boolean; paths: Set<string> };
 
 /**
  * Has a save acknowledged once its page shows it, or a moment after it is stored at the latest.
- * Until then visitors get the page as it was: so nobody ever waits for it to be rendered.
+ * Until then visitors get that page as it was: so nobody waits for it to be rendered.
  */
 export class Saves {
   readonly #publisher: Pick<Publisher, 'replaced'>;
-  readonly #saving = new Map<string, Saving>();
+  readonly #saving = new AsyncLocalStorage<Saving>();
 
   constructor(publisher: Pick<Publisher, 'replaced'>) {
     this.#publisher = publisher;
   }
 
-  /** The page that stays as it was until the save that made this change is acknowledged, if one did. */
+  /**
+   * The page that stays as it was until the request that made this change is answered; none where
+   * no request made it, but somebody who changed a file by hand.
+   */
   keptBy(change: Change): string | undefined {
-    const saving = this.#saving.get(nameOf(change));
-    const path = saving && pageOf(change);
-    if (path) saving.paths.add(path);
+    const saving = this.#saving.getStore();
+    const path = saving?.isOpen ? pageOf(change) : undefined;
+    if (path) saving?.paths.add(path);
     return path;
   }
 
-  /** For all requests to the API; those that save name a kind, and a post, in their path. */
+  /** For all requests to the API: those that change something are answered once it is shown. */
   readonly acknowledged: MiddlewareHandler = async (c, next) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
-    const name = nameOf(asked(c.req.path));
-    const saving = this.#saving.get(name) ?? { saves: 0, paths: new Set() };
-    this.#saving.set(name, saving);
-    saving.saves += 1;
+    const saving: Saving = { isOpen: true, paths: new Set() };
     try {
-      await next();
+      await this.#saving.run(saving, next);
     } finally {
-      saving.saves -= 1;
-      if (saving.saves === 0) this.#saving.delete(name);
+      saving.isOpen = false;
       await Promise.all([...saving.paths].map((path) => this.#publisher.replaced(path)));
     }
   };
-}
-
-/** The kind and the id in an address of the API. */
-function asked(path: string): Pick<Change, 'folder' | 'id'> {
-  const [, , folder = '', id = ''] = path.split('/');
-  return { folder, id: decodedOrAsIs(id) };
 }

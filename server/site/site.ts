@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
@@ -14,6 +13,7 @@ import type { DocumentSet } from '../store/document-set.ts';
 import { codeOf } from '../store/errors.ts';
 import { buildId } from './build-info.ts';
 import { tagsOf } from './cache-tags.ts';
+import { contentOrigin } from './journal.ts';
 import { allPaths, pathsOf } from './paths.ts';
 import { Publisher } from './publisher.ts';
 import type { ApiFetch } from './recording-fetch.ts';
@@ -35,8 +35,7 @@ type SiteOptions = {
   hot?: HotPages | undefined;
 };
 
-const digest = (text: string) => createHash('sha256').update(text).digest('hex');
-const shortHash = (text: string) => digest(text).slice(0, 8);
+const shortHash = (folder: string) => contentOrigin(folder).slice(0, 8);
 
 /** Where pages are kept: as set, else in the build's folder, apart for every other content. */
 function siteFolder(build: string, { SITE_DIR, CONTENT_DIR }: Settings): string {
@@ -69,8 +68,7 @@ export async function openSite(options: SiteOptions): Promise<Publisher> {
   const locals = { siteUrl: settings.SITE_URL, ownerHosts: settings.OWNER_HOSTS };
   const files = new SiteFiles(at.folder, {
     build: buildId(build),
-    // Where the content lies is nobody's business: the folder may be copied to any host as it is.
-    content: digest(settings.API_BASE ?? realpathSync(settings.CONTENT_DIR)),
+    content: contentOrigin(settings.API_BASE ?? realpathSync(settings.CONTENT_DIR)),
     locals: JSON.stringify(locals),
   });
   const renderer = await loadRenderer(build);

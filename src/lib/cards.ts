@@ -38,10 +38,17 @@ const cardSummary = (summary: string): string =>
   openingOf(withoutHeadings(displayedSummary(sanitise('card', summary)))) ||
   projectFallbacks.summary;
 
-/** As many characters of openings as are kept: a page is made again when one of its cards changes. */
-const KEPT = 500_000;
+/** As many characters of summaries, and of their openings, as are kept. */
+const KEPT = 2_000_000;
 
-const openings = recentValues<string, string>(KEPT, ({ length }) => length);
+const openings = recentValues<string, { html: string; of: string }>(
+  KEPT,
+  ({ html, of }) => html.length + of.length,
+);
+
+/** Taken from a summary once: a page is made again whenever one of its cards changes. */
+const openingFor = (summary: string): string =>
+  openings.get(summary, () => ({ html: cardSummary(summary), of: summary })).html;
 
 const yearOf = ({ endDate, startDate, createdAt }: ProjectView) =>
   (endDate ?? startDate ?? createdAt ?? '').slice(0, 4);
@@ -56,7 +63,7 @@ export function projectCard(project: ProjectView, now: Date) {
     badges: badgesOf(project, now),
     year: yearOf(project),
     reading: `${readingTime}m read`,
-    summaryHtml: openings.get(summary, () => cardSummary(summary)),
+    summaryHtml: openingFor(summary),
     tags: firstOf(techStack, cardLimits.projectTags),
     techStack,
     image: images[0] ?? null,

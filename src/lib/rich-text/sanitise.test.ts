@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { hostilePayloads } from '../../../tests/fixtures/hostile/payloads.ts';
 import { allowLists } from './allow-lists.ts';
 import { sanitise } from './sanitise.ts';
 
@@ -57,6 +58,20 @@ describe.each(kinds)('what comes out of rich text of kind %s', (kind) => {
       }),
     );
   });
+});
+
+describe.each(kinds)('rich text of kind %s, cleaned twice', (kind) => {
+  const expectDone = (markup: string) => {
+    const clean = sanitise(kind, markup);
+    expect(sanitise(kind, clean)).toBe(clean);
+  };
+
+  it('is as it was cleaned once', () => {
+    const parts = fc.array(fc.oneof(fragment, fc.string()), { maxLength: 30 });
+    fc.assert(fc.property(parts, (some) => expectDone(some.join(''))));
+  });
+
+  it.each(hostilePayloads)('is as it was cleaned once: %s', expectDone);
 });
 
 describe('About text', () => {

@@ -29,12 +29,12 @@ export async function obstacleOf<T>(
   error: unknown,
   { statusOf, wordsOf = keptWords, load, canBeGone }: Asking<T>,
 ): Promise<Obstacle<T>> {
-  const status = statusOf(error);
-  if (isSignedOut(status)) return { kind: 'signed-out', message: wordsOf(error) };
-  const told = (reason: unknown): Obstacle<T> =>
-    canBeGone && statusOf(reason) === 404
-      ? { kind: 'gone' }
-      : { kind: 'failed', message: wordsOf(reason) };
-  if (status !== 412) return told(error);
+  const told = (reason: unknown): Obstacle<T> => {
+    const status = statusOf(reason);
+    if (isSignedOut(status)) return { kind: 'signed-out', message: wordsOf(reason) };
+    if (canBeGone && status === 404) return { kind: 'gone' };
+    return { kind: 'failed', message: wordsOf(reason) };
+  };
+  if (statusOf(error) !== 412) return told(error);
   return load().then((theirs) => ({ kind: 'changed-meanwhile', theirs }), told);
 }

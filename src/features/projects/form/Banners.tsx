@@ -20,11 +20,17 @@ function Theirs({ mine, theirs }: { mine: ProjectDraft; theirs: ProjectDraft }) 
       {fields.map((field) => (
         <div key={field}>
           <dt>{fieldNames[field]}</dt>
-          <dd>{wordsIn(theirs, field) || 'Nothing'}</dd>
+          <dd>{told(wordsIn(theirs, field), wordsIn(mine, field))}</dd>
         </div>
       ))}
     </dl>
   );
+}
+
+/** Text may differ in more than its words. */
+function told(theirs: string, mine: string): string {
+  if (theirs === mine) return 'The same words, formatted otherwise';
+  return theirs || 'Nothing';
 }
 
 function wordsIn(draft: ProjectDraft, field: keyof ProjectDraft): string {

@@ -35,7 +35,7 @@ async function send(id: string | null, draft: ProjectDraft, etag: string | null)
   return ownerApi.update(`projects/${encodeURIComponent(id)}`, update, etag);
 }
 
-/** What is stored where it cannot be read, as when it is new, stands in the way itself. */
+/** The project as it is stored now, with its version; throws where there is none. */
 async function readStored(id: string | null): Promise<Version<ProjectView>> {
   const { project, etag } = await loadProject(id);
   if (!project) throw new Error(projectMessages.notFound);
