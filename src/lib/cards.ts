@@ -41,14 +41,11 @@ const cardSummary = (summary: string): string =>
 /** As many characters of summaries, and of their openings, as are kept. */
 const KEPT = 2_000_000;
 
-const openings = recentValues<string, { html: string; of: string }>(
+/** Each is taken from its summary once: a page is made again whenever one of its cards changes. */
+const openings = recentValues<string, string>(
   KEPT,
-  ({ html, of }) => html.length + of.length,
+  (opening, summary) => opening.length + summary.length,
 );
-
-/** Taken from a summary once: a page is made again whenever one of its cards changes. */
-const openingFor = (summary: string): string =>
-  openings.get(summary, () => ({ html: cardSummary(summary), of: summary })).html;
 
 const yearOf = ({ endDate, startDate, createdAt }: ProjectView) =>
   (endDate ?? startDate ?? createdAt ?? '').slice(0, 4);
@@ -63,7 +60,7 @@ export function projectCard(project: ProjectView, now: Date) {
     badges: badgesOf(project, now),
     year: yearOf(project),
     reading: `${readingTime}m read`,
-    summaryHtml: openingFor(summary),
+    summaryHtml: openings.get(summary, () => cardSummary(summary)),
     tags: firstOf(techStack, cardLimits.projectTags),
     techStack,
     image: images[0] ?? null,

@@ -1,6 +1,6 @@
-import { type Figure, under } from './figure.ts';
+import type { Figure } from './figure.ts';
 import type { Column, Section } from './report.ts';
-import { type Save, type Saved, save, spread } from './saves.ts';
+import { aimed, PAGE_MS, type Save, type Saved, save, spread, WARM_UP } from './saves.ts';
 import { openSite, type Site, settled } from './site.ts';
 
 /** What is changed of a kind of entry, and the page that shows it. */
@@ -39,10 +39,6 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-/** Saves before those that count: what a server is asked first takes longer. */
-const WARM_UP = 4;
-/** The aim of a post's page as well. */
-const PAGE_MS = 25;
 /** Posts, and projects beside the sample's, whose page holds them all. */
 const [POSTS, SOME, MANY] = [100, 0, 100];
 
@@ -64,11 +60,6 @@ async function savesOf(site: Site, kind: Kind, rounds: number): Promise<Saved[]>
   return done.slice(WARM_UP);
 }
 
-const aimed = (figure: Figure): Figure => ({
-  ...figure,
-  aim: under(PAGE_MS, figure.value ?? Number.POSITIVE_INFINITY),
-});
-
 /** What a save takes, and what its page takes after that, with so many more projects. */
 async function columns(projects: number, rounds: number): Promise<Column[]> {
   const site = await openSite(POSTS, projects);
@@ -78,20 +69,9 @@ async function columns(projects: number, rounds: number): Promise<Column[]> {
   for (const kind of kinds) {
     const done = await savesOf(site, kind, rounds);
     const name = `${kind.name}, on \`${kind.page}\``;
-    saved.push(
-      spread(
-        name,
-        done.map(({ put }) => put),
-      ),
-    );
-    shown.push(
-      aimed(
-        spread(
-          name,
-          done.map(({ page }) => page),
-        ),
-      ),
-    );
+    const [puts, pages] = [done.map(({ put }) => put), done.map(({ page }) => page)];
+    saved.push(spread(name, puts));
+    shown.push(aimed(spread(name, pages), PAGE_MS));
   }
   await site.stop();
   return [

@@ -1,5 +1,5 @@
 import { ask } from './client.ts';
-import { duration, type Figure } from './figure.ts';
+import { duration, type Figure, under } from './figure.ts';
 import { type Site, settled } from './site.ts';
 import { p50, p95 } from './statistics.ts';
 
@@ -8,6 +8,9 @@ export type Save = { api: string; body: object; page: string; shows: string };
 
 /** Times of one save, in milliseconds; `gets` is how often the page was asked for. */
 export type Saved = { put: number; page: number; consistent: number; gets: number };
+
+/** Saves before those that count: what a server is asked first takes longer. */
+export const WARM_UP = 4;
 
 const GIVE_UP = 1_000;
 /** As a visitor's browser asks over https. */
@@ -50,4 +53,13 @@ export const spread = (name: string, times: readonly number[]): Figure => ({
   name,
   text: `${duration(p50(times))} / ${duration(p95(times))}`,
   value: p95(times),
+});
+
+/** The aim of every page: until it shows a save. */
+export const PAGE_MS = 25;
+
+/** A line with the aim to stay below a time, in milliseconds. */
+export const aimed = (figure: Figure, ms: number): Figure => ({
+  ...figure,
+  aim: under(ms, figure.value ?? Number.POSITIVE_INFINITY),
 });

@@ -1,13 +1,11 @@
-import { duration, type Figure, type Measure, under } from '../figure.ts';
+import { duration, type Figure, type Measure } from '../figure.ts';
 import { type GeneratedPost, marked } from '../generator/posts.ts';
 import { processorMs } from '../processor.ts';
-import { type Save, type Saved, save, spread } from '../saves.ts';
+import { aimed, PAGE_MS, type Save, type Saved, save, spread, WARM_UP } from '../saves.ts';
 import type { Site } from '../site.ts';
 
 /** Every so many saves the title changes too, and with it every list that shows the post. */
 const TITLE_EVERY = 4;
-/** Saves before those that count: what a server is asked first takes longer. */
-const WARM_UP = 4;
 /** Apart from each other in the lists, whatever their number. */
 const STEP = 37;
 
@@ -43,13 +41,8 @@ async function rounds(site: Site, count: number): Promise<Round[]> {
 
 const follows = 'Post: acknowledged until every page follows';
 
-/** The aims: until its page shows a save, and until every page does. */
-const [PAGE_MS, ALL_MS] = [25, 1_000];
-
-const aimed = (figure: Figure, ms: number): Figure => ({
-  ...figure,
-  aim: under(ms, figure.value ?? Number.POSITIVE_INFINITY),
-});
+/** The aim of all pages together: until every one shows a save. */
+const ALL_MS = 1_000;
 
 function figures(done: readonly Round[]): Figure[] {
   const first = done.filter(({ gets }) => gets === 1).length;
