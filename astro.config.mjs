@@ -3,12 +3,13 @@ import { defineConfig } from 'astro/config';
 import { renderer } from './server/site/adapter.mjs';
 import { scriptFiles } from './src/script-files.mjs';
 
-// What Baseline called widely available or new in mid-2024, when `light-dark()` came to all of them:
-// styles get the prefixes and the spellings that these understand.
+// Baseline of mid-2024, when `light-dark()` had reached all browsers: styles get the prefixes and
+// spellings that these versions understand.
 const browsers = ['chrome123', 'firefox128', 'safari17.5'];
 
 // The pages are compiled once into a renderer; the server decides when each page is rendered
-// (server/site). Directives beside scripts and styles are the server's: server/security/headers.ts.
+// (server/site). The policy's directives other than for scripts and styles come from
+// server/security/headers.ts.
 export default defineConfig({
   output: 'server',
   adapter: renderer(),
@@ -28,7 +29,7 @@ export default defineConfig({
   },
   vite: {
     build: { assetsInlineLimit: 0, cssTarget: browsers },
-    // Pages need little of it: the build takes that, and no start reads its hundred files.
+    // Bundled, because pages need little of it and its hundred files would slow every start.
     ssr: { noExternal: ['zod'] },
     environments: {
       client: {

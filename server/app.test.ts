@@ -52,7 +52,7 @@ describe('security headers', () => {
     expect(headers.get('X-Powered-By')).toBeNull();
   });
 
-  it('let a page run what its rendering named, and nothing else anything', async () => {
+  it('let a page run what its rendering named, and let nothing else run anything', async () => {
     const policy = async (path: string) => (await get(path)).headers.get('Content-Security-Policy');
     expect(await policy('/about')).toContain("script-src 'sha256-x'");
     expect(await policy('/nothing')).toContain("script-src 'sha256-x'");
@@ -61,7 +61,7 @@ describe('security headers', () => {
 });
 
 describe('the whole server', () => {
-  it('keeps hashed assets for good, and has pages asked for each time', async () => {
+  it('lets clients keep hashed assets for good, and revalidate pages each time', async () => {
     const cache = async (path: string) => (await get(path)).headers.get('Cache-Control');
     expect(await cache('/_astro/page.AbC123.js')).toBe('public, max-age=31536000, immutable');
     expect(await cache('/favicon.svg')).toBe('no-cache');
@@ -83,7 +83,7 @@ describe('the whole server', () => {
     expect(length).toBeLessThan(2_000);
   });
 
-  it('answers HEAD with the length there would be', async () => {
+  it('answers HEAD with the length of the GET answer', async () => {
     const head = await get('/about', {
       method: 'HEAD',
       headers: { 'Accept-Encoding': 'identity' },
@@ -91,13 +91,13 @@ describe('the whole server', () => {
     expect(Number(head.headers.get('Content-Length'))).toBeGreaterThanOrEqual(2_000);
   });
 
-  it('tells nothing of what went wrong inside', async () => {
+  it('reveals nothing of an internal error', async () => {
     const text = await (await get('/boom')).text();
     expect(text).not.toMatch(/inside|\bat /);
     expect((await (await get('/api/health')).json()) as object).not.toHaveProperty('failures');
   });
 
-  it('serves nothing of what it keeps for itself, however that is spelled, and notes no folder there', async () => {
+  it('serves nothing of its own files, however the path is spelled, and records no folder there', async () => {
     await whole.site.settle();
     for (const file of ['pages.jsonl', 'summaries.tsv']) {
       const kept = await vi.waitUntil(() =>
@@ -122,7 +122,7 @@ describe('the whole server', () => {
     }
   });
 
-  it('has a save live for every visitor at once, and on disk', async () => {
+  it('makes a save live for every visitor at once, and stores it on disk', async () => {
     const headers = {
       Authorization: `Bearer ${await whole.token()}`,
       'Content-Type': 'application/json',
@@ -139,7 +139,7 @@ describe('the whole server', () => {
     );
   });
 
-  it('has a file edited from outside live, without being told', async () => {
+  it('makes a file edited from outside live, without being told', async () => {
     await writeFile(
       join(whole.root, 'content/posts/a.json'),
       '{"title":"By hand","slug":"by-hand"}',
@@ -150,7 +150,7 @@ describe('the whole server', () => {
     expect(await (await get('/blog/by-hand')).text()).toContain('By hand');
   });
 
-  it('refuses what is too large although it does not say how large it is', async () => {
+  it('refuses a body that is too large even when it does not declare its length', async () => {
     const headers = {
       Authorization: `Bearer ${await whole.token()}`,
       'Content-Type': 'application/json',

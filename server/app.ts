@@ -25,7 +25,7 @@ import { uploadRoutes } from './site/upload-routes.ts';
 import type { ContentStore } from './store/content-store.ts';
 import { uploadFolder } from './uploads/upload-store.ts';
 
-/** What the API finds posts by, made from the store and kept current. */
+/** The indexes by which the API finds posts, built from the store and kept up to date. */
 const indexesOn = (store: ContentStore) => ({
   postIndex: new PostIndex(store),
   related: new RelatedPosts(store),
@@ -84,10 +84,11 @@ function everyRoute({ api, publisher, saves, settings, log }: Parts) {
 /**
  * The whole server: API, uploads and the published site, as one app.
  *
- * @param hot what the edge is given, to answer with it by itself.
- * @returns `fetch` answers a request; `settle` resolves when all pages are current and nothing is left
- * to prepare; `warmUp` has the first save then find the pages' code read in; `close` stops following
- * changes and finishes what is under way; `madeUp` is a passphrase to be shown once.
+ * @param hot the pages the edge serves by itself.
+ * @returns `fetch` answers a request; `settle` resolves when all pages are current and nothing is
+ * left to prepare; `warmUp` loads the pages' code, so that the first save does not wait for it;
+ * `close` stops following changes and finishes what is under way; `madeUp` is a new passphrase, to
+ * be shown once.
  */
 export async function createServer(given: Settings, log: Logger, hot?: HotPages) {
   const { API_BASE: _another, ...settings } = given; // a server's pages show its own content

@@ -9,7 +9,7 @@ import { addAssets, addCompressedCopies, addHeaders, addRedirects } from './site
 import { allPaths } from './site/paths.ts';
 import { openSite, siteAt } from './site/site.ts';
 
-/** Renders every page and lays everything it needs beside it: a folder any static host can serve. */
+/** Renders every page into a folder, with everything it needs, that any static host can serve. */
 async function buildSite(settings: Settings): Promise<void> {
   const log = pino({ level: settings.LOG_LEVEL });
   const { build } = places;

@@ -1,5 +1,5 @@
 import { enableCompileCache } from 'node:module';
 import { below } from './setup/paths.mjs';
 
-// What Node makes of the code is kept beside the build, so that the next start need not make it.
+// Compiled code is kept beside the build, so that the next start need not compile it.
 enableCompileCache(below('dist/.compiled'));

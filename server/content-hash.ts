@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
 
-/** A short name for content: 22 letters fit for a header, the same exactly for the same content. */
+/** A short hash of content: 22 characters that are safe in a header. */
 export const contentHash = (content: string | Uint8Array): string =>
   hash('sha256', content, 'base64url').slice(0, 22);

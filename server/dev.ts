@@ -31,7 +31,7 @@ async function develop(): Promise<void> {
   process.env.API_BASE = address;
 
   if (secrets.madeUp) process.stdout.write(`${madeUpLine(secrets.madeUp)}\n`);
-  // By the host the browser asked for: that is how sign-in knows its own pages.
+  // Keeps the host the browser asked for, by which sign-in recognises the site's own pages.
   const beside = { target: address, changeOrigin: false };
   const pages = await dev({
     root: places.root,

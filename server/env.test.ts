@@ -29,7 +29,7 @@ describe('settings', () => {
     expect(readSettings(empty)).toEqual(readSettings({}));
   });
 
-  it('are taken as given', () => {
+  it('are read as given', () => {
     expect(
       readSettings({
         PORT: '0',
@@ -73,14 +73,14 @@ describe('settings', () => {
     expect(refusal({ [name]: value })).toBe(`${name} ${reason}.`);
   });
 
-  it('take no passphrase that is too long to sign in with', () => {
+  it('reject a passphrase that is too long to sign in with', () => {
     const longest = 'x'.repeat(1_000);
     expect(refusal({ OWNER_PASSPHRASE: longest })).toBe('accepted');
     const reason = 'OWNER_PASSPHRASE must be at most 1000 characters.';
     expect(refusal({ OWNER_PASSPHRASE: `${longest}x` })).toBe(reason);
   });
 
-  it('that are wrong are named, the first of several, and never with a secret', () => {
+  it('that are wrong are named, only the first of several, and never with a secret', () => {
     const secrets = { OWNER_PASSPHRASE: 'open sesame', TOKEN_SECRET: 'hush' };
     const message = refusal({ ...secrets, PORT: 'x', SITE_URL: 'y', TRUST_PROXY: 'z' });
     expect(message).toBe('PORT must be a number from 0 to 65535.');
@@ -91,7 +91,7 @@ describe('settings', () => {
     ['::', '[::]'],
     ['::1', '[::1]'],
     ['localhost', 'localhost'],
-  ])('HOST=%s is %s in the address that is printed', (HOST, name) => {
+  ])('HOST=%s is %s in the printed address', (HOST, name) => {
     expect(hostName(readSettings({ HOST }))).toBe(name);
   });
 });

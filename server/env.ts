@@ -87,8 +87,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   throw new BadSetting(`${v.getDotPath(issue)?.split('.')[0]} ${issue.message}.`);
 }
 
-/** Whether visitors come by https. */
+/** Whether visitors use https. */
 export const isHttps = ({ SITE_URL }: Settings): boolean => SITE_URL?.startsWith('https:') ?? false;
 
-/** The host that is listened on, as an address of the web spells it. */
+/** The host to listen on, as URLs spell it. */
 export const hostName = ({ HOST }: Settings): string => (isIPv6(HOST) ? `[${HOST}]` : HOST);

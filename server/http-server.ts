@@ -7,7 +7,7 @@ type Headers = Record<string, string>;
 
 export type Fetch = (request: Request, env: { address?: string }) => Response | Promise<Response>;
 
-/** Slow and silent connections are let go of before they add up. */
+/** Slow and silent connections are closed before they add up. */
 const timeouts = {
   headersTimeout: 5_000,
   requestTimeout: 20_000,
@@ -21,7 +21,7 @@ const refusals: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
-/** Answers what never becomes a request, unless an answer went out there already. */
+/** Answers what is not a valid request, unless something was already sent. */
 const refuse = (headers: Headers) => (error: NodeJS.ErrnoException, socket: Duplex) => {
   if (!socket.writable || (socket as Socket).bytesWritten > 0) return socket.destroy();
   const status = refusals[error.code ?? ''] ?? '400 Bad Request';
@@ -31,10 +31,10 @@ const refuse = (headers: Headers) => (error: NodeJS.ErrnoException, socket: Dupl
 };
 
 /**
- * Speaks HTTP for an application, over connections it is given.
+ * An HTTP server for an application, on connections that are passed to it.
  *
- * @param hostname stands in where a request names no host.
- * @param headers those of answers that do not come from `fetch`, to what is hardly HTTP.
+ * @param hostname used when a request names no host.
+ * @param headers for answers that do not come from `fetch`, such as those to invalid requests.
  */
 export function httpServer(fetch: Fetch, hostname: string, headers: Headers = {}): Server {
   const known = Object.entries(headers);

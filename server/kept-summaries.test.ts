@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { type PostSummary, postSchema } from '../src/entities/post.ts';
 import { tempFolder } from '../tests/fixtures/temp-folder.ts';
 import { hasSummary, summaryOf } from './api/post-summaries.ts';
-import { holdTold, type PostsById } from './api/told-summaries.ts';
+import { adoptSummaries, type PostsById } from './api/shared-summaries.ts';
 import { readKept, writeKept } from './kept-summaries.ts';
 
-/** A post as it is after a start: nothing made from it is held. */
+/** A post as it is after a start, with nothing made from it yet. */
 const post = (id: string, title = id) => ({
   id,
   version: `${id}-${title}`,
@@ -26,10 +26,10 @@ const place = async (build = 'one') => ({ folder: await tempFolder(), build });
 const fileAt = ({ folder }: { folder: string }) => join(folder, '.publisher', 'summaries.tsv');
 
 const loadKept = async (at: { folder: string; build: string }, posts: PostsById) =>
-  holdTold(posts, await readKept(at));
+  adoptSummaries(posts, await readKept(at));
 
 describe('what lists show of the posts, kept between starts', () => {
-  it('is held by the next start without reading a body', async () => {
+  it('is available after the next start without reading a body', async () => {
     const at = await place();
     const posts = Array.from({ length: 250 }, (_, n) => post(`post ${n}`));
     await writeKept(at, posts);
@@ -40,14 +40,14 @@ describe('what lists show of the posts, kept between starts', () => {
     expect(again.map((entry) => summaryOf(entry).minutes)).toEqual(posts.map(() => 1));
   });
 
-  it('leaves nothing behind where it cannot be kept', async () => {
+  it('leaves nothing behind when it cannot be stored', async () => {
     const at = await place();
     await mkdir(fileAt(at), { recursive: true });
     await expect(writeKept(at, [post('one')])).rejects.toThrow('EISDIR');
     expect(await readdir(dirname(fileAt(at)))).toEqual(['summaries.tsv']);
   });
 
-  it('is held of no post that changed, went or came since, and of none by another build', async () => {
+  it('is not used for a post that changed, went or came since, nor by another build', async () => {
     const at = await place();
     await writeKept(at, [post('same'), post('changed'), post('gone')]);
     const posts = [post('same'), post('changed', 'New words'), post('new')];
@@ -59,7 +59,7 @@ describe('what lists show of the posts, kept between starts', () => {
     expect(shown(posts[1] ?? post('none')).title).toBe('New words');
   });
 
-  it('is made again where the file is gone, torn or damaged, and held where it is whole', async () => {
+  it('is made again for what is missing, torn or damaged in the file, and used for the rest', async () => {
     const at = await place();
     const held = async (text?: string | Buffer) => {
       if (text !== undefined) await writeFile(fileAt(at), text);

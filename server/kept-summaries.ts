@@ -4,14 +4,14 @@ import type { Logger } from 'pino';
 import type { Post } from '../src/entities/post.ts';
 import type { PostIndex } from './api/post-index.ts';
 import { hasSummary, readBodies, summaryOf } from './api/post-summaries.ts';
-import type { ToldSummary } from './api/told-summaries.ts';
+import type { SharedSummary } from './api/shared-summaries.ts';
 import type { Entry } from './store/document-set.ts';
 
 type Posts = readonly Entry<Post>[];
 
 /**
- * The first column of a line; the second is the JSON that lists show of that post. The version also
- * says that the post was found valid in it: the next start takes it as such (`openContent`).
+ * The first column of a line; the second is the post's summary as JSON. The post was valid in this
+ * version, so the next start does not validate it again (`openContent`).
  */
 type Head = [id: string, version: string, minutes: number];
 
@@ -28,8 +28,8 @@ function* linesOf(text: Buffer): Generator<Buffer> {
   }
 }
 
-/** None where the file is damaged, which no start may fail of. */
-function toldIn(line: Buffer): ToldSummary[] {
+/** The summary in a line; none when the line is damaged, because that must not fail a start. */
+function summariesIn(line: Buffer): SharedSummary[] {
   const tab = line.indexOf(TAB);
   try {
     const head: unknown = JSON.parse(line.toString('utf8', 0, tab));
@@ -53,19 +53,19 @@ function* textOf(build: string, posts: Posts): Generator<Buffer> {
     yield Buffer.concat(posts.slice(at, at + LINES_AT_ONCE).map(lineOf));
 }
 
-/** Where pages are kept, and the build of pages and server that made what is kept beside them. */
+/** Where pages are kept, and the build of pages and server that made what is kept there. */
 export type KeptAt = { folder: string; build: string };
 
 const fileIn = ({ folder }: KeptAt) => join(folder, '.publisher', 'summaries.tsv');
 
-/** The summaries that are kept beside the pages, made by this build. */
-export async function readKept(at: KeptAt): Promise<ToldSummary[]> {
+/** The summaries kept beside the pages; none when another build made them. */
+export async function readKept(at: KeptAt): Promise<SharedSummary[]> {
   const text = await readFile(fileIn(at)).catch(() => Buffer.alloc(0));
   const [first, ...lines] = linesOf(text);
-  return first?.toString() === at.build ? lines.flatMap(toldIn) : [];
+  return first?.toString() === at.build ? lines.flatMap(summariesIn) : [];
 }
 
-/** Keeps the summaries of these posts beside the pages: in one step, once they are on disk whole. */
+/** Stores the summaries of these posts beside the pages, all or nothing. */
 export async function writeKept(at: KeptAt, posts: Posts): Promise<void> {
   const file = fileIn(at);
   const temporary = `${file}.${process.pid}.tmp`;
@@ -84,8 +84,8 @@ type Options = { postIndex: PostIndex; at: KeptAt; log: Logger };
 /**
  * Keeps the summaries of all posts beside the pages, so that a start need not read every body.
  *
- * @returns `fillUp` makes, once all pages stand, those that are missing, and resolves when they are
- * kept; `keep` keeps from then on what was changed since.
+ * @returns `fillUp` waits until all pages are current, makes the missing summaries and resolves
+ * when all are stored; from then on `keep` stores what has changed since.
  */
 export function keepSummaries({ postIndex, at, log }: Options) {
   let kept = postIndex.published().every(hasSummary) ? postIndex.version : undefined;

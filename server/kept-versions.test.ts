@@ -12,7 +12,7 @@ import { buildId } from './site/build-info.ts';
 import { siteAt } from './site/site.ts';
 import { documentText, versionOfText } from './store/document-text.ts';
 
-/** Two files that no schema takes, and a note that both were found valid. */
+/** Two files that no schema accepts, and a record that both were found valid. */
 async function withNote() {
   const [content, folder] = [await tempFolder(), await tempFolder()];
   const texts = {
@@ -34,13 +34,13 @@ async function withNote() {
   };
 }
 
-it('a post noted as valid is taken as such by the build that noted it, and checked by any other', async () => {
+it('a post recorded as valid is trusted by the build that recorded it, and checked by any other', async () => {
   const problemsOf = await withNote();
   expect(await problemsOf('this build')).toEqual(['skills/two.json']);
   expect(await problemsOf('another build')).toEqual(['skills/two.json', 'posts/one.json']);
 });
 
-it('what is kept is of one build of the pages and of the server', async () => {
+it('what is kept belongs to one build of the pages and of the server', async () => {
   const build = await tempFolder();
   await fakeBuild(build);
   const { build: name } = siteAt(build, readSettings({}));

@@ -1,4 +1,4 @@
 import './compile-cache.mjs';
 
-// Loaded after this, which is no TypeScript itself: so Node need not even load what strips types.
+// This file is JavaScript, so that a built server never loads what strips types.
 await import('./serve.ts');

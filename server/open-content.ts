@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { collectionNames } from '../src/entities/collections.ts';
-import { holdTold } from './api/told-summaries.ts';
+import { adoptSummaries } from './api/shared-summaries.ts';
 import { BadSetting } from './env.ts';
 import { type KeptAt, readKept } from './kept-summaries.ts';
 import type { Backend } from './store/backend.ts';
@@ -25,20 +25,20 @@ async function usable<T>(folder: string, use: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Reads all content in; what an earlier start has kept of it is not checked, or made, again. */
+/** Loads all content; what an earlier run has kept of it is neither validated nor made again. */
 async function openStore(backend: Backend, log: Logger, at?: KeptAt): Promise<ContentStore> {
   const kept = at ? await readKept(at) : [];
   const versions = new Map(kept.map(({ id, version }) => [id, version]));
   const store = await ContentStore.open(backend, log, { posts: (id) => versions.get(id) });
-  holdTold(store.collection('posts'), kept);
+  adoptSummaries(store.collection('posts'), kept);
   return store;
 }
 
 /**
- * Opens the content folder for reading, creating what is missing: beside a server, too.
- * Throws `BadSetting` when it cannot.
+ * Opens the content folder for reading, also beside a server; creates what is missing. Throws
+ * `BadSetting` when it cannot.
  *
- * @param at where an earlier start has kept what it made of the content.
+ * @param at where an earlier run has kept what it made of the content.
  */
 export async function openContent(folder: string, log: Logger, at?: KeptAt): Promise<ContentStore> {
   const backend = new JsonFolder(folder);
@@ -50,7 +50,7 @@ export async function openContent(folder: string, log: Logger, at?: KeptAt): Pro
  * Opens the content folder as the one process that writes there, until `close`.
  * Throws `BadSetting` when it cannot, or another process is that one.
  *
- * @param at where an earlier start has kept what it made of the content.
+ * @param at where an earlier run has kept what it made of the content.
  */
 export async function openOwnContent(folder: string, log: Logger, at?: KeptAt) {
   const backend = new JsonFolder(folder);

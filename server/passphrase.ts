@@ -1,11 +1,11 @@
-import { askUnseen } from './ask-unseen.ts';
 import { BadSetting, places } from './env.ts';
+import { promptHidden } from './prompt-hidden.ts';
 import { runProgram } from './run-program.ts';
 import { longestPassphrase, shortestPassphrase } from './security/passphrase-length.ts';
 import { changePassphrase } from './security/secrets.ts';
 
 async function setPassphrase(): Promise<void> {
-  const passphrase = await askUnseen(
+  const passphrase = await promptHidden(
     `New passphrase (at least ${shortestPassphrase} characters): `,
   );
   if (passphrase === null) throw new BadSetting('The passphrase was not changed.');

@@ -1,6 +1,6 @@
 /*
- * The programs that the server starts. They stand beside this file: among the sources, and in the
- * one folder that the server is built into.
+ * The programs that the server starts. They are beside this file, both among the sources and in the
+ * folder that the server is built into.
  */
 export const edgeThread = new URL('./edge-thread.mjs', import.meta.url);
 export const renderProcess = new URL('./render-process.mjs', import.meta.url);

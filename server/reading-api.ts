@@ -8,14 +8,14 @@ import { openContent } from './open-content.ts';
 import type { ApiFetch } from './site/recording-fetch.ts';
 import type { DocumentSet } from './store/document-set.ts';
 
-/** `posts` are those it answers with, where they are read here. */
+/** `posts` are those it answers with, when they are read in this process. */
 type ReadingApi = { apiFetch: ApiFetch; posts?: DocumentSet<Post>; close: () => Promise<void> };
 
 /**
- * The API as pages read it, beside a server on the same content or without one: that of another
- * host when `API_BASE` names one, else one on the content folder, where nobody is the owner.
+ * The API as pages read it, whether or not a server runs on the same content: another host's when
+ * `API_BASE` names one, else one on the content folder, where nobody can sign in.
  *
- * @param at where the server has kept what it made of the content.
+ * @param at where the server keeps what it made of the content.
  */
 export async function openReadingApi(
   settings: Settings,

@@ -1,38 +1,38 @@
 import pino from 'pino';
-import { holdTold, summariesMade, type ToldSummary } from './api/told-summaries.ts';
+import { adoptSummaries, collectSummaries, type SharedSummary } from './api/shared-summaries.ts';
 import type { Settings } from './env.ts';
 import type { KeptAt } from './kept-summaries.ts';
 import { openReadingApi } from './reading-api.ts';
 import { loadRenderer } from './site/renderer.ts';
 import { type Rendering, type RenderPage, renderHere } from './site/rendering.ts';
 
-/** What the server tells the process first: whose pages it renders. Nobody is the owner there. */
+/** The server's first message: which pages to render, from which content. It carries no secrets. */
 export type Task = { build: string; settings: OpenSettings; locals: object; keptAt: KeptAt };
 export type OpenSettings = Omit<Settings, 'OWNER_PASSPHRASE' | 'TOKEN_SECRET'>;
 
-/** A page to render, and what comes back for it; beside both, summaries that were made elsewhere. */
-export type Order = { path: string; summaries: ToldSummary[] };
+/** A page to render, and its result; both carry summaries that the other side has made. */
+export type Order = { path: string; summaries: SharedSummary[] };
 export type Outcome = {
   path: string;
   rendering?: Rendering;
   error?: string;
-  summaries: ToldSummary[];
+  summaries: SharedSummary[];
 };
 
 /*
- * Renders pages for the server that started it, from the same content, until that server lets go
- * of it or is gone. It changes nothing; the server checks what comes back.
+ * Renders pages for the server that started it, from the same content, until that server
+ * disconnects or ends. It changes nothing; the server checks what comes back.
  */
-// A terminal sends these to all: the server decides when the work ends.
+// A terminal sends these to every process: the server decides when the work ends.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
-// It holds nothing that could be lost, and an orderly end may wait for ever (server/memory.ts).
+// Nothing can be lost here, and a normal exit may hang (server/memory.ts).
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
-const log = pino({ level: 'silent' }); // the server tells what is wrong with the content
+const log = pino({ level: 'silent' }); // the server reports what is wrong with the content
 
-const newSummaries = summariesMade();
+const newSummaries = collectSummaries();
 
-type Renders = { render: RenderPage; hold: (told: readonly ToldSummary[]) => void };
+type Renders = { render: RenderPage; adopt: (shared: readonly SharedSummary[]) => void };
 
 async function open({ build, settings, locals, keptAt }: Task): Promise<Renders> {
   const [renderer, { apiFetch, posts }] = await Promise.all([
@@ -41,21 +41,21 @@ async function open({ build, settings, locals, keptAt }: Task): Promise<Renders>
   ]);
   return {
     render: renderHere(renderer, apiFetch, locals),
-    hold: (told) => posts && holdTold(posts, told),
+    adopt: (shared) => posts && adoptSummaries(posts, shared),
   };
 }
 
 async function outcomeOf({ path, summaries }: Order, opening: Promise<Renders>): Promise<Outcome> {
   try {
-    const { render, hold } = await opening;
-    hold(summaries);
+    const { render, adopt } = await opening;
+    adopt(summaries);
     return { path, rendering: await render(path), summaries: newSummaries() };
   } catch (error) {
     return { path, error: String(error), summaries: newSummaries() };
   }
 }
 
-// By message: every user of the machine can read what a process was started with.
+// As a message, because every user of the machine can read a process's arguments.
 process.once('message', (task: Task) => {
   const opening = open(task);
   process.on('message', async (order: Order) => {

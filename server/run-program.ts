@@ -1,6 +1,6 @@
 import { BadSetting } from './env.ts';
 
-/** Runs a program; a setting it cannot run with ends it by the one line that names it. */
+/** Runs a program; on a bad setting prints the one line that names it and exits with 1. */
 export async function runProgram(program: () => Promise<void>): Promise<void> {
   try {
     await program();

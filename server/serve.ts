@@ -26,14 +26,14 @@ async function start(): Promise<void> {
   });
   keepMemorySmall();
   void site.settle().then(giveBackMemory).then(site.warmUp).then(giveBackMemory);
-  // Said last: who reads it may stop the server that very moment.
+  // Said last: whoever reads it may stop the server at once.
   say(`Serving ${settings.SITE_URL ?? `http://${shownHost(settings)}:${port}`}`);
 }
 
 const shownHost = (settings: Settings) =>
   settings.HOST === '127.0.0.1' ? 'localhost' : hostName(settings);
 
-/** Past this the server goes all the same: what is not done by then was acknowledged to nobody. */
+/** After this the server exits anyway: unfinished work was never acknowledged. */
 const LONGEST_STOP_MS = 9_500;
 
 /** Stops gracefully, once, when asked to or when the command that started the server is gone. */

@@ -10,8 +10,8 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 const isBuilt = !import.meta.url.endsWith('.ts');
 
 /**
- * Which server this is: as it was named when it was built, or as its sources are now. One that is
- * just being replaced has no name, and so one of its own.
+ * The id of this server's build: the one stored with it, or that of its sources when it runs from
+ * those. While a build is being replaced nothing is stored, and the id is a unique one.
  */
 export function serverBuild(): string {
   if (!isBuilt) return idOfSources(serverSources);

@@ -6,13 +6,16 @@ import { finishedPage } from './layouts/finished-page.ts';
 
 const policyHeader = 'content-security-policy';
 
-/** The compiled pages lie in `server`, what they link beside it, wherever the build was put. */
+/**
+ * The compiled pages are in `server`, and the files they link in `client` beside it, wherever the
+ * build was put.
+ */
 const client = new URL(
   `${import.meta.url.slice(0, import.meta.url.lastIndexOf('/server/'))}/client`,
 );
 const sheets = new Map<string, string>();
 
-/** What a stylesheet of the build holds, by its address. */
+/** The text of a built stylesheet, by its address. */
 function sheet(href: string): string {
   const text = sheets.get(href) ?? readFileSync(new URL(client.href + href), 'utf8').trim();
   sheets.set(href, text);
@@ -20,17 +23,17 @@ function sheet(href: string): string {
 }
 
 /**
- * Posts are many: each would be twice as large with its styles, and take the same two round trips.
- * They link them.
+ * Posts link their styles: there are many posts, and including the styles would double the size of
+ * each without saving a round trip.
  */
 const linksItsStyles = (route: string) => route === '/blog/[slug]';
 
 /**
- * A page as it is sent; what is not a page, and every page in `npm run dev`, stays as it is.
+ * Prepares a page for sending; other responses, and every page in `npm run dev`, stay as they are.
  *
- * @param take takes the page's text, where there is a page and someone who does: the response then
- * has no body, in which a text would be turned into bytes and back. An error keeps its body, or
- * Astro would put its own page in place of it.
+ * @param take called with the page's text, if given. The response then has no body, which saves
+ * encoding and decoding the text. An error keeps its body, because Astro would replace an empty one
+ * with its own page.
  */
 async function finished(response: Response, route: string, take: App.Locals['take']) {
   const policy = response.headers.get(policyHeader);
@@ -45,9 +48,9 @@ async function finished(response: Response, route: string, take: App.Locals['tak
 }
 
 /**
- * Gives every page the typed API. What a page reads through it is all that it depends on. The
- * server passes a way to the API that records what is read; `npm run dev` passes none, and the
- * API is then asked at the address the development server was given.
+ * Gives every page the typed API, which is all that its content depends on. The server passes a
+ * `fetch` that records what is read; `npm run dev` passes none, so that the API is requested at the
+ * address the development server was given.
  */
 export const onRequest = defineMiddleware(async ({ locals, routePattern }, next) => {
   locals.api = locals.fetch

@@ -1,13 +1,13 @@
 /**
- * What comes in one file of scripts, by who needs it. Each module that two scripts share would else
- * be a file of its own: a form asked for 33, most of them smaller than the words it takes to ask.
- * What is first in this list takes its modules first, and what they need with them. A read page is
- * made of the first five; `tests/budgets` says how many files that is, and what they weigh.
+ * Groups modules into script files, by who needs them. Otherwise each module that two scripts share
+ * would be a file of its own: a form requested 33, most of them smaller than the request. An
+ * earlier group takes its modules first, with what they import. A page for reading uses the first
+ * five; `tests/budgets` limits the number of files and their weight.
  */
 const files = {
   shell: [
     /src\/stores\/(device-storage|storage-keys|notice|owner\/)/,
-    /src\/(ui\/(when-idle|retry-button)|lib\/holds-words)/,
+    /src\/(ui\/(when-idle|retry-button)|lib\/(folded-letters|word-search))/,
     /node_modules\/nanostores\//,
     /vite\/preload-helper/,
   ],
@@ -19,7 +19,7 @@ const files = {
   ],
   icons: [/src\/ui\/icon-paths/],
   dialog: [/src\/ui\/(adopt-styles|dialog\/dialog\.css)/],
-  // What is kept on a visitor's device is checked and deleted by these, too: they do without React.
+  // These also check and delete what a visitor's device keeps, so they do without React.
   saving: [
     /src\/entities\/(too-long|fields|spelling|entity|address-fields|date-fields|web-address)/,
     /src\/(api\/(writes|removal)|owner\/(owner-api|creation)|lib\/(signed-out|tag-list))/,
@@ -39,7 +39,7 @@ const files = {
   ],
 };
 
-/** The groups of `codeSplitting`: a name, the modules, and who takes them first. */
+/** The groups of `codeSplitting`: a name, the modules, and which group takes a module first. */
 export const scriptFiles = Object.entries(files).map(([name, patterns], place, { length }) => ({
   name,
   test: (/** @type {string} */ id) => patterns.some((pattern) => pattern.test(id)),

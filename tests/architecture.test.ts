@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Who may import whom: a folder, and the folders beside itself it may use. */
+/** Each folder, and the other folders it may import. */
 const mayImport: Record<string, readonly string[]> = {
   'src/entities': [],
   'src/lib': ['src/entities'],
@@ -19,7 +19,7 @@ const mayImport: Record<string, readonly string[]> = {
   server: ['src/entities', 'src/lib'],
 };
 
-/** Packages that have no place in a folder: its code must run where these do not exist. */
+/** Packages that a folder may not import, because its code must run where they do not exist. */
 const neverImport: Record<string, RegExp> = {
   'src/entities': /^(?!valibot$)/,
   'src/lib': /^(node:|react|nanostores|astro|hono)/,
@@ -83,7 +83,7 @@ describe('who may import whom', () => {
     },
   );
 
-  it('finds the imports it speaks of', () => {
+  it('finds the imports it checks', () => {
     expect(arrows.length).toBeGreaterThan(200);
   });
 });

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** What takes minutes starts first, so that no worker is left with it at the end. */
+/** Starts the slowest files first, so that no worker is left with one at the end. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification) =>
@@ -11,14 +11,14 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** Unit tests stand beside their code; API tests in `tests/api` speak to the API as a client does. */
+/** Unit tests stand beside their code; those in `tests/api` use the API as a client does. */
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
-    // A slow machine is no failure: a test that hangs still ends.
+    // Generous, because a slow machine is no failure; a test that hangs still ends.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // Much of the time goes into waiting for servers in processes of their own.
+    // More workers than cores, because much of the time goes into waiting for servers.
     maxWorkers: '100%',
     sequence: { sequencer: LongestFirst },
     include: [

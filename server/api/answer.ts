@@ -1,41 +1,38 @@
 import type { Context } from 'hono';
+import { changedWords } from '../../src/lib/obstacle-words.ts';
 import { contentHash } from '../content-hash.ts';
+import { listedTag } from '../entity-tags.ts';
 import { cacheTagHeader } from './cache-tag.ts';
+import { idempotencyKey } from './idempotency.ts';
 import { Problem } from './problem.ts';
-import { repeatName } from './repeats.ts';
 
 /** The version of an answer that is made from more than one document. */
 export const versionOf = (value: unknown): string => contentHash(JSON.stringify(value));
 
-/**
- * Whether a header names a version. A weak tag counts as well: a version tells the stored value, and
- * proxies that compress answers make its tag weak.
- */
 const isListed = (header: string | undefined, tag: string) =>
-  header?.split(',').some((one) => one.trim().replace(/^W\//, '') === tag || one.trim() === '*') ??
-  false;
+  listedTag(header, [tag]) !== undefined;
 
 type AnswerOptions = {
   /** What the answer depends on, for example `posts` or `posts/<id>`. */
   tags?: readonly string[];
-  /** The version to send as ETag, when it is known better than by the body. */
+  /** The version to send as ETag; a hash of the body by default. */
   version?: string;
   status?: 200 | 201;
   headers?: Record<string, string>;
 };
 
-/** A JSON answer with its ETag; 304 when the asker has it already. */
+/** A JSON answer with its ETag, or 304 when the client already has it. */
 export const answer = (c: Context, value: unknown, options: AnswerOptions = {}): Response =>
   answerText(c, JSON.stringify(value), 'application/json', options);
 
-/** As it is, or as bytes in UTF-8. */
+/** A string, or its bytes in UTF-8. */
 type Text = string | Uint8Array<ArrayBuffer>;
 
 type KnownAs = { version: string; tags: readonly string[] };
 
 /**
- * A JSON answer whose version is known before it is made: it is not made for who has it already, nor
- * for who asks by HEAD what version it is.
+ * A JSON answer whose version is known before its body. The body is not made for HEAD, nor for a
+ * client that already has it.
  */
 export async function answerKnown(
   c: Context,
@@ -47,11 +44,11 @@ export async function answerKnown(
   return answerText(c, text, 'application/json', known);
 }
 
-/** Whether the asker has this version already. */
+/** Whether the client already has this version. */
 const isHeld = ({ req }: Context, etag: string): boolean =>
   (req.method === 'GET' || req.method === 'HEAD') && isListed(req.header('If-None-Match'), etag);
 
-/** A text of some type with its ETag; 304 when the asker has it already. */
+/** An answer of any type with its ETag, or 304 when the client already has it. */
 export function answerText(
   c: Context,
   text: Text,
@@ -71,8 +68,8 @@ export function answerText(
 }
 
 /**
- * Throws 412 when the request was made for another version than the stored one; not where one that
- * may have been sent before finds what it asks for stored already (RFC 9110 §13.1.1).
+ * Throws 412 when `If-Match` names another version than the stored one, unless the request may be a
+ * retry and what it asks for is already stored (RFC 9110 §13.1.1).
  */
 export function checkIfMatch(
   c: Context,
@@ -82,13 +79,13 @@ export function checkIfMatch(
   const header = c.req.header('If-Match');
   if (header === undefined) return;
   if (version !== undefined && isListed(header, `"${version}"`)) return;
-  if (repeatName(c) !== undefined && isStored()) return;
-  throw new Problem(412, 'This was changed meanwhile, in another tab or on another device.');
+  if (idempotencyKey(c) !== undefined && isStored()) return;
+  throw new Problem(412, changedWords);
 }
 
 export type Check = (entry: { version: string }) => void;
 
-/** The check that a removal is still of the version the request was made for. */
+/** Checks that the entry to be removed still has the version the request names. */
 export const unchanged =
   (c: Context): Check =>
   ({ version }) =>

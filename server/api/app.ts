@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { profileMessages } from '../../src/entities/profile.ts';
+import { uploadMessages } from '../../src/entities/upload.ts';
 import {
   certificateView,
   educationView,
@@ -16,14 +16,14 @@ import { collectionRoutes } from './collection-routes.ts';
 import { contactRoutes } from './contact.ts';
 import type { ApiDependencies, ApiEnv } from './dependencies.ts';
 import { healthRoutes } from './health.ts';
+import { idempotent } from './idempotency.ts';
 import { methodsByPath } from './methods.ts';
 import { openApiRoutes } from './openapi.ts';
 import { recogniseOwner } from './owner.ts';
 import { postIndexRoutes, postRoutes } from './posts.ts';
 import { Problem, problemResponse } from './problem.ts';
-import { createOnce } from './repeats.ts';
 import { homeRoutes, languageRoutes, profileRoutes } from './singles.ts';
-import { type Stamps, stamped } from './stamped.ts';
+import { type Timestamps, withTimestamps } from './timestamps.ts';
 import { uploadRoutes } from './upload.ts';
 
 const BODY_BYTES = 10 * 1024 * 1024;
@@ -32,8 +32,8 @@ const asIs = <T>(entry: T): T => entry;
 
 function resourceRoutes(dependencies: ApiDependencies) {
   const { store, now } = dependencies;
-  const prepare = <T extends Stamps>(next: T, current: T | undefined): T =>
-    stamped(next, current, now());
+  const prepare = <T extends Timestamps>(next: T, current: T | undefined): T =>
+    withTimestamps(next, current, now());
   return new Hono<ApiEnv>()
     .route('/health', healthRoutes(dependencies))
     .route('/auth', authRoutes(dependencies))
@@ -75,7 +75,7 @@ function resourceRoutes(dependencies: ApiDependencies) {
     );
 }
 
-/** What an error thrown below a route means to whoever asked. */
+/** The problem to answer with for an error below a route; undefined for an unexpected error. */
 function problemOf(error: Error): Problem | undefined {
   if (error instanceof Problem) return error;
   if (error instanceof BrokenDocument) return new Problem(409, error.message);
@@ -96,9 +96,9 @@ export function createApi(dependencies: ApiDependencies) {
   const app: Hono<ApiEnv> = new Hono<ApiEnv>()
     .basePath('/api')
     .use(recogniseOwner(dependencies.auth))
-    .use('/upload/*', atMost(BODY_BYTES, profileMessages.avatarTooLarge))
+    .use('/upload/*', atMost(BODY_BYTES, uploadMessages.tooLarge))
     .use(atMost(BODY_BYTES))
-    .use(createOnce((request, bindings) => app.fetch(request, bindings)))
+    .use(idempotent((request, bindings) => app.fetch(request, bindings)))
     .route('/', resources);
   app.notFound((c) => {
     const methods = allowed(c.req.path.replace(/^\/api/, ''));

@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import { Attempts } from '../security/attempts.ts';
 import { deviceLifetimeS, type OwnerAuth } from '../security/owner-auth.ts';
 import { longestPassphrase } from '../security/passphrase-length.ts';
+import { RateLimiter } from '../security/rate-limiter.ts';
 import { answer } from './answer.ts';
-import { smallBody } from './body.ts';
+import { formBody, smallBody } from './body.ts';
 import type { ApiDependencies, ApiEnv } from './dependencies.ts';
 import { ownerOnly, requireOwner, tokenOf } from './owner.ts';
 import { Problem } from './problem.ts';
@@ -20,7 +20,7 @@ const tooMany = (seconds: number) =>
 
 type Site = Pick<ApiDependencies, 'siteUrl' | 'trustProxy'>;
 
-/** The hosts this site goes by, as far as the request and the settings tell. */
+/** The hosts this site is reached by, according to the request and the settings. */
 const ownHosts = (c: Context, { siteUrl, trustProxy }: Site) => [
   new URL(c.req.url).host,
   ...(siteUrl ? [new URL(siteUrl).host] : []),
@@ -31,7 +31,7 @@ const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host 
 
 /**
  * Sign-in is for this site's own pages: another site's form cannot use it. Browsers say where a
- * request comes from in `Sec-Fetch-Site`; without HTTPS in `Origin` alone.
+ * request comes from in `Sec-Fetch-Site`; without HTTPS only in `Origin`.
  */
 function refuseOtherSites(c: Context, site: Site): void {
   const from = c.req.header('Sec-Fetch-Site');
@@ -42,20 +42,12 @@ function refuseOtherSites(c: Context, site: Site): void {
   if (!own) throw new Problem(403, 'Sign in from this site.');
 }
 
-async function form(c: Context) {
-  try {
-    return await c.req.parseBody();
-  } catch {
-    throw new Problem(400, 'The form is not readable.');
-  }
-}
-
 async function passphraseOf(c: Context): Promise<string> {
-  const type = c.req.header('Content-Type') ?? '';
-  if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) {
-    throw new Problem(415, 'Please send a form with the field pass_.');
-  }
-  const { pass_: passphrase } = await form(c);
+  const { pass_: passphrase } = await formBody(
+    c,
+    /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i,
+    'Please send a form with the field pass_.',
+  );
   if (
     typeof passphrase === 'string' &&
     passphrase !== '' &&
@@ -68,7 +60,7 @@ async function passphraseOf(c: Context): Promise<string> {
 
 const DEVICE = 'device';
 
-/** Has a device known the next time, whoever guesses meanwhile from wherever. */
+/** Remembers the device, so that guessing by others cannot lock the owner out there. */
 async function remember(c: Context, auth: OwnerAuth): Promise<void> {
   setCookie(c, DEVICE, await auth.newDevice(), {
     httpOnly: true,
@@ -81,15 +73,18 @@ async function remember(c: Context, auth: OwnerAuth): Promise<void> {
 
 /** Signing in and out as the owner, and asking whether one is (spec 1 §7). */
 export function authRoutes({ auth, ...site }: ApiDependencies) {
-  const attempts = new Attempts(PER_ADDRESS, ALTOGETHER);
+  const attempts = new RateLimiter(PER_ADDRESS, ALTOGETHER);
 
-  /** Counts a try; throws 429 past the bound of its device, or of its address and of all. */
+  /**
+   * Counts an attempt. Throws 429 past the limit of its device, or of its address and of everyone.
+   */
   async function taken(c: Context): Promise<{ who: string; known: boolean }> {
     const device = await auth.knownDevice(getCookie(c, DEVICE) ?? '');
-    const who = device ? `device ${device}` : visitorAddress(c, site.trustProxy);
-    const wait = await attempts.take(who, device ? true : undefined);
+    const known = device !== null;
+    const who = known ? `device ${device}` : visitorAddress(c, site.trustProxy);
+    const wait = await attempts.take(who, known);
     if (wait > 0) throw tooMany(wait);
-    return { who, known: device !== null };
+    return { who, known };
   }
 
   return new Hono<ApiEnv>()

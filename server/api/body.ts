@@ -5,7 +5,7 @@ import { messagesByField } from '../../src/entities/entity.ts';
 import { isRecord } from '../../src/entities/spelling.ts';
 import { Problem } from './problem.ts';
 
-/** Refuses bodies of more than so many bytes with 413. */
+/** Refuses larger bodies with 413. */
 export const atMost = (bytes: number, detail = 'That is too large.') =>
   bodyLimit({
     maxSize: bytes,
@@ -14,15 +14,20 @@ export const atMost = (bytes: number, detail = 'That is too large.') =>
     },
   });
 
-/** What anyone may send, signed in or not, is small. */
+/** The limit for requests that need no sign-in. */
 export const smallBody = atMost(32 * 1024);
+
+function requireType({ req }: Context, types: RegExp, detail: string): void {
+  if (!types.test(req.header('Content-Type') ?? '')) throw new Problem(415, detail);
+}
 
 /** The JSON object a request carries. Throws 415 for another type and 400 for what is not one. */
 export async function jsonBody(c: Context): Promise<Record<string, unknown>> {
-  const type = c.req.header('Content-Type') ?? '';
-  if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(type)) {
-    throw new Problem(415, 'Please send JSON (Content-Type: application/json).');
-  }
+  requireType(
+    c,
+    /^application\/(?:[\w.+-]+\+)?json\b/i,
+    'Please send JSON (Content-Type: application/json).',
+  );
   const body = await parsed(c);
   if (!isRecord(body)) throw new Problem(400, 'Please send a JSON object.');
   return body;
@@ -37,7 +42,19 @@ async function parsed(c: Context): Promise<unknown> {
   }
 }
 
-/** The value as its schema has it. Throws 422 with a message for each field that is not valid. */
+/** The form a request carries. Throws 415 for another type and 400 for what cannot be read. */
+export async function formBody(c: Context, types: RegExp, wanted: string) {
+  requireType(c, types, wanted);
+  try {
+    return await c.req.parseBody();
+  } catch {
+    throw new Problem(400, 'The form cannot be read.');
+  }
+}
+
+/**
+ * The value as its schema parses it. Throws 422 with a message for each field that is not valid.
+ */
 export function valid<T>(schema: v.GenericSchema<unknown, T>, value: unknown): T {
   const result = v.safeParse(schema, value);
   if (result.success) return result.output;

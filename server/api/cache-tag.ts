@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
-/** Names what an answer was made from, so that whoever keeps it knows when to ask again. */
+/** Names what an answer was made from, so that caches know when to ask again. */
 export const cacheTagHeader = 'Cache-Tag';
 
 /** The cache tag of one entry's own answers; ids may hold anything a file's name can. */
 export const entryTag = (collection: string, id: string): string =>
   `${collection}/${encodeURIComponent(id)}`;
 
-/** The cache tag of everything that lists posts by a tag, folded: short, whatever the tag's words are. */
+/** The cache tag of all lists of posts by a folded tag; short, however long the tag is. */
 export const tagKey = (tag: string): string =>
   `tagged/${createHash('sha256').update(tag).digest('base64url').slice(0, 16)}`;
 

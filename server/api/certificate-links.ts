@@ -20,7 +20,9 @@ const checkOf = ({ status, finalUrl }: OutboundAnswer): LinkCheck => ({
   finalUrl,
 });
 
-/** A host that does not answer is a finding, not a failure; an address refused is neither. */
+/**
+ * A host that does not answer is a result, not an error; a refused address is the client's error.
+ */
 const unreachable =
   (finalUrl: string) =>
   (error: unknown): LinkCheck => {
@@ -33,7 +35,7 @@ function textOf({ type, body }: OutboundAnswer): string {
   try {
     return new TextDecoder(charset).decode(body);
   } catch {
-    return body.toString('utf8'); // a charset nobody knows
+    return body.toString('utf8'); // an unknown charset
   }
 }
 
@@ -42,7 +44,7 @@ const isPage = ({ status, type }: OutboundAnswer) =>
 
 type Links = Pick<ApiDependencies, 'outbound'>;
 
-/** Asks for a page and reads what it says of itself. */
+/** Fetches a page and reads its metadata. */
 const resolve = ({ outbound }: Links, url: string): Promise<ResolvedLink> =>
   outbound(url)
     .then((page) => ({

@@ -14,23 +14,23 @@ import type { DocumentSet, Entry } from '../store/document-set.ts';
 import { answer, answerText, type Check, checkIfMatch, unchanged } from './answer.ts';
 import { jsonBody, valid } from './body.ts';
 import { cacheTagHeader, entryTag } from './cache-tag.ts';
-import { changesIn } from './changes.ts';
 import { deleteFallbacks } from './delete-fallbacks.ts';
 import type { ApiEnv } from './dependencies.ts';
 import { newId } from './ids.ts';
-import { onceEach } from './once-each.ts';
+import { memoise } from './memoise.ts';
 import { ownerOnly } from './owner.ts';
+import { changesIn } from './partial-update.ts';
 import { Problem } from './problem.ts';
 
 /** How one collection differs from the plain case. */
 export type CollectionOptions<T> = {
-  /** What the API gives for an entry. */
+  /** What the API returns for an entry. */
   view: (entry: Stored<T>) => unknown;
-  /** Fills in what a new or changed entry gets from the server. */
+  /** Fills in the fields that the server sets. */
   prepare?: (next: T, current: T | undefined) => T;
   /**
-   * Throws when the entry cannot stand beside the others; else keeps its place among them until
-   * the given function is called, once it is stored or has failed to be.
+   * Throws when the entry conflicts with another. Otherwise reserves its place until the returned
+   * function is called, once the entry is stored or storing it has failed.
    */
   claim?: (next: T, id: string) => () => void;
 };
@@ -45,13 +45,15 @@ const withoutMarkupRisk = <T>(entry: T, kinds: Collection<T>['richText']): T => 
 
 type Placed<T> = Pick<Entry<T>, 'id' | 'value'>;
 
-/** The order of a collection's entries, the same whatever order they came in. */
+/**
+ * Compares entries by their collection's order; the id breaks ties, so that the order is stable.
+ */
 export const inOrder =
   <T>({ order }: Pick<Collection<T>, 'order'>) =>
   (a: Placed<T>, b: Placed<T>): number =>
     order(a.value, b.value) || byText(a.id, b.id);
 
-/** The entries of a collection a visitor, or the owner, may see, in their order. */
+/** The entries of a collection that a visitor, or the owner, may see, in order. */
 export function visibleEntries<T>(
   set: DocumentSet<T>,
   definition: Pick<Collection<T>, 'order' | 'visible'>,
@@ -72,7 +74,7 @@ export function collectionRoutes<N extends CollectionName>(
   const definition: Collection<T> = collections[name];
   const present = ({ id, value }: Entry<T>) => view({ ...value, id });
   // A list is read again whenever one of its entries changes.
-  const textOf = onceEach((entry: Entry<T>) => JSON.stringify(present(entry)));
+  const textOf = memoise((entry: Entry<T>) => JSON.stringify(present(entry)));
   const clean = (raw: unknown) =>
     withoutMarkupRisk(valid(definition.schema, raw), definition.richText);
   const finished = (raw: unknown, current: T | undefined) => prepare(clean(raw), current);
@@ -135,11 +137,11 @@ export function collectionRoutes<N extends CollectionName>(
     });
 }
 
-/** What is not there depends on the whole collection: it may come to be. */
+/** A missing entry depends on the whole collection, because it may be created. */
 const missing = (name: CollectionName) =>
   new Problem(404, 'There is no such entry.', { headers: { [cacheTagHeader]: name } });
 
-/** Refuses to put a new entry in the place of one that someone else has just put there. */
+/** Refuses to overwrite an entry that was created meanwhile. */
 function onlyNew<T>(value: T, current: Entry<T> | undefined): T {
   if (!current) return value;
   throw new Problem(409, 'Another entry has just taken this place. Please try again.');

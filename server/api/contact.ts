@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { collections } from '../../src/entities/collections.ts';
 import { contactMessageSchema } from '../../src/entities/contact-message.ts';
 import { trapField } from '../../src/entities/contact-rules.ts';
-import { Attempts } from '../security/attempts.ts';
+import { RateLimiter } from '../security/rate-limiter.ts';
 import { answer, unchanged } from './answer.ts';
 import { jsonBody, smallBody, valid } from './body.ts';
 import { visibleEntries } from './collection-routes.ts';
@@ -15,10 +15,10 @@ import { visitorAddress } from './visitor-address.ts';
 const PER_ADDRESS = 5;
 const ALTOGETHER = 100;
 
-/** Messages to the owner: anyone may send one, the owner alone reads and deletes them. */
+/** Messages to the owner: anyone may send one, only the owner reads and deletes them. */
 export function contactRoutes({ store, now, trustProxy }: ApiDependencies) {
   const messages = store.collection('messages');
-  const attempts = new Attempts(PER_ADDRESS, ALTOGETHER);
+  const attempts = new RateLimiter(PER_ADDRESS, ALTOGETHER);
   return new Hono<ApiEnv>()
     .post('/', smallBody, async (c) => {
       const raw = await jsonBody(c);

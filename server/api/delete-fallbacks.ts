@@ -14,8 +14,8 @@ const textId = (id: unknown): string => {
 };
 
 /**
- * The other forms of a removal that clients behind narrow proxies try in turn (spec 1 §7):
- * id in the query, POST to `delete`, POST to `{id}/delete`, id in the body.
+ * The other forms of DELETE that clients behind restrictive proxies try in turn (spec 1 §7): id in
+ * the query, POST to `delete`, POST to `{id}/delete`, id in the body.
  */
 export function deleteFallbacks(remove: Remove) {
   const removed = async (c: Context, id: unknown) => {

@@ -15,7 +15,7 @@ export type ApiDependencies = {
   related: RelatedPosts;
   minutes: ReadingMinutes;
   uploads: UploadStore;
-  /** The one way to ask other hosts. */
+  /** The only way to send requests to other hosts. */
   outbound: Outbound;
   log: Logger;
   /** Milliseconds since 1970. */
@@ -24,7 +24,7 @@ export type ApiDependencies = {
   trustProxy: boolean;
   /** The public address, where it is set. */
   siteUrl?: string | undefined;
-  /** Facts for `/api/health` that others know. */
+  /** What the published site adds to `/api/health`. */
   siteHealth: () => Record<string, unknown>;
 };
 

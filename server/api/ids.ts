@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
-/** Lowercase alone: some systems take names that differ only in case for one. */
+/** Lowercase only, because some file systems ignore case. */
 const ID = /^[a-z0-9][a-z0-9_-]{0,99}$/;
-/** Names some systems do not let a file have. */
+/** Names that some systems reserve, or that form routes use. */
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d|new|edit|delete)$/;
 
 /** Whether an id can name a file on every system and stand in a path as it is. */

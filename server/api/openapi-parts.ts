@@ -2,7 +2,7 @@ export type Json = Record<string, unknown>;
 
 const ref = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
 
-/** An entry as the API gives it: what its schema says, and its id. */
+/** An entry as the API returns it: the fields of its schema, and its id. */
 const entry = (name: string): Json => ({
   allOf: [ref(name), { type: 'object', properties: { id: { type: 'string' } } }],
 });
@@ -42,10 +42,10 @@ export const fieldsOf = (properties: Json, type = 'application/json') => ({
 
 const problem = { $ref: '#/components/responses/Problem' };
 
-/** An answer of which the description says all. */
+/** An answer described in words only. */
 export const told = (description: string) => ({ description });
 
-/** A parameter that stands in the path. */
+/** A parameter in the path. */
 export const path = (name: string) => ({
   name,
   in: 'path',
@@ -71,12 +71,15 @@ const header = (name: string, description: string) => ({
 /** Which version is changed (`checkIfMatch`). */
 const version = header('If-Match', 'The version it was changed from: its ETag');
 
-/** What is written twice for want of an answer is done once (`createOnce`). */
-export const repeat = header('Idempotency-Key', 'The same when it is sent again: it is done once');
+/** A request sent again because its answer was lost is carried out once (`idempotent`). */
+export const idempotencyKey = header(
+  'Idempotency-Key',
+  'Send the same key again on a retry: it is done once',
+);
 
 type Answers = Record<string | number, unknown>;
 
-/** Something anyone may read: 304 for what the asker has already. */
+/** Something anyone may read: 304 when the client already has it. */
 export const read = (summary: string, answer: unknown, more: Json = {}): Json => ({
   summary,
   ...more,
@@ -90,7 +93,7 @@ export const send = (summary: string, answers: Answers, more: Json = {}): Json =
   responses: { ...answers, '4XX': problem },
 });
 
-/** Something the owner alone may do. */
+/** Something only the owner may do. */
 export const own = (summary: string, answers: Answers, more: Json = {}): Json => ({
   ...send(summary, answers, more),
   security: [{ bearer: [] }],
@@ -98,7 +101,7 @@ export const own = (summary: string, answers: Answers, more: Json = {}): Json =>
 
 const changedMeanwhile = { 412: told('Changed meanwhile: If-Match names another version') };
 
-/** A removal, in whatever form; of that version alone where one is named. */
+/** A removal in any of its forms; `If-Match` limits it to one version. */
 export const removal = (
   summary: string,
   { parameters = [], ...more }: { parameters?: Json[] } & Json = {},
@@ -109,10 +112,10 @@ export const removal = (
     { ...more, parameters: [...parameters, version] },
   );
 
-/** A change to what there is; where it is sent again it is done once. */
+/** A change to an existing entry; safe to send again. */
 export const change = (summary: string, name: string) =>
   own(
     summary,
     { 200: one(name), ...changedMeanwhile },
-    { parameters: [version, repeat], requestBody: body(name) },
+    { parameters: [version, idempotencyKey], requestBody: body(name) },
   );

@@ -5,6 +5,7 @@ import {
   body,
   change,
   fieldsOf,
+  idempotencyKey,
   type Json,
   listOf,
   one,
@@ -14,21 +15,20 @@ import {
   query,
   read,
   removal,
-  repeat,
   send,
   told,
 } from './openapi-parts.ts';
 
 const sendsId = fieldsOf({ id: {} });
 
-/** What every collection can do, the four other forms of a removal among it (spec 1 §7). */
+/** The paths of every collection, including the four other forms of a removal (spec 1 §7). */
 export const collectionPaths = (name: CollectionName): Json => ({
   [`/api/${name}`]: {
     get: read(`List ${name}`, listOf(name)),
     post: own(
       `Create in ${name}`,
       { 201: one(name) },
-      { parameters: [repeat], requestBody: body(name) },
+      { parameters: [idempotencyKey], requestBody: body(name) },
     ),
     delete: removal('Delete by the id in the query or the body', {
       ...sendsId,
@@ -73,7 +73,7 @@ const form = fieldsOf(
 
 const changeProfile = change('Change the profile; fields not sent stay as they were', 'profile');
 
-/** The paths that are like no other. */
+/** The paths that belong to no collection. */
 export const otherPaths: Json = {
   '/api/health': { get: read('Whether the site is well', told('What needs attention')) },
   '/api/openapi.json': { get: read('This description', told('OpenAPI 3.1')) },

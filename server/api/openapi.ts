@@ -43,7 +43,7 @@ export function openApiDocument(): Json {
   };
 }
 
-/** Paths of several tables; a path that stands in more than one has the methods of all. */
+/** Merges tables of paths; a path in several tables gets the methods of all. */
 function joined(tables: readonly Json[]): Json {
   const paths: Record<string, object> = {};
   for (const [path, methods] of tables.flatMap((table) => Object.entries(table))) {

@@ -9,7 +9,7 @@ const bearer = (header: string | undefined) => /^Bearer\s+(\S+)$/i.exec(header ?
 export const tokenOf = (c: Context): string | undefined =>
   bearer(c.req.header('Authorization')) ?? c.req.header('X-Owner-Token');
 
-/** Notes on every request whether it is the owner's. */
+/** Records on every request whether it is the owner's. */
 export const recogniseOwner =
   (auth: OwnerAuth): MiddlewareHandler<ApiEnv> =>
   async (c, next) => {
@@ -18,7 +18,7 @@ export const recogniseOwner =
     await next();
   };
 
-/** Refuses with 401 whoever is not the owner. */
+/** Refuses everyone but the owner with 401. */
 export const ownerOnly: MiddlewareHandler<ApiEnv> = async (c, next) => {
   requireOwner(c);
   await next();

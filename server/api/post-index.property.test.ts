@@ -8,7 +8,7 @@ const day = fc.constantFrom('2026-01-01', '2026-01-02', null);
 const status = fc.constantFrom('published', 'draft');
 const change = fc.record({ id, gone: fc.boolean(), title: id, status, publishedAt: day });
 
-it('lists the published posts as if it had just read them all, after any changes', async () => {
+it('lists the published posts, after any changes, as if it had just read them all', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(change, { maxLength: 12 }), async (changes) => {
       const { owner, store, postIndex } = await openApi();

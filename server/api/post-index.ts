@@ -2,26 +2,26 @@ import { collections } from '../../src/entities/collections.ts';
 import { type Post, toSlug } from '../../src/entities/post.ts';
 import type { Change, ContentStore } from '../store/content-store.ts';
 import type { DocumentSet, Entry } from '../store/document-set.ts';
+import { insertionPoint } from './binary-search.ts';
 import { inOrder, visibleEntries } from './collection-routes.ts';
 import { samePlace } from './post-place.ts';
 import { Problem } from './problem.ts';
 import { SetVersion } from './set-version.ts';
-import { placeAmong } from './sorted.ts';
 
-/** What tells one list of posts from another: which they are, each in which version. */
+/** Identifies a list of posts by their ids and versions. */
 export const versions = (entries: readonly Entry<Post>[]): string =>
   entries.map(({ id, version }) => `${id} ${version}`).join('\n');
 
 const { visible } = collections.posts;
 const byPlace = inOrder(collections.posts);
 
-/** Posts by slug, and the published ones in order: kept current instead of sought at every read. */
+/** Posts by slug, and the published ones in order, kept up to date so that reads are fast. */
 export class PostIndex {
   readonly #posts: DocumentSet<Post>;
   readonly #idOf = new Map<string, string>();
-  /** Who had a slug before; the last to let go of it, where several had it. */
+  /** The post that had a slug before; the last one, where several had it. */
   readonly #formerIdOf = new Map<string, string>();
-  /** Slugs of posts that are just being stored. */
+  /** Slugs reserved for posts that are being stored. */
   readonly #claims = new Map<string, { id: string }>();
   #published: readonly Entry<Post>[];
   readonly #versions = new SetVersion();
@@ -45,12 +45,12 @@ export class PostIndex {
     return id === undefined ? undefined : this.#posts.get(id);
   }
 
-  /** Changes exactly when what `published` gives does. */
+  /** Changes exactly when the result of `published` changes. */
   get version(): string {
     return this.#versions.toString();
   }
 
-  /** The published posts in their order; a list once given stays as it is. */
+  /** The published posts in order; a returned list never changes. */
   published(): readonly Entry<Post>[] {
     return this.#published;
   }
@@ -67,9 +67,9 @@ export class PostIndex {
   }
 
   /**
-   * Keeps a slug for a post until it is stored, so that of two posts at once one gets it.
+   * Reserves a slug for a post until it is stored, so that two posts cannot take it at once.
    *
-   * @returns how to let go of it, to be called when the write is done or has failed.
+   * @returns releases the slug; to be called when the write is done or has failed.
    * @throws 409 with a free slug to take instead when another post has this one.
    */
   claim(slug: string, id: string): () => void {
@@ -110,7 +110,7 @@ export class PostIndex {
   }
 
   #placeOf(id: string, value: Post): number {
-    return placeAmong(this.#published, (other) => byPlace(other, { id, value }) < 0);
+    return insertionPoint(this.#published, (other) => byPlace(other, { id, value }) < 0);
   }
 
   #add(id: string, { slug, formerSlugs }: Post): void {
@@ -123,14 +123,14 @@ export class PostIndex {
     for (const former of formerSlugs) this.#releaseFormer(former, id);
   }
 
-  /** Files put here by hand can share a slug: when one lets go of it, another has it. */
+  /** Files added by hand can share a slug: when one gives it up, another takes it over. */
   #release(slug: string): void {
     this.#idOf.delete(slug);
     for (const { id, value } of this.#posts.values())
       if (value.slug === slug) this.#idOf.set(slug, id);
   }
 
-  /** Several posts can have had a slug one after the other: when one goes, another is led to. */
+  /** Several posts can have had the same slug: when one goes, the slug leads to another. */
   #releaseFormer(slug: string, gone: string): void {
     if (this.#formerIdOf.get(slug) !== gone) return;
     this.#formerIdOf.delete(slug);
@@ -139,7 +139,7 @@ export class PostIndex {
   }
 }
 
-/** Room for a number within a slug's length. */
+/** Leaves room for a number within a slug's maximum length. */
 const STEM = 110;
 
 const numbered = (slug: string, n: number) => toSlug(`${slug.slice(0, STEM)}-${n}`);

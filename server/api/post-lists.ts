@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { collections } from '../../src/entities/collections.ts';
 import { type Post, postPaging } from '../../src/entities/post.ts';
 import { briefView } from '../../src/entities/post-brief.ts';
+import { inSlices } from '../../src/lib/in-slices.ts';
 import { foldedTag } from '../../src/lib/tags.ts';
 import type { DocumentSet, Entry } from '../store/document-set.ts';
 import { answerKnown, versionOf } from './answer.ts';
@@ -9,32 +10,25 @@ import { everyPost, summaryTag } from './cache-tag.ts';
 import { visibleEntries } from './collection-routes.ts';
 import type { ApiEnv } from './dependencies.ts';
 import { type PostIndex, versions } from './post-index.ts';
+import { postSearch } from './post-search.ts';
 import { briefJson, briefVersion, readBodies, summaryOf } from './post-summaries.ts';
 import type { ReadingMinutes } from './reading-minutes.ts';
 
 type Posts = DocumentSet<Post>;
 
-/** A whole number from 1 up to a bound, as a request tells it; what is none stands for the fallback. */
+/** A whole number from 1; larger ones give `max`, and anything else gives the fallback. */
 export const inRange = (text: string | undefined, fallback: number, max: number) => {
   const value = Number(text);
   return Number.isInteger(value) && value >= 1 ? Math.min(value, max) : fallback;
 };
 
-const listIn = (text: string | undefined, separator: RegExp) =>
-  (text ?? '').split(separator).filter(Boolean);
-
-function matches(post: Post, tag: string, words: readonly string[]): boolean {
-  if (tag && !post.tags.some((one) => foldedTag(one) === tag)) return false;
-  if (words.length === 0) return true;
-  const text = `${post.title} ${post.tags.join(' ')} ${post.excerpt} ${post.body}`.toLowerCase();
-  return words.every((word) => text.includes(word));
-}
+const listIn = (text: string | undefined) => (text ?? '').split(',').filter(Boolean);
 
 const comma = Buffer.from(',');
 
 type Entries = readonly Entry<Post>[];
 
-/** What a list tells of its posts: in which version, and of each the JSON. */
+/** How a list shows its posts: the version of the list, and the JSON of each post. */
 type ListView = {
   version: (entries: Entries) => string | Promise<string>;
   json: (entry: Entry<Post>) => Buffer<ArrayBuffer>;
@@ -42,7 +36,7 @@ type ListView = {
 
 const full: ListView = { version: versions, json: (entry) => summaryOf(entry).json };
 
-/** No more than cards show: the version is known once the bodies were read. */
+/** Only what cards show; the version is known once the bodies are read. */
 const brief: ListView = {
   version: async (entries) => {
     await readBodies(entries);
@@ -51,13 +45,14 @@ const brief: ListView = {
   json: (entry) => Buffer.from(briefJson(entry)),
 };
 
-/** What the request asks a list of posts to tell of each. */
+/** The view of a list that the request asks for. */
 export const viewOfList = (c: Context): ListView =>
   c.req.query('view') === briefView ? brief : full;
 
 /**
- * The JSON of some posts as lists show them, between what comes before and after it; bodies not read
- * yet are read for that. As bytes: a text of that size would have the engine tidy up every few lists.
+ * The JSON of some posts as lists show them, between `before` and `after`; reads the bodies that
+ * were not read yet. Returns bytes, because strings of this size trigger a garbage collection every
+ * few lists.
  */
 export async function listJson(
   entries: Entries,
@@ -69,24 +64,49 @@ export async function listJson(
   return Buffer.concat([Buffer.from(before), ...parts, Buffer.from(after)]);
 }
 
-function pageOf(c: Context<ApiEnv>, posts: Posts, index: PostIndex) {
-  const page = inRange(c.req.query('page'), postPaging.page, 1e6);
-  const pageSize = inRange(c.req.query('pageSize'), postPaging.pageSize, postPaging.maxPageSize);
+/** The filter that the request asks for; null when it asks for none. */
+function asked(c: Context): ((entry: Entry<Post>) => boolean) | null {
   const tag = foldedTag(c.req.query('tag') ?? '');
-  const words = listIn(c.req.query('q')?.toLowerCase(), /\s+/);
-  const ids = c.req.query('ids') === undefined ? null : new Set(listIn(c.req.query('ids'), /,/));
-  const all = c.get('owner') ? visibleEntries(posts, collections.posts, true) : index.published();
-  const isAsked = ({ id, value }: Entry<Post>) =>
-    (ids?.has(id) ?? true) && matches(value, tag, words);
-  const found = tag || words.length > 0 || ids ? all.filter(isAsked) : all;
-  const items = found.slice((page - 1) * pageSize, page * pageSize);
-  return { found, items, facts: { page, pageSize, total: found.length }, narrowed: found !== all };
+  const search = postSearch(c.req.query('q') ?? '');
+  const ids = c.req.query('ids') === undefined ? null : new Set(listIn(c.req.query('ids')));
+  if (!tag && !search && !ids) return null;
+  const hasTag = ({ tags }: Post) => !tag || tags.some((one) => foldedTag(one) === tag);
+  return ({ id, value }) => (ids?.has(id) ?? true) && hasTag(value) && (search?.(value) ?? true);
 }
 
-/** One page of a list of posts (`PostPage`); it depends on every post where their words count. */
+/** Filters many posts; other requests are answered meanwhile. */
+async function foundAmong(all: Entries, isAsked: (entry: Entry<Post>) => boolean) {
+  const turn = inSlices();
+  const found: Entry<Post>[] = [];
+  for (const entry of all) {
+    await turn();
+    if (isAsked(entry)) found.push(entry);
+  }
+  return found;
+}
+
+async function pageOf(c: Context<ApiEnv>, posts: Posts, index: PostIndex) {
+  const page = inRange(c.req.query('page'), postPaging.page, 1e6);
+  const pageSize = inRange(c.req.query('pageSize'), postPaging.pageSize, postPaging.maxPageSize);
+  const all = c.get('owner') ? visibleEntries(posts, collections.posts, true) : index.published();
+  const isAsked = asked(c);
+  const found = isAsked ? await foundAmong(all, isAsked) : all;
+  const items = found.slice((page - 1) * pageSize, page * pageSize);
+  return {
+    found,
+    items,
+    facts: { page, pageSize, total: found.length },
+    narrowed: isAsked !== null,
+  };
+}
+
+/**
+ * One page of a list of posts (`PostPage`); it depends on every post when it filters or counts
+ * minutes.
+ */
 export function pageRoute(posts: Posts, index: PostIndex, minutes: ReadingMinutes) {
   return async (c: Context<ApiEnv>) => {
-    const { found, items, facts, narrowed } = pageOf(c, posts, index);
+    const { found, items, facts, narrowed } = await pageOf(c, posts, index);
     const counted = c.req.query('minutes') === 'true';
     const tags = ['posts', ...items.map(({ id }) => summaryTag(id))];
     if (counted || narrowed) tags.push(everyPost);

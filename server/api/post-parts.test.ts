@@ -13,7 +13,7 @@ it('gives a thousand posts at a time, the oldest first', async () => {
   expect([slugs(3), slugs(1e6)]).toEqual([[], []]);
 });
 
-it('has another version of that part alone in which something changed', async () => {
+it('changes the version only of the part in which something changed', async () => {
   const { postIndex, owner } = await withPosts(postsPerSitemap + 2);
   const parts = new PostParts(postIndex);
   const versions = () => [1, 2].map((part) => parts.part(part).version);

@@ -10,8 +10,8 @@ const isSame = (a: Part['posts'], b: Part['posts']) =>
   a.length === b.length && a.every((post, place) => post === b[place]);
 
 /**
- * The published posts a thousand at a time, oldest first: so a new one alters the last part alone.
- * After a change each part tells at once whether it is the same.
+ * The published posts a thousand at a time, oldest first, so that a new one changes only the last
+ * part. An unchanged part keeps its version without being hashed again.
  */
 export class PostParts {
   readonly #index: PostIndex;
@@ -21,7 +21,7 @@ export class PostParts {
     this.#index = index;
   }
 
-  /** A part from 1 on, without posts where there is none. */
+  /** A part by its number, from 1; empty where there is none. */
   part(part: number): Part {
     const newestFirst = this.#index.published();
     const end = Math.max(0, newestFirst.length - (part - 1) * postsPerSitemap);

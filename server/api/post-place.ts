@@ -5,7 +5,7 @@ import { foldedTags } from '../../src/lib/tags.ts';
 const names = ({ slug, formerSlugs }: Post) => [slug, ...formerSlugs].join(' ');
 const { order, visible } = collections.posts;
 
-/** Whether two versions of a post stand at the same place in every list, at the same addresses. */
+/** Whether two versions of a post have the same place in every list and the same addresses. */
 export const samePlace = (before: Post | undefined, after: Post | undefined): boolean =>
   before !== undefined &&
   after !== undefined &&
@@ -13,7 +13,10 @@ export const samePlace = (before: Post | undefined, after: Post | undefined): bo
   order(before, after) === 0 &&
   names(before) === names(after);
 
-/** The tags, folded, under which a change makes a post come, go or move; all of both where its place does. */
+/**
+ * The folded tags whose lists gain, lose or move a post by a change: all old and new ones when its
+ * place changes.
+ */
 export function movedTags(before: Post | undefined, after: Post | undefined): string[] {
   const [old, now] = [foldedTags(before?.tags), foldedTags(after?.tags)];
   const moved = samePlace(before, after) ? old.symmetricDifference(now) : old.union(now);

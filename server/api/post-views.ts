@@ -5,12 +5,15 @@ import { recentValues } from '../../src/lib/recent.ts';
 import type { Entry } from '../store/document-set.ts';
 import { summaryOf } from './post-summaries.ts';
 
-/** As many characters of rendered bodies are kept at hand, for pages that are made again. */
+/** How many characters of rendered bodies are cached for pages that are rendered again. */
 const RENDERED = 1_000_000;
 
 const bodies = recentValues<Post, string>(RENDERED, ({ length }) => length);
 
-/** The body is read once for the page and the lists, and not kept: a tree takes much room. */
+/**
+ * Parses the body once for both page and lists. The tree is not cached, because it takes much
+ * memory.
+ */
 function rendered(entry: Entry<Post>): string {
   const read = readPostBody(entry.value.body);
   summaryOf(entry, read);

@@ -20,9 +20,9 @@ import { inRange, listJson, pageRoute, viewOfList } from './post-lists.ts';
 import { PostParts } from './post-parts.ts';
 import { viewOf } from './post-views.ts';
 import { Problem } from './problem.ts';
-import { stamped } from './stamped.ts';
+import { withTimestamps } from './timestamps.ts';
 
-/** A rendered body whose images keep the room they will need on its page. */
+/** A rendered body whose images have their sizes, so that the page does not shift as they load. */
 async function withRoom<T extends { html: string }>(rendered: T, uploads: UploadStore): Promise<T> {
   const sizes = new Map<string, ImageSize>();
   for (const src of unsizedUploads(rendered.html)) {
@@ -44,8 +44,7 @@ export function postRoutes({
   const posts = store.collection('posts');
 
   /**
-   * A post by its slug, else by its id, else by a slug it had before: the later ones are its name
-   * only while no post has them for a slug.
+   * Finds a post by its slug, else by its id, else by a former slug: a current slug always wins.
    */
   const find = (slugOrId: string, owner: boolean): Entry<Post> & { tags: string[] } => {
     const named = index.bySlug(slugOrId);
@@ -93,7 +92,7 @@ export function postRoutes({
       collectionRoutes('posts', posts, {
         view: ({ id, ...post }) => viewOf(posts.get(id) ?? { id, value: post, version: '' }),
         prepare: (next, current) => {
-          const post = stamped(next, current, now());
+          const post = withTimestamps(next, current, now());
           const isNewlyOut = post.status === 'published' && post.publishedAt === null;
           const publishedAt = isNewlyOut ? post.updatedAt : post.publishedAt;
           return { ...post, ...addressesOf(next, current), publishedAt };

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-/** Titles of the answers the API gives when it cannot do what was asked. */
+/** Titles of the problems the API answers with. */
 const titles: Record<number, string> = {
   400: 'Bad request',
   401: 'Owner mode required',
@@ -36,7 +36,7 @@ export class Problem extends Error {
   }
 }
 
-/** The answer that carries a problem. */
+/** The response for a problem. */
 export function problemResponse(c: Context, problem: Problem): Response {
   const { status, message: detail, errors, headers } = problem;
   const title = titles[status] ?? 'Error';

@@ -10,14 +10,14 @@ const entry = (id: string, words: number) => ({
 });
 
 describe('the minutes to read all posts', () => {
-  it('are those of each, 200 words a minute, minimum 1 minute, whatever was counted before', async () => {
+  it('are the sum of each, 200 words a minute, minimum 1 minute, whatever was counted before', async () => {
     const minutes = new ReadingMinutes();
     expect(await minutes.total([])).toBe(0);
     expect(await minutes.total([entry('a', 1), entry('b', 401)])).toBe(4);
     expect(await minutes.total([entry('a', 201), entry('b', 401), entry('c', 10)])).toBe(6);
   });
 
-  it('follow a post that changes, and those that move', async () => {
+  it('follow changes to a post, and posts that come and go', async () => {
     const minutes = new ReadingMinutes();
     const [a, b, c] = [entry('a', 1), entry('b', 401), entry('c', 201)];
     expect(await minutes.total([a, b])).toBe(4);

@@ -6,7 +6,10 @@ import { hasSummary, summaryOf } from './post-summaries.ts';
 type Counted = { entries: readonly (Entry<Post> | undefined)[]; minutes: number };
 const none = (length: number): Counted => ({ entries: new Array(length), minutes: 0 });
 
-/** The minutes to read posts, all together: lists of which few differ cost little after the first. */
+/**
+ * The total minutes to read many posts; after the first total, only posts that differ are counted
+ * again.
+ */
 export class ReadingMinutes {
   #last: Counted = none(0);
 

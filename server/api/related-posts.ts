@@ -1,20 +1,21 @@
+import { collections } from '../../src/entities/collections.ts';
 import type { Post } from '../../src/entities/post.ts';
+import { postMoment } from '../../src/entities/post-moment.ts';
 import { foldedTags } from '../../src/lib/tags.ts';
 import type { Change, ContentStore } from '../store/content-store.ts';
 import type { Entry } from '../store/document-set.ts';
+import { insertionPoint } from './binary-search.ts';
 import { movedTags } from './post-place.ts';
-import { placeAmong } from './sorted.ts';
 
 const RELATED = 3;
-/** Among so many of each tag's posts before and after it; keeps the cost the same however many there are. */
+/** How many posts before and after it are considered for each tag; keeps the cost constant. */
 const NEAR = 24;
 
 type Dated = { id: string; at: number };
 
-const momentOf = ({ publishedAt, createdAt }: Post) =>
-  Date.parse(publishedAt ?? createdAt ?? '') || 0;
+const timeOf = (post: Post) => Date.parse(postMoment(post) ?? '') || 0;
 
-/** Newest first; of the same moment always in the same order, whatever came before. */
+/** Newest first; the id breaks ties. */
 const byDate = (a: Dated, b: Dated) => b.at - a.at || (a.id < b.id ? -1 : 1);
 
 /** Which posts share tags: an index from tag, folded, to its published posts, in order of time. */
@@ -31,11 +32,11 @@ export class RelatedPosts {
   }
 
   /**
-   * Up to three published posts that share most tags with this one, the nearest to it in time among
-   * equals: so every post is related to few, and a change of it to few pages.
+   * Up to three published posts that share the most tags with this one; among equals the nearest in
+   * time, so that a change to a post affects few pages.
    */
   of(id: string, post: Post): Entry<Post>[] {
-    const asked = { id, at: momentOf(post) };
+    const asked = { id, at: timeOf(post) };
     const near = Map.groupBy(
       [...foldedTags(post.tags)].flatMap((tag) => this.#nearest(tag, asked)),
       (other) => other.id,
@@ -51,7 +52,7 @@ export class RelatedPosts {
 
   #nearest(tag: string, post: Dated): Dated[] {
     const all = this.#ordered(tag);
-    const place = placeAmong(all, (other) => byDate(other, post) < 0);
+    const place = insertionPoint(all, (other) => byDate(other, post) < 0);
     const some = all.slice(Math.max(0, place - NEAR), place + NEAR + 1);
     return some.filter(({ id }) => id !== post.id);
   }
@@ -76,8 +77,8 @@ export class RelatedPosts {
   }
 
   #add(id: string, post: Post, tags: Iterable<string>): void {
-    if (post.status !== 'published') return;
-    const dated = { id, at: momentOf(post) };
+    if (!collections.posts.visible(post)) return;
+    const dated = { id, at: timeOf(post) };
     for (const tag of tags) {
       const ids = this.#byTag.get(tag) ?? new Map();
       this.#byTag.set(tag, ids.set(id, dated));

@@ -11,7 +11,7 @@ function named(entries: Iterable<[id: string, version: string]>): string {
   return set.toString();
 }
 
-it('names a set the same, however it came to be', () => {
+it('gives a set the same version, in whatever order it was made', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(id, version)), (changes) => {
       const set = new SetVersion();
@@ -28,7 +28,7 @@ it('names a set the same, however it came to be', () => {
   );
 });
 
-it('names other sets otherwise', () => {
+it('gives other sets other versions', () => {
   const names = [[], ['a1'], ['a2'], ['b1'], ['a1', 'b1'], ['a1', 'b2'], ['b1', 'a2']].map((set) =>
     named(set.map(([id = '', version = '']) => [id, version])),
   );

@@ -9,9 +9,8 @@ const numberOf = (id: string, version: string) =>
   BigInt(`0x${hash('sha256', `${id} ${version}`, 'hex').slice(0, DIGITS)}`);
 
 /**
- * Names a set of entries, each in its version: the same name for the same set, in whatever order it
- * came to be, also after a start. A change costs the same however many there are: every entry counts
- * as a number, and the name is their sum.
+ * A hash of a set of entries and their versions, independent of their order and the same after a
+ * restart. It is the sum of the entries' hashes, so an update costs the same for any size.
  */
 export class SetVersion {
   #sum = 0n;
@@ -20,7 +19,7 @@ export class SetVersion {
     this.#sum = (this.#sum + numberOf(id, version)) % MODULUS;
   }
 
-  /** Takes out what was added in that very version. */
+  /** Removes an entry that was added in exactly this version. */
   remove({ id, version }: Member): void {
     this.#sum = (this.#sum - numberOf(id, version) + MODULUS) % MODULUS;
   }

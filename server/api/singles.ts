@@ -14,7 +14,7 @@ import { answer, answerKnown, checkIfMatch, versionOf } from './answer.ts';
 import { jsonBody, valid } from './body.ts';
 import { visibleEntries } from './collection-routes.ts';
 import type { ApiDependencies, ApiEnv } from './dependencies.ts';
-import { onceEach } from './once-each.ts';
+import { memoise } from './memoise.ts';
 import { ownerOnly } from './owner.ts';
 
 const emptyProfile = v.parse(profileSchema, {});
@@ -28,7 +28,7 @@ const clean = (profile: Profile): Profile => ({
 });
 
 // Every page reads the profile.
-const cleanJson = onceEach((profile: Profile) => JSON.stringify(clean(profile)));
+const cleanJson = memoise((profile: Profile) => JSON.stringify(clean(profile)));
 
 /** The owner's profile; POST and PUT both change it, as clients try them in turn (spec 1 §7). */
 export function profileRoutes({ store }: ApiDependencies) {
@@ -57,7 +57,7 @@ export function profileRoutes({ store }: ApiDependencies) {
 
 type Raw = Record<string, unknown>;
 
-/** Socials, their extras and the availability are objects: what a change leaves out of them stays as it was. */
+/** Merges socials, their extras and the availability: what a change leaves out stays as it was. */
 function merged(profile: Profile, raw: Raw): Raw {
   const patch = patched(profile, raw, profileSchema);
   const next: Raw = { ...patch, availability: joined(profile.availability, patch.availability) };
@@ -67,7 +67,10 @@ function merged(profile: Profile, raw: Raw): Raw {
   return { ...next, socials: { ...socials, extras } };
 }
 
-/** The fields of both, the new before the old; what is no object is left for validation to refuse. */
+/**
+ * The fields of both, preferring the new ones; anything but an object is left for validation to
+ * refuse.
+ */
 const joined = (old: Raw, next: unknown) =>
   isRecord(next ?? {}) ? { ...old, ...(next as Raw | null) } : next;
 
@@ -83,7 +86,7 @@ export function languageRoutes({ store }: ApiDependencies) {
 export function homeRoutes({ store }: ApiDependencies) {
   const homes = store.single('home');
   const highlights = store.collection('highlights');
-  const shown = onceEach(({ id, value }: Entry<Highlight>) => highlightView({ ...value, id }));
+  const shown = memoise(({ id, value }: Entry<Highlight>) => highlightView({ ...value, id }));
   const view = (home: Home, owner: boolean) => ({
     welcomeHtml: sanitise('card', home.welcomeHtml),
     highlights: visibleEntries(highlights, collections.highlights, owner).map(shown),

@@ -1,25 +1,25 @@
 import { type Context, Hono } from 'hono';
-import { avatarLimits, profileMessages } from '../../src/entities/profile.ts';
+import { uploadLimits, uploadMessages } from '../../src/entities/upload.ts';
 import type { StoredImage } from '../../src/lib/uploaded-image.ts';
 import { NotStored } from '../store/errors.ts';
 import { NotAnImage } from '../uploads/errors.ts';
 import type { storeImage } from '../uploads/images.ts';
 import type { UploadStore } from '../uploads/upload-store.ts';
+import { formBody } from './body.ts';
 import type { ApiEnv } from './dependencies.ts';
 import { ownerOnly } from './owner.ts';
 import { Problem } from './problem.ts';
 
 async function fileOf(c: Context): Promise<Uint8Array> {
-  if (!/^multipart\/form-data\b/i.test(c.req.header('Content-Type') ?? '')) {
-    throw new Problem(415, 'Please send a form (multipart/form-data) with the field file.');
-  }
-  const { file } = await c.req.parseBody().catch(() => {
-    throw new Problem(400, 'The form cannot be read.');
-  });
+  const { file } = await formBody(
+    c,
+    /^multipart\/form-data\b/i,
+    'Please send a form (multipart/form-data) with the field file.',
+  );
   if (!(file instanceof File)) {
     throw new Problem(422, 'Please choose a file.', { errors: { file: 'Please choose a file.' } });
   }
-  if (file.size > avatarLimits.bytes) throw new Problem(413, profileMessages.avatarTooLarge);
+  if (file.size > uploadLimits.bytes) throw new Problem(413, uploadMessages.tooLarge);
   return new Uint8Array(await file.arrayBuffer());
 }
 
@@ -37,7 +37,9 @@ async function stored(storing: Promise<StoredImage>): Promise<StoredImage> {
 /** Loaded with the first picture, not at every start. */
 const images = () => import('../uploads/images.ts');
 
-/** Pictures the owner sends: checked by their bytes, re-encoded, under a name of the server's. */
+/**
+ * Pictures the owner sends: checked by their bytes, re-encoded, under a name the server chooses.
+ */
 export function uploadRoutes(uploads: UploadStore) {
   const answer = async (c: Context, store: typeof storeImage) => {
     const image = await stored(store(uploads, await fileOf(c)));

@@ -1,12 +1,12 @@
 import type { LinkCheck, Verification } from '../../src/entities/certificate.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** How long a finding stands: a page that was there stays longer than one that was not. */
+/** How long a result is cached: longer for a page that answered. */
 const keptFor = { ok: 24 * HOUR_MS, dead: HOUR_MS } as const;
 
 type Kept = { url: string; finding: Promise<Verification>; until: number };
 
-/** Findings about certificates' pages, each asked for once however many visitors look. */
+/** Cached checks of certificates' pages; visitors at the same time share one check. */
 export class Verifications {
   readonly #check: (url: string) => Promise<LinkCheck>;
   readonly #now: () => number;
@@ -18,7 +18,7 @@ export class Verifications {
     this.#now = now;
   }
 
-  /** The finding for a certificate, as it was at `checkedAt`. Rejects as the check does. */
+  /** The result for a certificate, as of `checkedAt`. Rejects as the check does. */
   of(id: string, url: string): Promise<Verification> {
     const kept = this.#kept.get(id);
     if (kept?.url === url && this.#now() < kept.until) return kept.finding;

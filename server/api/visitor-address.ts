@@ -2,8 +2,8 @@ import type { Context } from 'hono';
 import type { ApiEnv } from './dependencies.ts';
 
 /**
- * The address a request came from. Behind a proxy that is trusted, the last address the proxy
- * added; what a visitor may have written before it counts for nothing.
+ * The client's address. Behind a trusted proxy it is the last one in `X-Forwarded-For`, which the
+ * proxy added; a visitor can forge those before it.
  */
 export function visitorAddress(c: Context<ApiEnv>, trustProxy: boolean): string {
   const forwarded = trustProxy ? c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() : '';

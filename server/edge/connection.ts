@@ -1,31 +1,31 @@
 import type { Socket } from 'node:net';
 import { KEEP_ALIVE_S } from './http-message.ts';
-import type { KeptPages } from './kept-pages.ts';
 import type { ToOrigin } from './messages.ts';
+import type { PageCache } from './page-cache.ts';
+import type { RequestCoalescer } from './request-coalescer.ts';
 import { type PlainGet, readPlainGet } from './request-head.ts';
-import type { Together } from './together.ts';
 
 type Bytes = Buffer<ArrayBuffer>;
 
 type Options = {
-  pages: KeptPages;
-  together: Together;
+  pages: PageCache;
+  coalescer: RequestCoalescer;
   tell: (message: ToOrigin, transfer?: ArrayBuffer[]) => void;
 };
 
 /**
- * Who reads the requests of a connection: the edge; the origin until it has answered one request,
- * while nothing more is read; or the origin for good.
+ * Who reads the requests of a connection: the edge; the origin for one request, with reading paused
+ * until it is answered; or the origin for good.
  */
 type Reader = 'edge' | 'origin, once' | 'origin';
 
-/** A second more than clients are told: one that asks at the last moment still gets an answer. */
+/** A second more than clients are told, so that a request at the last moment is still answered. */
 const KEEP_ALIVE_MS = (KEEP_ALIVE_S + 1) * 1_000;
 
-/** How long a client may take nothing at all of what it is being sent. */
+/** How long a client may stop reading while something is sent to it. */
 const STALLED_MS = 30_000;
 
-/** A client's connection: answered here where a page is at hand, else relayed to the origin. */
+/** A client's connection: answered here from cached pages, otherwise relayed to the origin. */
 export class Connection {
   readonly #id: number;
   readonly #socket: Socket;
@@ -33,9 +33,9 @@ export class Connection {
   #reader: Reader = 'edge';
   /** Whether the origin knows of it. */
   #opened = false;
-  /** What others wait for this one to bring. */
+  /** The coalescing key under which other connections wait for this one. */
   #asking: string | undefined;
-  /** Whether its request waits for what another one is to bring. */
+  /** Whether its request waits for another connection's. */
   #waiting = false;
 
   constructor(id: number, socket: Socket, options: Options) {
@@ -47,7 +47,7 @@ export class Connection {
     socket.on('end', () => this.#ended());
     socket.on('timeout', () => this.#timeout());
     socket.on('drain', () => this.#drained());
-    socket.on('error', () => socket.destroy()); // a client that went: told by `close`
+    socket.on('error', () => socket.destroy()); // the client is gone; `close` follows
     socket.once('close', () => this.#closed());
   }
 
@@ -57,7 +57,7 @@ export class Connection {
     this.#socket.write(bytes, () => this.#tell({ kind: 'sent', id: this.#id, length }));
   }
 
-  /** The origin takes more of what the client sends. */
+  /** The origin is ready for more of what the client sends. */
   taken(): void {
     if (this.#reader === 'origin') this.#socket.resume();
   }
@@ -73,7 +73,7 @@ export class Connection {
     this.#socket.end();
   }
 
-  /** Closes once what was sent is out, or after a moment. */
+  /** Closes once everything is sent, or after the keep-alive time. */
   close(): void {
     this.#socket.setTimeout(KEEP_ALIVE_MS);
     this.#socket.destroySoon();
@@ -106,11 +106,11 @@ export class Connection {
     return answer !== undefined;
   }
 
-  /** Of the requests for a page that was at hand and is out of date, one asks the origin for all. */
+  /** Of several requests for a cached page that is out of date, one asks the origin for all. */
   #isFirst(request: PlainGet, bytes: Bytes): boolean {
     if (!this.#options.pages.has(request.path)) return true;
     const key = `${request.path} ${request.accept}`;
-    const isFirst = this.#options.together.isFirst(key, () => this.#again(request, bytes));
+    const isFirst = this.#options.coalescer.isFirst(key, () => this.#again(request, bytes));
     this.#waiting = !isFirst;
     if (isFirst) this.#asking = key;
     else this.#wait();
@@ -128,7 +128,7 @@ export class Connection {
     }
   }
 
-  /** Reads nothing more, for as long as it takes to answer. */
+  /** Stops reading until the request is answered, however long that takes. */
   #wait(): void {
     this.#socket.setTimeout(0);
     this.#socket.pause();
@@ -139,14 +139,14 @@ export class Connection {
     this.#socket.resume();
   }
 
-  /** Those that waited for what this one asked find it, or ask themselves. */
+  /** Wakes those that waited for this one: they find the page, or ask for it themselves. */
   #brought(): void {
     const key = this.#asking;
     this.#asking = undefined;
-    if (key !== undefined) this.#options.together.done(key);
+    if (key !== undefined) this.#options.coalescer.done(key);
   }
 
-  /** A client that takes nothing is not read from either. */
+  /** Stops reading from a client that does not read its answers. */
   #answer(answer: Buffer): void {
     if (!this.#socket.write(answer)) this.#socket.pause();
   }

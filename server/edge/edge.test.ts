@@ -15,14 +15,14 @@ const HOST = '127.0.0.1';
 const page = { status: 200, etag: '"1"', headers: {}, body: async () => 'old' };
 const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/** The priorities of this process's threads, in the order of their numbers. */
+/** The priorities of this process's threads, in the order of their ids. */
 const threads = () =>
   readdirSync('/proc/self/task')
     .map(Number)
     .sort((one, other) => one - other)
     .map((thread) => getPriority(thread));
 
-/** Sends bytes as they are; gives all that comes back, once the server closes. */
+/** Sends bytes unchanged; returns all that comes back once the server closes. */
 async function raw(port: number, bytes: string): Promise<string> {
   const socket = connect(port, HOST);
   socket.write(bytes);
@@ -56,7 +56,7 @@ describe('the server', () => {
     expect(error).toMatchObject({ message: expect.stringMatching(line) });
   });
 
-  it('takes and gives bodies of any size as they are', async () => {
+  it('passes bodies of any size through unchanged', async () => {
     const body = randomBytes(5_000_000);
     const { address } = await listening(async (request) => {
       const bytes = new Uint8Array(await request.arrayBuffer());
@@ -67,7 +67,7 @@ describe('the server', () => {
     expect(digest(new Uint8Array(await answer.arrayBuffer()))).toBe(digest(body));
   });
 
-  it('holds back what a client does not take', async () => {
+  it('holds back what a client does not read', async () => {
     let made = 0;
     const pull = (to: ReadableStreamDefaultController) => {
       made += 1;
@@ -88,7 +88,7 @@ describe('the server', () => {
     expect(made * 65_536).toBeLessThan(50_000_000);
   });
 
-  it('tells the application when a client is gone', async () => {
+  it('tells the application when a client disconnects', async () => {
     const { promise: gone, resolve } = Promise.withResolvers<void>();
     const { port } = await listening((request) => {
       request.signal.addEventListener('abort', () => resolve());
@@ -100,7 +100,7 @@ describe('the server', () => {
     await gone;
   });
 
-  it('answers requests that come together in their order', async () => {
+  it('answers pipelined requests in order', async () => {
     const { port } = await listening(async (request) => {
       if (request.url.endsWith('/1')) await delay(50);
       return new Response(new URL(request.url).pathname);
@@ -134,7 +134,7 @@ describe('the server', () => {
     expect((await raw(port, bytes)).slice(9, 12)).toBe(status);
   });
 
-  it('lets go of slow and silent connections', async () => {
+  it('closes slow and silent connections', async () => {
     const { port } = await listening();
     const silent = raw(port, '');
     const slow = raw(port, 'GET / HTTP/1.1\r\nHost: si');
@@ -144,7 +144,7 @@ describe('the server', () => {
     expect(await idle).toMatch(/Keep-Alive: timeout=5[\s\S]*ok/);
   }, 15_000);
 
-  it.runIf(process.platform === 'linux')('puts connections before its other work', async () => {
+  it.runIf(process.platform === 'linux')('puts connections before other work', async () => {
     const { edge } = await listening();
     const before = threads();
     await edge.goFirst();
@@ -153,7 +153,7 @@ describe('the server', () => {
     expect(Math.min(...lowered.filter((by) => by !== 0))).toBeGreaterThan(0);
   });
 
-  it('finishes the requests under way before it stops, and takes no new ones', async () => {
+  it('finishes the requests under way before it stops, and accepts no new ones', async () => {
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
     const { edge, address, port } = await listening(async (request) => {
@@ -178,7 +178,7 @@ describe('the server', () => {
     await stopped;
   });
 
-  it('finishes what waits for another to bring a page, too, before it stops', async () => {
+  it('also finishes requests that wait for another’s page before it stops', async () => {
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     let asked = 0;
     const { edge, address } = await listening(async () => {
@@ -192,13 +192,13 @@ describe('the server', () => {
     const answers = [get(), get(), get()].map(async (one) => (await one).text());
     await vi.waitUntil(() => asked > 0);
     const stopped = edge.stop();
-    await delay(300); // longer than clients are given notice
+    await delay(300); // longer than the notice clients are given
     release();
     expect(await Promise.all(answers)).toEqual(['new', 'new', 'new']);
     await stopped;
   });
 
-  it('stops at once when no request is under way, whatever is connected', async () => {
+  it('stops at once when no request is under way, whatever connections are open', async () => {
     const { edge, address, port } = await listening();
     const agent = new Agent({ keepAlive: true });
     await new Promise<void>((resolve, reject) => {
@@ -207,7 +207,7 @@ describe('the server', () => {
     });
     const silent = connect(port, HOST);
     await new Promise((resolve) => silent.once('connect', resolve));
-    await edge.stop(); // else the test takes too long: what is left is let go of after 8 s
+    await edge.stop(); // otherwise the rest is closed only after 8 s
     agent.destroy();
   });
 });

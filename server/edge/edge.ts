@@ -5,8 +5,8 @@ import { BadSetting } from '../env.ts';
 import { edgeThread } from '../programs.ts';
 import { HotPages } from './hot-pages.ts';
 import type { EdgeData, TellEdge, ToOrigin } from './messages.ts';
-import { giveWayTo } from './precedence.ts';
 import { Relay } from './relay.ts';
+import { prioritise } from './thread-priority.ts';
 
 type Listening = Extract<ToOrigin, { kind: 'listening' }>;
 
@@ -15,8 +15,8 @@ const SWEEP_MS = 50;
 const GRACE_MS = 8_000;
 
 /**
- * The server's edge: a thread of its own that holds all connections. It answers by itself what it
- * has at hand, so that no work of the origin, which is everything else, makes a visitor wait.
+ * The edge: a thread that holds all connections and answers with cached pages by itself, so that
+ * work of the origin, which is everything else, does not delay visitors.
  */
 export class Edge {
   readonly pages: HotPages;
@@ -26,7 +26,7 @@ export class Edge {
   readonly #listening = Promise.withResolvers<Listening>();
   readonly #stopped = Promise.withResolvers<void>();
 
-  /** @param https whether visitors come that way. */
+  /** @param https whether visitors use https. */
   constructor(https = false) {
     this.pages = new HotPages(https, this.#tell);
     const data: EdgeData = { versions: this.pages.versions };
@@ -35,8 +35,7 @@ export class Edge {
   }
 
   /**
-   * Takes connections, and resolves to the port when it does.
-   * Throws `BadSetting` when the port cannot be had.
+   * Starts to listen, and resolves to the port. Throws `BadSetting` when that is impossible.
    *
    * @param origin answers what the edge does not; it never listens itself.
    */
@@ -45,7 +44,7 @@ export class Edge {
     origin.prependListener('request', ({ socket }, response) => {
       response.once('close', (socket as unknown as Relay).busy());
     });
-    origin.emit('listening'); // from then on it lets go of requests that do not come to their end
+    origin.emit('listening'); // starts its check for requests that never complete
     this.#tell({ kind: 'listen', host, port });
     const listening = await this.#listening.promise.catch((error) => {
       throw reasonOf(error, host, port);
@@ -53,15 +52,15 @@ export class Edge {
     return listening.port;
   }
 
-  /** Has the edge go before the rest of this process when there is not enough processor for all. */
+  /** Gives the edge priority over the rest of this process when the CPU is busy. */
   async goFirst(): Promise<void> {
-    giveWayTo((await this.#listening.promise).thread);
+    prioritise((await this.#listening.promise).thread);
   }
 
   /**
-   * Stops without cutting a request: what is sent when this is called is still taken, answers from
-   * then on ask clients to let go, and after a moment nothing new is taken. Resolves when those
-   * under way are answered; lets go of what is left after 8 s.
+   * Stops without cutting off requests: answers now ask clients to close, and after a moment no new
+   * connection is accepted. Resolves when all requests under way are answered; closes what is left
+   * after 8 s.
    */
   async stop(): Promise<void> {
     const origin = this.#origin;

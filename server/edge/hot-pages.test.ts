@@ -16,7 +16,7 @@ import { HotPages } from './hot-pages.ts';
 type Ask = { path: string; method?: string; headers?: Record<string, string>; body?: string };
 type Answer = { status: number | undefined; headers: IncomingHttpHeaders; body: string };
 
-/** An answer as it came: status, headers but for the time, and the bytes of the body. */
+/** An answer as received: status, headers except those of time, and the bytes of the body. */
 const answerOf = (port: number, { path, method, headers, body }: Ask): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const asked = send({ host: '127.0.0.1', port, path, method, headers }, async (response) => {
@@ -27,7 +27,9 @@ const answerOf = (port: number, { path, method, headers, body }: Ask): Promise<A
     asked.once('error', reject).end(body);
   });
 
-/** A site behind an edge that is given its pages; `asked` counts the requests that reach the site. */
+/**
+ * A site behind an edge that receives its pages; `asked` counts the requests that reach the site.
+ */
 async function openBehindEdge() {
   const edge = new Edge(true);
   onTestFinished(() => edge.stop());
@@ -69,7 +71,7 @@ describe('the edge', () => {
     expect(asked).toHaveBeenCalledTimes(taken ? 1 : 2 * once);
   });
 
-  it('tells a client that it has the page already, as the application does', async () => {
+  it('tells a client that it already has the page, as the application does', async () => {
     const { port, asked } = await openBehindEdge();
     const headers = { 'If-None-Match': '*' };
     const before = await answerOf(port, { path: '/about', headers });
@@ -80,7 +82,7 @@ describe('the edge', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('leaves a page to the application from the moment a change may concern it', async () => {
+  it('leaves a page to the application from the moment a change may affect it', async () => {
     const { port, asked, owner, publisher } = await openBehindEdge();
     const known = await answerOf(port, { path: '/about' });
     await owner('POST', 'skills', { name: 'Welding' });
@@ -92,7 +94,7 @@ describe('the edge', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('asks the application once for all who want a page that is out of date', async () => {
+  it('asks the application once for everyone who requests an outdated page', async () => {
     const { port, asked, owner, renderer } = await openBehindEdge();
     const known = await answerOf(port, { path: '/about' });
     const goOn = Promise.withResolvers<void>();
@@ -109,7 +111,7 @@ describe('the edge', () => {
     expect(asked).toHaveBeenCalledOnce();
   });
 
-  it('lets those who wait ask themselves when the one who asked is gone', async () => {
+  it('lets waiting requests ask themselves when the one that asked is gone', async () => {
     const { port, asked, owner, renderer } = await openBehindEdge();
     await answerOf(port, { path: '/about' });
     const goOn = Promise.withResolvers<void>();
@@ -174,14 +176,14 @@ describe('pages at hand', () => {
     expect(shown(edge)).toBeUndefined();
   });
 
-  it('are given to the edge once, however often they are delivered by the application', () => {
+  it('are sent to the edge once, however often the application delivers them', () => {
     const tell = vi.fn();
     const hot = new HotPages(false, tell);
     for (let n = 0; n < 3; n++) hot.offer('/a', page('one'), variant('one'));
     expect(tell).toHaveBeenCalledOnce();
   });
 
-  it('stay as they were until a version that is prepared becomes current', async () => {
+  it('stay unchanged until a prepared version becomes current', async () => {
     const edge = edgeHere();
     edge.hot.offer('/a', page('one'), variant('one'));
     await edge.hot.prepare('/a', page('two'));
@@ -190,7 +192,7 @@ describe('pages at hand', () => {
     expect(shown(edge)).toBe('two');
   });
 
-  it('make room for others: the longest unused go first, and can come back', () => {
+  it('make room for others: the least recently used go first, and can come back', () => {
     const one = edgeHere();
     one.hot.offer('/a', page('/a'), variant('/a'));
     const edge = edgeHere(2.5 * (one.kept.answer(plain)?.length ?? 0));
@@ -202,7 +204,7 @@ describe('pages at hand', () => {
     expect(shown(edge, '/b')).toBe('/b');
   });
 
-  it('say what time it is', () => {
+  it('carry the current date', () => {
     vi.useFakeTimers({ now: Date.UTC(2026, 0, 1) });
     onTestFinished(() => void vi.useRealTimers());
     const edge = edgeHere();

@@ -1,22 +1,22 @@
-import { heldCopy } from '../held-bytes.ts';
 import { pageHeaders } from '../security/headers.ts';
 import { bytesIn, plainBytes, type Variant } from '../site/deliver.ts';
 import type { Encoding } from '../site/encoding.ts';
 import { deliverable, type Page, Replaced } from '../site/page.ts';
+import { unpooledCopy } from '../unpooled.ts';
 import type { HotPage, TellEdge } from './messages.ts';
 
-/** A page the edge has, with the encodings it has it in. */
+/** A page the edge holds, and the encodings it holds it in. */
 type Hot = { page: HotPage; encodings: Set<Encoding> };
 
-/** As many pages as the edge can have at once. */
+/** How many pages the edge can hold at once. */
 const SLOTS = 4_096;
 
-/** The version of a page that nobody is answered with. */
+/** The version of a page that must not be served. */
 const NONE = 0;
 
 /**
- * The pages the edge answers with, as the origin sees them. Which version of a page is current
- * stands in memory both share: what is written there holds for every request from that moment on.
+ * The pages the edge serves, as the origin sees them. Each page's current version is in memory that
+ * both share, so that a change holds for every request from that moment on.
  */
 export class HotPages {
   readonly versions = new Int32Array(new SharedArrayBuffer(SLOTS * Int32Array.BYTES_PER_ELEMENT));
@@ -26,13 +26,13 @@ export class HotPages {
   readonly #free = Array.from({ length: SLOTS }, (_, slot) => slot);
   #made = 0;
 
-  /** @param https whether visitors come that way. */
+  /** @param https whether visitors use https. */
   constructor(https: boolean, tell: TellEdge) {
     this.#headers = pageHeaders(https);
     this.#tell = tell;
   }
 
-  /** Gives a page that is current to the edge, which answers with it until it is stale. */
+  /** Gives a current page to the edge, which serves it until it is stale. */
   offer(path: string, page: Page, { size, ...variant }: Variant): void {
     const known = this.#hot.get(path);
     const hot = known?.page.etag === page.etag ? known : this.#next(path, page, size);
@@ -41,7 +41,7 @@ export class HotPages {
     this.fresh(path, page.etag);
   }
 
-  /** Has the edge know a new version of a page it has, before that is current. */
+  /** Gives the edge the new version of a page it holds, before that version is current. */
   async prepare(path: string, page: Page): Promise<void> {
     const before = this.#hot.get(path);
     if (!before || before.page.etag === page.etag) return;
@@ -51,23 +51,23 @@ export class HotPages {
       const hot = this.#next(path, page, plain.length);
       if (hot) for (const variant of variants) this.#give(hot, variant);
     } catch (error) {
-      if (!(error instanceof Replaced)) throw error; // else the edge asks for what it became
+      if (!(error instanceof Replaced)) throw error; // the edge then asks for the newer version
     }
   }
 
-  /** From now on the edge may answer with this version of a page, and with no other. */
+  /** From now on the edge may serve this version of a page, and no other. */
   fresh(path: string, etag: string | undefined): void {
     const page = this.#hot.get(path)?.page;
     if (page) this.#set(page.slot, page.etag === etag ? page.version : NONE);
   }
 
-  /** From now on the edge asks for the page, which may be out of date. */
+  /** From now on the edge asks the origin for the page, which may be out of date. */
   stale(path: string): void {
     const page = this.#hot.get(path)?.page;
     if (page) this.#set(page.slot, NONE);
   }
 
-  /** The edge has let go of a page. */
+  /** The edge has evicted a page. */
   dropped(path: string, slot: number): void {
     if (this.#hot.get(path)?.page.slot !== slot) return;
     this.#hot.delete(path);
@@ -75,7 +75,9 @@ export class HotPages {
     this.#free.push(slot);
   }
 
-  /** A version that is not current yet. Undefined when there is no room for another page. */
+  /**
+   * Registers a version that is not current yet. Undefined when there is no room for another page.
+   */
   #next(path: string, made: Page, size: number): Hot | undefined {
     const { status, etag } = made;
     const headers = { ...this.#headers, ...deliverable(made).headers };
@@ -90,7 +92,7 @@ export class HotPages {
 
   #give({ page, encodings }: Hot, { encoding, bytes }: Omit<Variant, 'size'>): void {
     encodings.add(encoding);
-    const own = heldCopy(bytes);
+    const own = unpooledCopy(bytes);
     this.#tell({ kind: 'page', page, encoding, bytes: own }, [own.buffer]);
   }
 

@@ -1,10 +1,13 @@
-import { heldCopy } from '../held-bytes.ts';
 import type { Sent } from '../site/negotiation.ts';
+import { unpooledCopy } from '../unpooled.ts';
 
-/** How long a connection without a request stays open: what clients are told, in seconds. */
+/** How long a connection stays open without a request, as clients are told, in seconds. */
 export const KEEP_ALIVE_S = 5;
 
-/** Of the pages that are kept. The list of `node:http` would bring all of it: 27 ms of each start. */
+/**
+ * For the statuses of cached pages. Importing the list of `node:http` would take 27 ms of each
+ * start.
+ */
 const reasons: Record<number, string> = {
   200: 'OK',
   301: 'Moved Permanently',
@@ -15,8 +18,8 @@ const reasons: Record<number, string> = {
 const DATE = 'Date: ';
 
 /**
- * An answer of HTTP/1.1 as bytes, over a connection that stays. Its date is given in whole seconds
- * since 1970.
+ * An HTTP/1.1 answer as bytes, for a connection that is kept alive. Its date is given in whole
+ * seconds since 1970.
  */
 export class HttpMessage {
   #second: number;
@@ -28,7 +31,7 @@ export class HttpMessage {
     const begin = `HTTP/1.1 ${status} ${reasons[status] ?? ''}\r\n${lines.join('')}${DATE}`;
     const end = `\r\nConnection: keep-alive\r\nKeep-Alive: timeout=${KEEP_ALIVE_S}\r\n\r\n`;
     const head = Buffer.from(begin + dateOf(second) + end, 'latin1');
-    this.#bytes = bytes ? heldCopy(head, bytes) : head;
+    this.#bytes = bytes ? unpooledCopy(head, bytes) : head;
     this.#dateAt = begin.length;
     this.#second = second;
   }
@@ -37,11 +40,11 @@ export class HttpMessage {
     return this.#bytes.length;
   }
 
-  /** The bytes of an answer given in this second: to be sent, never to be changed. */
+  /** The bytes of the answer, dated with this second; callers must not change them. */
   at(second: number): Buffer {
     if (second !== this.#second) {
       this.#second = second;
-      this.#bytes = heldCopy(this.#bytes); // the ones before may still be on their way
+      this.#bytes = unpooledCopy(this.#bytes); // the previous bytes may still be being sent
       this.#bytes.write(dateOf(second), this.#dateAt, 'latin1');
     }
     return this.#bytes;

@@ -1,52 +1,52 @@
 import type { Encoding } from '../site/encoding.ts';
 
-/** A page as the edge answers with it: known by its version, which no other page ever has. */
+/** A page as the edge serves it. Its version is unique among all pages. */
 export type HotPage = {
   path: string;
-  /** Where, among the shared versions, stands which version of the page is current. */
+  /** The place among the shared versions that holds the page's current version. */
   slot: number;
   version: number;
   status: number;
   etag: string;
   headers: Record<string, string>;
-  /** Of the page as it is, in bytes: small ones go uncompressed. */
+  /** The uncompressed size in bytes: small pages are sent uncompressed. */
   size: number;
 };
 
-/** What the origin tells the edge. Connections are known by a number. */
+/** Messages from the origin to the edge. Connections are identified by a number. */
 export type ToEdge =
   | { kind: 'listen'; host: string; port: number }
-  /** The page's bytes in one encoding; those of another version make room for it. */
+  /** The page's bytes in one encoding. */
   | { kind: 'page'; page: HotPage; encoding: Encoding; bytes: Uint8Array }
   | { kind: 'data'; id: number; bytes: Uint8Array }
-  /** The origin has made use of what it was given, and takes more. */
+  /** The origin has consumed what it was given and is ready for more. */
   | { kind: 'taken'; id: number }
   /** Every request of the connection is answered. */
   | { kind: 'idle'; id: number }
   | { kind: 'end'; id: number }
   | { kind: 'close'; id: number }
-  /** From now on every request goes to the origin, which takes leave of the clients. */
+  /** From now on every request goes to the origin, which asks clients to close. */
   | { kind: 'drain' }
-  /** No connection is taken any more, and those without a request are let go of. */
+  /** Accept no more connections and close those without a request. */
   | { kind: 'stop' };
 
-/** Tells the edge something; what is transferred is the edge's from then on. */
+/** Sends the edge a message; transferred buffers belong to the edge from then on. */
 export type TellEdge = (message: ToEdge, transfer?: ArrayBuffer[]) => void;
 
-/** What the edge tells the origin. */
+/** Messages from the edge to the origin. */
 export type ToOrigin =
-  /** The thread is the edge as the system knows it, where that gives precedence to threads. */
+  /** `thread` is the edge's id in the system, where threads have priorities of their own. */
   | { kind: 'listening'; port: number; thread: number | undefined }
   | { kind: 'refused'; code: string; message: string }
   | { kind: 'open'; id: number; address: string | undefined }
   | { kind: 'data'; id: number; bytes: Uint8Array }
-  /** So many bytes are on their way to the client. */
+  /** This many bytes are on their way to the client. */
   | { kind: 'sent'; id: number; length: number }
   | { kind: 'end'; id: number }
   | { kind: 'close'; id: number }
-  /** The edge has let go of a page to make room. */
+  /** The edge has evicted a page. */
   | { kind: 'dropped'; path: string; slot: number }
   | { kind: 'stopped' };
 
-/** What the edge's thread begins with. */
+/** What the edge's thread is started with. */
 export type EdgeData = { versions: Int32Array<SharedArrayBuffer> };

@@ -1,17 +1,17 @@
 import { Duplex } from 'node:stream';
-import { heldCopy } from '../held-bytes.ts';
+import { unpooledCopy } from '../unpooled.ts';
 import type { TellEdge } from './messages.ts';
 
 type Chunk = { chunk: Buffer };
 type Done = (error?: Error | null) => void;
 
-/** So much may be on its way to a client before more is held back, in bytes. */
+/** How many bytes may be on their way to a client before writes are held back. */
 const AHEAD = 256 * 1024;
 
 /** A client's connection as the origin sees it: a stream whose other end is at the edge. */
 export class Relay extends Duplex {
   readonly remoteAddress: string | undefined;
-  /** As of a socket: whether an answer went out already. */
+  /** As on a socket: tells whether anything was sent. */
   bytesWritten = 0;
   readonly #id: number;
   readonly #tell: TellEdge;
@@ -27,13 +27,13 @@ export class Relay extends Duplex {
     this.#tell = tell;
   }
 
-  /** What the client sent; more comes once it is made use of. */
+  /** Takes what the client sent; more follows once it is consumed. */
   receive(bytes: Uint8Array): void {
     this.#owed = true;
     if (this.push(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length))) this._read();
   }
 
-  /** So much of what was written is on its way to the client. */
+  /** Takes note that bytes are on their way to the client. */
   sent(length: number): void {
     this.#underWay -= length;
     if (this.#underWay > AHEAD) return;
@@ -42,7 +42,7 @@ export class Relay extends Duplex {
     done?.();
   }
 
-  /** Notes that a request is under way, until the function it gives is called. */
+  /** Notes that a request is under way, until the returned function is called. */
   busy(): () => void {
     this.#requests += 1;
     return () => {
@@ -51,7 +51,7 @@ export class Relay extends Duplex {
     };
   }
 
-  /** As of a socket: closes once all that was written is out. */
+  /** As on a socket: closes once everything is written. */
   destroySoon(): void {
     if (this.writable) this.end();
     if (this.writableFinished) this.destroy();
@@ -86,7 +86,7 @@ export class Relay extends Duplex {
   }
 
   #write(chunks: Buffer[], done: Done): void {
-    const bytes = heldCopy(...chunks);
+    const bytes = unpooledCopy(...chunks);
     this.bytesWritten += bytes.length;
     this.#underWay += bytes.length;
     this.#tell({ kind: 'data', id: this.#id, bytes }, [bytes.buffer]);

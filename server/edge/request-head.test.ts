@@ -8,7 +8,7 @@ const head = (...lines: string[]) => Buffer.from(`${lines.join('\r\n')}\r\n\r\n`
 
 const plain = (...more: string[]) => head('GET /about HTTP/1.1', 'Host: site', ...more);
 
-/** What a whole HTTP parser makes of these bytes: the requests in them, or null for what is none. */
+/** What a full HTTP parser makes of bytes: the requests in them, or null for invalid ones. */
 function parsed(bytes: Buffer): Promise<IncomingMessage[] | null> {
   const requests: IncomingMessage[] = [];
   const server = createServer((request) => requests.push(request));
@@ -95,7 +95,7 @@ describe('a plain GET', () => {
       ),
     );
 
-  it('is what a whole parser takes for it, whatever is sent', async () => {
+  it('is taken only for what a full HTTP parser takes for the same, whatever is sent', async () => {
     let taken = 0;
     await fc.assert(
       fc.asyncProperty(request, async (bytes) => {

@@ -1,22 +1,22 @@
-/** What of a plain GET decides its answer. */
+/** The parts of a plain GET that decide its answer. */
 export type PlainGet = { path: string; accept: string | undefined; known: string | undefined };
 
-/** Longer ones than any browser sends are looked at by a whole HTTP parser. */
+/** In bytes. Longer requests, which no browser sends, are left to the full HTTP parser. */
 const LONGEST = 8_192;
 
-/** One whole request without a body, every line of it as RFC 9112 §3 and §5 have it. */
+/** One complete request without a body, in the syntax of RFC 9112 §3 and §5. */
 const plainGet =
   /^GET (\/[!-~]*) HTTP\/1\.1\r\n(?:[\w!#$%&'*+.^`|~-]+:[\t -~\x80-\xff]*\r\n)+\r\n$/;
 
-/** A host as nearly every client sends it; what looks otherwise is looked at more closely. */
+/** A host as nearly every client sends it; others are left to the full HTTP parser. */
 const plainHost = /^[\w.-]+(:\d+)?$/;
 
 const keepsAlive = (connection: string | undefined) =>
   connection === undefined || connection.toLowerCase() === 'keep-alive';
 
 /**
- * Reads a plain GET: exactly one request, whole, for a path, by a client that keeps its connection.
- * Gives undefined for all else, valid or not: that is for a whole HTTP parser.
+ * Parses a plain GET: exactly one complete request for a path, by a client that keeps its
+ * connection. Returns undefined for all else, valid or not, which is left to the full HTTP parser.
  */
 export function readPlainGet(bytes: Buffer): PlainGet | undefined {
   if (bytes.length > LONGEST) return undefined;
@@ -29,10 +29,10 @@ export function readPlainGet(bytes: Buffer): PlainGet | undefined {
   return { path, accept: found.accept, known: found.known };
 }
 
-/** Headers that decide the answer to a page: they may come once. */
+/** Headers that decide which page is sent; each may occur once. */
 type Deciding = Partial<Record<'host' | 'connection' | 'accept' | 'known', string>>;
 
-/** The headers that decide. Null when one comes twice, or another tells of more than a plain GET. */
+/** The deciding headers. Null when one occurs twice, or another rules out a plain GET. */
 function decidingHeaders(head: string): Deciding | null {
   const found: Deciding = {};
   for (let from = head.indexOf('\r\n') + 2; from < head.length - 2; ) {
@@ -46,7 +46,7 @@ function decidingHeaders(head: string): Deciding | null {
   return found;
 }
 
-/** What a header decides: null for one of a request that is none for a plain answer. */
+/** What a header decides; null for one that rules out a plain GET. */
 function keyOf(name: string): keyof Deciding | null | undefined {
   switch (name) {
     case 'host':

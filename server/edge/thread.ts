@@ -1,12 +1,12 @@
 import { createServer } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
 import { Connection } from './connection.ts';
-import { KeptPages } from './kept-pages.ts';
 import type { EdgeData, ToEdge, ToOrigin } from './messages.ts';
-import { ownThread } from './precedence.ts';
-import { Together } from './together.ts';
+import { PageCache } from './page-cache.ts';
+import { RequestCoalescer } from './request-coalescer.ts';
+import { ownThread } from './thread-priority.ts';
 
-/** Room for some thousand pages, compressed. */
+/** Room for a few thousand compressed pages. */
 const MAX_BYTES = 16 * 1024 * 1024;
 
 const origin = parentPort;
@@ -15,19 +15,19 @@ if (!origin) throw new Error('The edge is a thread of the server.');
 const { versions } = workerData as EdgeData;
 const tell = (message: ToOrigin, transfer: ArrayBuffer[] = []) =>
   origin.postMessage(message, transfer);
-const pages = new KeptPages({
+const pages = new PageCache({
   versions,
   maxBytes: MAX_BYTES,
   dropped: ({ path, slot }) => tell({ kind: 'dropped', path, slot }),
 });
-const together = new Together();
+const coalescer = new RequestCoalescer();
 const connections = new Map<number, Connection>();
 let connected = 0;
 let draining = false;
 
 const server = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => {
   const id = ++connected;
-  const connection = new Connection(id, socket, { pages, together, tell });
+  const connection = new Connection(id, socket, { pages, coalescer, tell });
   connections.set(id, connection);
   if (draining) connection.handOver();
   socket.once('close', () => connections.delete(id));

@@ -13,7 +13,7 @@ const page = [
 
 const nameOf = (directive: string) => directive.split(' ')[0];
 
-/** What a page may do; where its rendering named a directive itself, that one holds. */
+/** A page's policy: the default directives, overridden by those its rendering named. */
 export function pagePolicy(rendered: string): string {
   const named = rendered
     .split(';')
@@ -23,10 +23,10 @@ export function pagePolicy(rendered: string): string {
   return [...page.filter((one) => !names.includes(nameOf(one))), ...named].join('; ');
 }
 
-/** Everything that is not a page may do nothing at all when opened as one. */
+/** The policy of everything that is not a page: it may do nothing when opened as one. */
 const nothing = "default-src 'none'; frame-ancestors 'none'; style-src 'unsafe-inline'";
 
-/** What every answer says, however the site is reached; also where others serve it. */
+/** The headers of every answer, also where another host serves the site. */
 export const staticHeaders: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -37,13 +37,13 @@ export const staticHeaders: Record<string, string> = {
 
 const YEAR_S = 31_536_000;
 
-/** What every answer says; a page says itself, beside this, what it may do. */
+/** The headers of every answer; a page adds its own policy. */
 export const pageHeaders = (https: boolean): Record<string, string> => ({
   ...staticHeaders,
   ...(https && { 'Strict-Transport-Security': `max-age=${YEAR_S}` }),
 });
 
-/** The headers of an answer that is not a page: what every answer says, and that it may do nothing. */
+/** The headers of an answer that is not a page. */
 export const bareHeaders = (https: boolean): Record<string, string> => ({
   ...pageHeaders(https),
   'Content-Security-Policy': nothing,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isPublicAddress } from './outbound-addresses.ts';
 
-describe('addresses the server may ask', () => {
+describe('addresses the server may connect to', () => {
   it.each([
     ['this network', '0.0.0.0', '0.255.1.2'],
     ['private', '10.0.0.1', '172.16.0.1', '172.31.255.255', '192.168.1.1', 'fc00::1', 'fd12::1'],

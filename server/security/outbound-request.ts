@@ -1,10 +1,10 @@
 import http, { type IncomingMessage, type RequestOptions } from 'node:http';
 import https from 'node:https';
 
-/** What came back from one request, without following where it points. */
+/** The answer to one request; redirects are not followed. */
 export type Reply = {
   status: number;
-  /** The `Content-Type`, empty when not told. */
+  /** The `Content-Type`, empty when there is none. */
   type: string;
   location: string | undefined;
   body: Buffer;
@@ -12,7 +12,7 @@ export type Reply = {
 
 type Request = {
   method: 'GET' | 'HEAD';
-  /** How much of the body is read; what is beyond is left unread. */
+  /** How many bytes of the body are read; the rest is left unread. */
   bytes: number;
   signal: AbortSignal;
   lookup: NonNullable<RequestOptions['lookup']>;

@@ -25,27 +25,27 @@ describe('outbound requests', () => {
     'http://10.0.0.8:8080/',
     'http://192.168.0.1/',
     'https://localhost/',
-  ])('refuse %s, before asking it anything', async (url) => {
+  ])('refuse %s, before sending anything', async (url) => {
     await expect(guarded(url)).rejects.toThrow(
       new Refused('That address leads into a private network and is not opened.'),
     );
   });
 
   it.each(['ftp://site.test/', 'file:///etc/passwd', 'gopher://x/', 'data:text/html,x', 'x', ''])(
-    'take http and https only, not %j',
+    'accept only http and https, not %j',
     async (url) => {
       await expect(guarded(url)).rejects.toThrow('That is not an http or https address.');
     },
   );
 
   it.each(['http://user@site.test/', 'http://:secret@site.test/'])(
-    'take no user info: %s',
+    'accept no user info: %s',
     async (url) => {
       await expect(guarded(url)).rejects.toThrow('user name or password');
     },
   );
 
-  it('refuse a name that resolves to private', async () => {
+  it('refuse a name that resolves to a private address', async () => {
     const server = await webServer((_, response) => response.end());
     const outbound = createOutbound({ resolve: local });
     await expect(outbound(`http://harmless.test:${server.port}/`)).rejects.toThrow(Refused);
@@ -59,7 +59,7 @@ describe('outbound requests', () => {
     expect(answers).toHaveLength(1);
   });
 
-  it('refuse a redirect to private', async () => {
+  it('refuse a redirect to a private address', async () => {
     const hidden = await webServer((_, response) => response.end('secret'));
     const open = await webServer((_, response) =>
       response.writeHead(302, { Location: `${hidden.url}/secret` }).end(),

@@ -4,10 +4,10 @@ import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from './outbound-addresses.ts';
 import { type Reply, sendOnce } from './outbound-request.ts';
 
-/** What a request of the server's own may cost (DESIGN §5). */
+/** Limits of the requests that the server itself sends (DESIGN §5). */
 export const outboundLimits = { redirects: 5, bytes: 1024 * 1024, ms: 6_000 } as const;
 
-/** An address the server does not ask; the message is fit to show. */
+/** An address the server refuses to ask; the message is fit to show a person. */
 export class Refused extends Error {}
 
 /** An address as the resolver gives it. */
@@ -51,8 +51,8 @@ function checkLiteral(url: URL): void {
 }
 
 /**
- * A look-up that gives public addresses alone. The connection is made to what it gives, so a name
- * cannot mean one address when checked and another when connected to.
+ * A DNS look-up that returns only public addresses. The connection uses its result, so that a name
+ * cannot resolve to one address when checked and to another when connected.
  */
 const publicLookup =
   (resolve: NonNullable<OutboundSettings['resolve']>): LookupFunction =>
@@ -72,12 +72,12 @@ const publicLookup =
 const isRedirect = (status: number) => [301, 302, 303, 307, 308].includes(status);
 
 /**
- * Makes the one way by which the server asks other hosts: http and https only, never an address
- * that is not public, checked on the address connected to and again at every redirect, within
- * `outboundLimits`.
+ * Makes the only function that sends requests to other hosts, guarded against SSRF: http and https
+ * only, to public addresses only, checked on the address connected to and again at every redirect,
+ * within `outboundLimits`.
  *
- * The returned function throws `Refused` for an address it may not ask, and the system's error
- * when no answer comes. After the last redirect allowed, the answer is that redirect.
+ * The returned function throws `Refused` for an address it may not ask, and the system's error when
+ * no answer comes. After the last redirect allowed, the answer is that redirect.
  */
 export function createOutbound(settings: OutboundSettings = {}): Outbound {
   const { allow = [], resolve = resolveAll } = settings;

@@ -3,13 +3,13 @@ import { jwtVerify, SignJWT } from 'jose';
 import { NotStored } from '../store/errors.ts';
 import { isPassphrase } from './passphrase.ts';
 import type { Secrets } from './secrets.ts';
-import { Turns } from './turns.ts';
+import { Semaphore } from './semaphore.ts';
 
 const LIFETIME_S = 7 * 24 * 60 * 60;
 const claims = { issuer: 'site', audience: 'owner', subject: 'owner' } as const;
 /** Hashing shares threads with file access: more at once would make visitors wait. */
 const HASHES_AT_ONCE = 2;
-/** How many sign-ins wait for their turn: about half a second. */
+/** How many sign-ins may wait for their turn: about half a second's worth. */
 const MOST_WAITING = 8;
 
 /** How long a device on which the owner has signed in is known by its cookie. */
@@ -19,22 +19,22 @@ const deviceKey = (key: Uint8Array) =>
   new Uint8Array(createHmac('sha256', key).update('devices').digest());
 
 /**
- * Whether a token's signature is spelled the one way it can have been given out: base64 leaves some
- * bits of the last letter without meaning.
+ * Whether a token's signature has its canonical spelling. Base64 ignores some bits of the last
+ * character, so that an altered token could pass.
  */
 function isCanonical(token: string): boolean {
   const signature = token.slice(token.lastIndexOf('.') + 1);
   return Buffer.from(signature, 'base64url').toString('base64url') === signature;
 }
 
-/** A token that was verified: by its hash, so that comparing tells nothing about its letters. */
+/** A verified token, kept as a hash, so that the time of comparing reveals nothing about it. */
 type Verified = { digest: string; key: Uint8Array; at: number; exp: number };
 
-/** Who signs in, and who is signed in. */
+/** Signs the owner in and out, and verifies tokens. */
 export class OwnerAuth {
   readonly #secrets: Secrets;
   readonly #now: () => number;
-  readonly #turns = new Turns(HASHES_AT_ONCE, MOST_WAITING);
+  readonly #semaphore = new Semaphore(HASHES_AT_ONCE, MOST_WAITING);
   #key: Uint8Array;
   /** The token verified last: the owner sends the same one with every request. */
   #verified: Verified | undefined;
@@ -47,16 +47,16 @@ export class OwnerAuth {
 
   /** Whether another passphrase can be checked soon. */
   get free(): boolean {
-    return this.#turns.open;
+    return this.#semaphore.open;
   }
 
   /**
    * A token for the right passphrase, null for a wrong one.
    *
-   * @param first whether this comes before the others that wait.
+   * @param first whether this goes ahead of others that wait.
    */
   async signIn(passphrase: string, first = false): Promise<string | null> {
-    const right = await this.#turns.run(
+    const right = await this.#semaphore.run(
       async () => isPassphrase(passphrase, await this.#secrets.passphraseHash()),
       first,
     );
@@ -72,7 +72,7 @@ export class OwnerAuth {
     }
   }
 
-  /** What a device is given to be known by the next time the owner signs in there. */
+  /** A cookie by which a device is recognised the next time the owner signs in there. */
   newDevice(): Promise<string> {
     return new SignJWT({})
       .setProtectedHeader({ alg: 'HS256' })
@@ -83,7 +83,7 @@ export class OwnerAuth {
       .sign(deviceKey(this.#key));
   }
 
-  /** The name of a device the owner has signed in on, null for any other. */
+  /** The id of a device the owner has signed in on, null for any other. */
   async knownDevice(cookie: string): Promise<string | null> {
     try {
       const { payload } = await jwtVerify(cookie, deviceKey(this.#key), {
@@ -94,7 +94,7 @@ export class OwnerAuth {
       });
       return payload.sub ?? null;
     } catch {
-      return null; // like any device that never had one
+      return null; // treated like a device without a cookie
     }
   }
 
@@ -110,7 +110,7 @@ export class OwnerAuth {
       .sign(this.#key);
   }
 
-  /** When a token ends, in seconds since 1970; null for one that is missing, altered or expired. */
+  /** When a token expires, in seconds since 1970; null for one that is not valid. */
   async verify(token: string): Promise<{ exp: number } | null> {
     if (!isCanonical(token)) return null;
     const [digest, key, at] = [hash('sha256', token, 'base64url'), this.#key, this.#now()];
@@ -121,7 +121,7 @@ export class OwnerAuth {
     return { exp };
   }
 
-  /** When the token verified last ends, if this is it and nothing that made it hold has changed. */
+  /** When the last verified token expires, if this is it and it is still valid; otherwise null. */
   #stillVerified(digest: string, now: number): number | null {
     const last = this.#verified;
     if (last?.digest !== digest || last.key !== this.#key) return null;
@@ -140,7 +140,7 @@ export class OwnerAuth {
       const { exp = 0, iat = 0 } = payload;
       return exp - iat <= LIFETIME_S ? exp : null;
     } catch {
-      return null; // every reason a token does not hold has the same answer
+      return null; // every token that is not valid gets the same answer
     }
   }
 }

@@ -1,4 +1,4 @@
-/** In characters; no longer passphrase is set, or hashed for whoever tries it. */
+/** In characters; longer passphrases are neither set nor hashed. */
 export const longestPassphrase = 1_000;
 
 /** No shorter one can be set by `npm run passphrase`. */

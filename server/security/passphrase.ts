@@ -3,7 +3,9 @@ import { promisify } from 'node:util';
 
 const argon2Async = promisify(argon2);
 
-/** About 150 ms and 64 MiB a try: slow enough to make guessing dear (RFC 9106, second choice). */
+/**
+ * About 150 ms and 64 MiB a try: slow enough to make guessing expensive (RFC 9106, second choice).
+ */
 const cost = { memory: 65_536, passes: 3, parallelism: 1, tagLength: 32 } as const;
 
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
@@ -29,7 +31,9 @@ export async function hashPassphrase(passphrase: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`;
 }
 
-/** Whether a passphrase is the one a PHC string was made from. Throws on a string that is none. */
+/**
+ * Whether a passphrase is the one a PHC string was made from. Throws when the string is not one.
+ */
 export async function isPassphrase(passphrase: string, hash: string): Promise<boolean> {
   const parts = PHC.exec(hash);
   if (!parts) throw new Error('The stored passphrase hash is not readable.');

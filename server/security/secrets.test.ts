@@ -15,7 +15,7 @@ const secretsFolder = async () => join(await tempFolder(), '.secrets');
 const modeOf = async (path: string) => (await stat(path)).mode & 0o777;
 
 describe('the owner’s secrets', () => {
-  it('are made up at the first start, shown once, and of the passphrase only the hash is kept', async () => {
+  it('are generated at the first start; the passphrase is shown once, and only its hash is kept', async () => {
     const folder = await secretsFolder();
     const first = await loadSecrets(folder, {});
     const madeUp = first.madeUp ?? '';
@@ -27,7 +27,7 @@ describe('the owner’s secrets', () => {
     expect(await new OwnerAuth(again, Date.now).signIn(madeUp)).toEqual(expect.any(String));
   });
 
-  it('are readable by their user alone, also where they were not before', async () => {
+  it('are readable only by their user, even when they were not before', async () => {
     const folder = await secretsFolder();
     await loadSecrets(folder, {});
     expect([await modeOf(folder), await modeOf(join(folder, 'owner.json'))]).toEqual([
@@ -39,7 +39,7 @@ describe('the owner’s secrets', () => {
     expect(await readdir(folder)).toEqual(['owner.json']);
   });
 
-  it('say in one line where they cannot be kept', async () => {
+  it('say in one line where they cannot be stored', async () => {
     const folder = await secretsFolder();
     await symlink(join(folder, '../none/there'), folder);
     const line = `The secrets cannot be kept in ${folder} (ENOENT).`;
@@ -60,7 +60,7 @@ describe('the owner’s secrets', () => {
     expect(await after.verify((await after.signIn(passphrase)) ?? '')).not.toBeNull();
   });
 
-  it('end every token by signing out everywhere, also for a server that starts again', async () => {
+  it('end every token by signing out everywhere, even after a restart', async () => {
     const folder = await secretsFolder();
     const set = { OWNER_PASSPHRASE: passphrase, TOKEN_SECRET: 'secret of the tests' };
     const auth = new OwnerAuth(await loadSecrets(folder, set), Date.now);
@@ -74,7 +74,7 @@ describe('the owner’s secrets', () => {
     expect(Object.keys(kept)).toEqual(['epoch']);
   });
 
-  it('come from the settings where given, and are then not kept', async () => {
+  it('come from the settings when given, and are then not stored', async () => {
     const folder = await secretsFolder();
     const set = { OWNER_PASSPHRASE: passphrase, TOKEN_SECRET: 'secret of the tests' };
     const secrets = await loadSecrets(folder, set);
@@ -88,7 +88,7 @@ describe('the owner’s secrets', () => {
     expect(await holds({ ...set, TOKEN_SECRET: 'another' })).toBe(false);
   });
 
-  it('let the owner in again when once there was no memory to hash the passphrase', async () => {
+  it('let the owner in after a hash failed for lack of memory', async () => {
     const auth = new OwnerAuth(
       await loadSecrets(await secretsFolder(), { OWNER_PASSPHRASE: passphrase }),
       Date.now,
@@ -98,7 +98,7 @@ describe('the owner’s secrets', () => {
     expect(await auth.signIn(passphrase)).toEqual(expect.any(String));
   });
 
-  it('keep a made-up token secret, but never a passphrase from the settings', async () => {
+  it('keep a generated token secret, but never a passphrase from the settings', async () => {
     const folder = await secretsFolder();
     const { tokenKey } = await loadSecrets(folder, { OWNER_PASSPHRASE: passphrase });
     const kept = JSON.parse(await readFile(join(folder, 'owner.json'), 'utf8'));
@@ -109,7 +109,7 @@ describe('the owner’s secrets', () => {
   });
 
   it.each(['{', 'null', '{"passphraseHash":7}'])(
-    'that cannot be read, such as %s, stop the start with one line and stay as they are',
+    'that cannot be read, such as %s, stop the start with one line and stay unchanged',
     async (text) => {
       const folder = await secretsFolder();
       await mkdir(folder);

@@ -7,11 +7,11 @@ import { writeDurably } from '../store/durable-json.ts';
 import { codeOf } from '../store/errors.ts';
 import { hashPassphrase, makePassphrase } from './passphrase.ts';
 
-/** What is kept of the owner's secrets, outside the content and readable by its user alone. */
+/** The owner's secrets as stored, outside the content and readable only by the server's user. */
 const keptSchema = v.object({
   passphraseHash: v.optional(v.string()),
   tokenSecret: v.optional(v.string()),
-  /** Another one after each signing out everywhere. */
+  /** Renewed by every sign-out everywhere. */
   epoch: v.optional(v.string()),
 });
 type Kept = v.InferOutput<typeof keptSchema>;
@@ -32,7 +32,7 @@ async function keep(folder: string, kept: Kept): Promise<void> {
   await writeDurably(join(folder, FILE), `${JSON.stringify(kept, null, 2)}\n`, 0o600);
 }
 
-/** Keeps them at the start of a program, which ends by the line that says why it cannot. */
+/** Stores them at the start of a program. Throws `BadSetting` when that fails. */
 async function keepAtStart(folder: string, kept: Kept): Promise<void> {
   try {
     await keep(folder, kept);
@@ -41,7 +41,7 @@ async function keepAtStart(folder: string, kept: Kept): Promise<void> {
   }
 }
 
-/** Keeps the hash of a new passphrase; every token given out under the old one ends with it. */
+/** Stores the hash of a new passphrase; all tokens issued under the old one become invalid. */
 export async function changePassphrase(folder: string, passphrase: string): Promise<void> {
   const kept = await readKept(folder);
   await keepAtStart(folder, { ...kept, passphraseHash: await hashPassphrase(passphrase) });
@@ -49,11 +49,11 @@ export async function changePassphrase(folder: string, passphrase: string): Prom
 
 export type Secrets = {
   passphraseHash: () => Promise<string>;
-  /** Signs tokens; another passphrase, or epoch, gives another key, which ends all tokens. */
+  /** Signs tokens; a new passphrase or epoch gives a new key, which invalidates all tokens. */
   tokenKey: Uint8Array;
-  /** Another key from now on, also after a restart. Rejects when that cannot be kept. */
+  /** Changes the key, also for after a restart. Rejects when that cannot be stored. */
   renewKey: () => Promise<Uint8Array>;
-  /** A passphrase made up just now, to be shown once. */
+  /** A newly made passphrase, to be shown once. */
   madeUp?: string;
 };
 
@@ -69,7 +69,7 @@ const keyFor = (secret: string, passphrase: string, epoch = '') =>
   new Uint8Array(createHmac('sha256', secret).update(passphrase).update(epoch).digest());
 
 /**
- * The owner's secrets: from the settings where given, else as kept, else made up and kept.
+ * The owner's secrets: from the settings where given, else as stored, else made up and stored.
  * Hashing a passphrase from the settings waits for the first sign-in, so that it delays no start.
  */
 export async function loadSecrets(
@@ -106,7 +106,7 @@ function hashOf(passphrase: string | undefined, stored = ''): () => Promise<stri
     try {
       return await hash;
     } catch (error) {
-      hash = undefined; // the next sign-in may find the memory this one did not
+      hash = undefined; // the next sign-in may get the memory this one did not
       throw error;
     }
   };

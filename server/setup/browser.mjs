@@ -6,7 +6,7 @@ import { below, commandOf } from './paths.mjs';
 import { run, runNode } from './process.mjs';
 import { SetupError, say } from './say.mjs';
 
-// The one without windows opens pages in about half the time.
+// The headless shell opens pages in about half the time.
 const SYSTEM_NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -18,7 +18,7 @@ const APT_PACKAGES = ['chromium-headless-shell', 'chromium'];
 const MINUTE_MS = 60_000;
 
 /**
- * Gives the path of a Chromium for the browser tests: the one CHROMIUM_PATH names, else the test
+ * Returns the path of a Chromium for the browser tests: the one CHROMIUM_PATH names, else the test
  * runner's own, else the system's, else one installed now.
  *
  * @param {string} node the Node to run the installer with
@@ -39,7 +39,7 @@ export async function findBrowser(node) {
   );
 }
 
-/** Takes a PATH and a test for files; gives where a system's Chromium may be, best first. */
+/** Takes a PATH and a test for files; returns where a system's Chromium may be, best first. */
 export function onPath(path, exists = existsSync) {
   const folders = path.split(delimiter).filter(Boolean);
   const places = SYSTEM_NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
@@ -52,7 +52,7 @@ function present() {
   return [own, ...onPath(process.env.PATH ?? '')].find(runs);
 }
 
-/** Gives the path of the browser it installed, if it could. */
+/** Returns the path of the browser it installed, if it could. */
 async function installed(node) {
   const playwright = commandOf('@playwright/test', 'playwright');
   await runNode(node, [playwright, 'install', 'chromium'], {
@@ -70,7 +70,7 @@ async function installByApt() {
   }
 }
 
-/** Whether apt did what it was told. */
+/** Whether apt succeeded. */
 async function apt(...args) {
   const [command, ...rest] = [...(process.getuid?.() === 0 ? [] : ['sudo', '-n']), 'apt-get'];
   const env = { DEBIAN_FRONTEND: 'noninteractive' };

@@ -23,8 +23,8 @@ const parts = [
 ];
 
 /**
- * Compiles the pages and puts the server together, each when its sources are not those of its last
- * finished build, or always.
+ * Compiles the pages and bundles the server, each if its sources changed since its last finished
+ * build, or always.
  *
  * @param {string} node the Node to build with
  * @param {{always?: boolean}} [options]
@@ -43,7 +43,9 @@ async function buildPart(node, part, always) {
   });
 }
 
-/** The stamp goes first and comes last: a build that was cut short counts as none. */
+/**
+ * Removes the stamp first and writes it last, so that a build that was cut short counts as none.
+ */
 async function compile(node, { name, sources, stamp, command }) {
   const id = idOfSources(sources);
   rmSync(stamp, { force: true });
@@ -57,7 +59,7 @@ async function compile(node, { name, sources, stamp, command }) {
   renameSync(`${stamp}.tmp`, stamp);
 }
 
-/** Gives the name of the last finished build, if any. */
+/** Returns the name of the last finished build, if any. */
 function builtId({ stamp }) {
   if (!existsSync(stamp)) return undefined;
   return JSON.parse(readFileSync(stamp, 'utf8')).id;

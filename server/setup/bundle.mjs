@@ -4,19 +4,19 @@ import { rolldown } from 'rolldown';
 import { below, serverFolder } from './paths.mjs';
 
 /*
- * Puts each of the server's own programs, with all it is made of, into few files: a start that looks
- * for hundreds of them takes half as long again.
+ * Bundles each of the server's own programs into a few files: a start that loads hundreds takes
+ * half as long again.
  */
 
-/** What these start stands beside them (`server/programs.ts`). */
+/** The programs that these start are beside them (`server/programs.ts`). */
 const programs = ['main.mjs', 'edge-thread.mjs', 'render-process.mjs'];
 
-/** Tells by its own place where the installation is: so it stays in that place. */
+/** Finds the installation by its own location, so it is not bundled. */
 const places = below('server/setup/paths.mjs');
 
 const bundle = await rolldown({
   input: programs.map((name) => below('server', name)),
-  external: [places, 'sharp'], // sharp has parts that are no JavaScript
+  external: [places, 'sharp'], // sharp has native parts
   platform: 'node',
   logLevel: 'silent',
 });

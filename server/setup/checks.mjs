@@ -76,7 +76,7 @@ function plain(flag) {
   return process.stdout.isTTY || process.env.FORCE_COLOR ? [] : [flag];
 }
 
-/** Gives the exit code of the first step that fails, else 0. */
+/** Returns the exit code of the first step that fails, else 0. */
 async function firstFailure(node, list) {
   for (const step of list) {
     const code = await runStep(node, step);

@@ -26,8 +26,8 @@ const TEST = /\.test\.[cm]?[jt]sx?$/;
 const ID_LENGTH = 16;
 
 /**
- * Takes sources and the project folder they are in; gives the name of the build they make: a short
- * hash of the names and contents (not the dates) of everything that what is built depends on.
+ * Takes sources and the project folder they are in; returns the name of the build they make: a short
+ * hash of the names and contents (not the dates) of everything the build depends on.
  */
 export function idOfSources(sources, folder = root) {
   const paths = sources.flatMap((source) => filesIn(folder, source));
@@ -39,7 +39,7 @@ export function idOfSources(sources, folder = root) {
   return hash.digest('hex').slice(0, ID_LENGTH);
 }
 
-/** Gives the files at or below a path, relative to the folder, with forward slashes. */
+/** Returns the files at or below a path, relative to the folder, with forward slashes. */
 function filesIn(folder, path) {
   const full = join(folder, path);
   if (!existsSync(full)) return [];

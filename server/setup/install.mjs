@@ -22,7 +22,7 @@ export async function install() {
   );
 }
 
-/** Takes a project folder; gives whether node_modules holds what its lock file asks for. */
+/** Takes a project folder; returns whether node_modules holds what its lock file asks for. */
 export function isInstalled(folder = root) {
   if (!isWhole(folder)) return false;
   const { stamp, installed, lock } = files(folder);
@@ -34,7 +34,7 @@ export function isInstalled(folder = root) {
 }
 
 /**
- * Takes a project folder; gives whether node_modules is the result of an installation that ran to
+ * Takes a project folder; returns whether node_modules is the result of an installation that ran to
  * its end: npm writes its record last, and takes packages half unpacked for good.
  */
 export function isWhole(folder) {
@@ -43,7 +43,7 @@ export function isWhole(folder) {
 }
 
 /**
- * Takes the lock file and npm's record of what is in node_modules (both parsed); gives whether the
+ * Takes the lock file and npm's record of what is in node_modules (both parsed); returns whether the
  * latter has every package of the former in the same version. Optional packages may be missing:
  * they are for other platforms.
  */

@@ -5,13 +5,13 @@ import { Socket } from 'node:net';
 
 const GRACE_MS = 10_000;
 
-/** As if told to: it may have work to finish. */
+/** Sends itself a signal, because it may have work to finish. */
 function stopBy(signal) {
   setTimeout(() => process.exit(1), GRACE_MS).unref();
   process.kill(process.pid, signal);
 }
 
-/** Who leads a group takes it along; what was under way there is done again anyway. */
+/** Kills the whole group that it leads; work under way there is done again anyway. */
 function killGroup() {
   process.kill(-process.pid, 'SIGKILL');
 }

@@ -48,7 +48,7 @@ function claimed(file) {
   }
 }
 
-/** Gives whether the lock was left behind and is now gone. */
+/** Returns whether the lock was left behind and is now gone. */
 function removeStale(file) {
   const seen = contentOf(file);
   if (seen === undefined || !isStale(seen, Date.now() - modified(file))) return false;
@@ -66,7 +66,7 @@ function removeStale(file) {
 
 /**
  * Takes a lock file's content ("host pid time"), its age in milliseconds, this machine's name and a
- * test for living processes; gives whether its holder is gone.
+ * test for living processes; returns whether its holder is gone.
  */
 export function isStale(content, ageMs, host = hostname(), lives = isAlive) {
   if (ageMs > SILENT_MS) return true;
@@ -83,7 +83,7 @@ function isAlive(pid) {
   }
 }
 
-/** Gives undefined when the lock was released in the meantime. */
+/** Returns undefined when the lock was released in the meantime. */
 function contentOf(file) {
   try {
     return readFileSync(file, 'utf8');

@@ -1,10 +1,10 @@
 /**
- * How Node keeps the server's memory small: each of its threads has this much room, in MiB, for what
- * is soon gone. What can be told while it runs, the server tells (`server/memory.ts`).
+ * Node's flags that keep the server's memory small: the size of each thread's young generation, in
+ * MiB. Flags that can be set at run time are set in `server/memory.ts`.
  */
 export const serverFlags = ['--max-semi-space-size=8'];
 
-/** Of the C library that comes with most Linux systems; others pay no heed to them. A name that is set stays. */
+/** Settings of glibc, which other C libraries ignore. Values that are set already stay. */
 export const serverEnv = {
   MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
   MALLOC_TRIM_THRESHOLD_: process.env.MALLOC_TRIM_THRESHOLD_ ?? '131072',

@@ -6,21 +6,21 @@ import { below, lockFile } from './paths.mjs';
 import { run } from './process.mjs';
 import { announced, SetupError, say } from './say.mjs';
 
-/** The first that knows argon2, by which a passphrase is kept. */
+/** The first version with argon2, by which a passphrase is stored. */
 const WANTED = [24, 7];
 // Without a network npm would try for minutes; and where npm is told to be silent, it would not
 // say what failed.
 const BRIEFLY = { npm_config_fetch_retries: '0', npm_config_loglevel: 'error' };
 const bundled = below('node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
-/** Takes a version such as "v24.21.0"; gives whether the server can run on it. */
+/** Takes a version such as "v24.21.0"; returns whether the server can run on it. */
 export function isRecent(version) {
   const [major, minor] = version.replace(/^v/, '').split('.').map(Number);
   return major > WANTED[0] || (major === WANTED[0] && minor >= WANTED[1]);
 }
 
 /**
- * Gives the path of a Node that can run the server: the running one, else the `node` package's,
+ * Returns the path of a Node that can run the server: the running one, else the `node` package's,
  * fetched now where npm was not allowed to run its install script.
  *
  * @throws {SetupError} when there is none

@@ -10,7 +10,7 @@ const FACTS_OF_THE_OUTER_RUN =
 
 const QUIET = ['--no-audit', '--no-fund', '--no-progress', '--loglevel=error'];
 
-/** Takes an environment; gives the entries to blank so that a nested npm starts afresh. */
+/** Takes an environment; returns the entries to blank so that a nested npm starts afresh. */
 export function forgotten(environment) {
   const names = Object.keys(environment).filter((name) => FACTS_OF_THE_OUTER_RUN.test(name));
   return Object.fromEntries(names.map((name) => [name, undefined]));
@@ -31,7 +31,7 @@ export function npm(args, options = {}) {
 }
 
 /**
- * Takes an environment and the running Node's path; gives a Node that an installation does not
+ * Takes an environment and the running Node's path; returns a Node that an installation does not
  * replace under its own feet: not the one in node_modules where another is known.
  */
 export function nodeOutside(environment, running, exists = existsSync) {

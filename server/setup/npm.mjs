@@ -60,7 +60,7 @@ function failure(output, offline) {
   return new SetupError(`The dependencies could not be installed: ${reason(output, offline)}`);
 }
 
-/** Takes what npm printed and whether the registry is out of reach; gives why it failed. */
+/** Takes what npm printed and whether the registry is out of reach; returns why it failed. */
 export function reason(output, offline) {
   if (offline || UNREACHABLE.test(output)) {
     return 'the package registry cannot be reached. Check the network and try again.';

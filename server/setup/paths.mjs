@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 /** The checkout's top folder, absolute. */
 export const root = resolve(fileURLToPath(import.meta.url), '../../..');
 
-/** Takes path parts below the top folder; gives the absolute path. */
+/** Takes path parts below the top folder; returns the absolute path. */
 export function below(...parts) {
   return join(root, ...parts);
 }
@@ -21,7 +21,7 @@ export const stampName = '.build.json';
 export const lockFile = below('.setup.lock');
 
 /**
- * Takes an installed package and the name of one of its commands; gives the absolute path of the
+ * Takes an installed package and the name of one of its commands; returns the absolute path of the
  * script. Throws when the package is not installed or has no such command.
  */
 export function commandOf(packageName, name) {

@@ -37,7 +37,7 @@ function relay(signal) {
   else leave({ code: null, signal });
 }
 
-/** npm ended by SIGKILL tells nobody: its script then has another parent. */
+/** npm cannot pass on a SIGKILL; its script then has another parent. */
 function watchParent(parent) {
   const timer = setInterval(() => {
     if (process.ppid === parent) return;
@@ -97,7 +97,7 @@ export function runNode(node, args, options = {}) {
   return run(node, ['--import', preload, ...args], { ...options, env });
 }
 
-/** Resolves, with the output, when the program and whoever else writes to that have ended. */
+/** Resolves with the output when the program and all others that write to it have ended. */
 function ending(child) {
   let output = '';
   const keep = (chunk) => {
@@ -111,13 +111,15 @@ function ending(child) {
   });
 }
 
-/** Only what is nobody's to wait for is killed when it does not heed the signal. */
+/** Ends a child by a signal; one that leads a group is killed if it does not heed it. */
 function endBy(child, signal) {
   signalTo(child, signal);
   if (child.leadsGroup) setTimeout(signalTo, KILL_AFTER_MS, child, 'SIGKILL').unref();
 }
 
-/** To the program, and where it leads a group, to all of that, even when it has ended itself. */
+/**
+ * Signals the program or, when it leads one, its whole group, even if the program itself has ended.
+ */
 function signalTo(child, signal) {
   if (!child.leadsGroup) return child.kill(signal);
   try {

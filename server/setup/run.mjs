@@ -19,7 +19,7 @@ const commands = {
   passphrase: { script: 'server/passphrase.ts' },
 };
 
-/** Gives how the command ended: an exit code, or the signal it was stopped by. */
+/** Returns how the command ended: an exit code, or the signal it was stopped by. */
 async function main([name, ...args]) {
   const command = Object.hasOwn(commands, name ?? '') ? commands[name] : undefined;
   if (!command) throw new SetupError(`Commands: ${Object.keys(commands).join(', ')}`, 2);

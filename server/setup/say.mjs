@@ -12,12 +12,12 @@ export function say(line) {
   process.stdout.write(`${line}\n`);
 }
 
-/** Takes a `performance.now()` moment; gives the time since then, as "4.2 s". */
+/** Takes a `performance.now()` moment; returns the time since then, as "4.2 s". */
 export function timeSince(start) {
   return `${((performance.now() - start) / 1000).toFixed(1)} s`;
 }
 
-/** Announces a long step, runs it, says how long it took; gives what the step gives. */
+/** Announces a long step, runs it and says how long it took; returns its result. */
 export async function announced(title, work) {
   const start = performance.now();
   say(`${title}…`);

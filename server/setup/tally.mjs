@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** Takes the JSON report of the unit and API tests; gives how many passed and failed. */
+/** Takes the JSON report of the unit and API tests; returns how many passed and failed. */
 export function tallyOfVitest(report) {
   return { passed: report.numPassedTests, failed: report.numFailedTests };
 }
@@ -17,7 +17,7 @@ export function readTally(file, tallyOf) {
 }
 
 /**
- * Takes tallies and whether every step went well; gives the closing line. What failed without a
+ * Takes tallies and whether every step went well; returns the closing line. What failed without a
  * test of its own (a type error, a file that does not load) counts as one failure.
  */
 export function closingLine(tallies, allWell) {

@@ -4,7 +4,7 @@ import { FakeRenderer } from '../../tests/fixtures/fake-renderer.ts';
 import { listeningLog } from '../../tests/fixtures/log.ts';
 import { origin } from '../../tests/fixtures/site.ts';
 import { tempFolder } from '../../tests/fixtures/temp-folder.ts';
-import type { Crew } from './background.ts';
+import type { Pool } from './background.ts';
 import { Publisher } from './publisher.ts';
 import type { ApiFetch } from './recording-fetch.ts';
 import { renderHere } from './rendering.ts';
@@ -14,12 +14,12 @@ const PAGES = 300;
 const paths = Array.from({ length: PAGES }, (_, n) => `/pages/${n}`);
 const reads = () => ['/api/profile', '/api/skills'];
 
-/** A crew in this process, on an API that may tell of another moment. */
-function crewOn(apiFetch: ApiFetch) {
+/** A pool in this process, on an API whose content may differ from that of the server. */
+function poolOn(apiFetch: ApiFetch) {
   const renderer = new FakeRenderer(reads, /pages/);
   const render = renderHere(renderer, apiFetch, {});
   const told = { rendered: renderer.rendered, closed: 0, failing: false };
-  const crew: Crew = {
+  const pool: Pool = {
     size: 2,
     render: async (path) => {
       if (told.failing) throw new Error('the process ended');
@@ -27,17 +27,17 @@ function crewOn(apiFetch: ApiFetch) {
     },
     close: () => void told.closed++,
   };
-  return { crew, told };
+  return { pool, told };
 }
 
-async function openWithCrew(of?: ApiFetch) {
+async function openWithPool(of?: ApiFetch) {
   const { api, owner } = await openApi();
   const apiFetch: ApiFetch = async (path, init) => api.request(path, init);
   const renderer = new FakeRenderer(reads, /pages/);
-  const { crew, told } = crewOn(of ?? apiFetch);
+  const { pool, told } = poolOn(of ?? apiFetch);
   const files = new SiteFiles(await tempFolder(), origin);
   const { log } = listeningLog();
-  const publisher = new Publisher({ renderer, apiFetch, files, log, locals: {}, crew });
+  const publisher = new Publisher({ renderer, apiFetch, files, log, locals: {}, pool });
   await publisher.open();
   const bodies = async () =>
     Promise.all(paths.map(async (path) => (await publisher.page(path))?.body()));
@@ -45,8 +45,8 @@ async function openWithCrew(of?: ApiFetch) {
 }
 
 describe('when there is much to render', () => {
-  it('the crew renders most of it, and is let go of when all is done', async () => {
-    const { publisher, renderer, told, bodies } = await openWithCrew();
+  it('the pool renders most of it, and is stopped when all is done', async () => {
+    const { publisher, renderer, told, bodies } = await openWithPool();
     publisher.want(paths);
     await publisher.idle();
     expect(renderer.rendered.length + told.rendered.length).toBe(PAGES);
@@ -56,9 +56,9 @@ describe('when there is much to render', () => {
     for (const body of await bodies()) expect(body).toContain('/api/skills -> 200 []');
   });
 
-  it('what the crew made of other content than there is now is not taken', async () => {
+  it('pages the pool made from outdated content are discarded', async () => {
     const other = await openApi({ documents: { 'profile.json': { fullName: 'Another' } } });
-    const { publisher, renderer, bodies } = await openWithCrew(async (path, init) =>
+    const { publisher, renderer, bodies } = await openWithPool(async (path, init) =>
       other.api.request(path, init),
     );
     publisher.want(paths);
@@ -67,8 +67,8 @@ describe('when there is much to render', () => {
     for (const body of await bodies()) expect(body).not.toContain('Another');
   });
 
-  it('a crew that fails leaves the work to the server', async () => {
-    const { publisher, renderer, told } = await openWithCrew();
+  it('a pool that fails leaves the work to the server', async () => {
+    const { publisher, renderer, told } = await openWithPool();
     told.failing = true;
     publisher.want(paths);
     await publisher.idle();
@@ -76,8 +76,8 @@ describe('when there is much to render', () => {
     expect(publisher.health()).not.toHaveProperty('failures');
   });
 
-  it('a change meanwhile is on every page afterwards', async () => {
-    const { publisher, owner, bodies } = await openWithCrew();
+  it('a change made meanwhile is on every page afterwards', async () => {
+    const { publisher, owner, bodies } = await openWithPool();
     publisher.want(paths);
     await new Promise((resolve) => setTimeout(resolve, 20));
     await owner('PUT', 'profile', { fullName: 'Renamed' });
@@ -86,8 +86,8 @@ describe('when there is much to render', () => {
     for (const body of await bodies()) expect(body).toContain('Renamed');
   });
 
-  it('little to do, or only to check, is done without it', async () => {
-    const { publisher, told } = await openWithCrew();
+  it('little work, or only checks, is done without the pool', async () => {
+    const { publisher, told } = await openWithPool();
     publisher.want(paths.slice(0, 150));
     await publisher.idle();
     publisher.wantKnown();

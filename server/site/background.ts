@@ -1,15 +1,17 @@
-import type { RenderCrew } from './render-crew.ts';
-import { WaitingLine } from './waiting-line.ts';
+import { PageQueue } from './page-queue.ts';
+import type { RenderPool } from './render-pool.ts';
 
-export type Crew = Pick<RenderCrew, 'render' | 'close' | 'size'>;
+export type Pool = Pick<RenderPool, 'render' | 'close' | 'size'>;
 
-/** Where a page is rendered: in this process, or by the crew. */
+/** Where a page is rendered: in this process, or by the pool. */
 export type Where = 'here' | 'elsewhere';
 
-/** So many pages rendered since the line was empty, and so many waiting, are work for the crew. */
+/**
+ * The pool helps once this many pages were rendered since the queue was empty, and this many wait.
+ */
 const RENDERED = 10;
 const WAITING = 200;
-/** Pages asked of each process at once: it has the next at hand when one is done. */
+/** Pages sent to each process at once, so that it never waits for the next one. */
 const AHEAD = 4;
 
 type Options = {
@@ -17,12 +19,12 @@ type Options = {
   work: (path: string, where: Where) => Promise<void>;
   /** How many pages have been rendered and stored so far. */
   published: () => number;
-  crew: Crew | undefined;
+  pool: Pool | undefined;
 };
 
-/** Works on waiting pages one by one, and with the crew's help as long as there is much to render. */
+/** Works on queued pages one by one, and with the pool's help while there is much to render. */
 export class Background {
-  readonly line: WaitingLine;
+  readonly queue: PageQueue;
   readonly #options: Options;
   readonly #underWay = new Set<string>();
   #publishedBefore = 0;
@@ -30,20 +32,20 @@ export class Background {
 
   constructor(options: Options) {
     this.#options = options;
-    this.line = new WaitingLine((path) => this.#work(path), {
-      atOnce: () => (this.#isMuch() ? (options.crew?.size ?? 1) * AHEAD : 1),
+    this.queue = new PageQueue((path) => this.#work(path), {
+      atOnce: () => (this.#isMuch() ? (options.pool?.size ?? 1) * AHEAD : 1),
       emptied: () => this.#rest(),
     });
   }
 
-  /** Whether a path is worked on here, not only for someone who asked. */
+  /** Whether the background works on a path, not only a request. */
   has(path: string): boolean {
     return this.#underWay.has(path);
   }
 
   async close(): Promise<void> {
-    await this.line.close();
-    this.#options.crew?.close();
+    await this.queue.close();
+    this.#options.pool?.close();
   }
 
   async #work(path: string): Promise<void> {
@@ -52,17 +54,20 @@ export class Background {
     this.#underWay.delete(path);
   }
 
-  /** Checking pages is no such work: a start finds ten thousand waiting, and most as they were. */
+  /**
+   * Counts only rendered pages: after a start ten thousand may wait to be checked, most of them
+   * unchanged.
+   */
   #isMuch(): boolean {
     const rendered = this.#options.published() - this.#publishedBefore;
-    const begins = rendered >= RENDERED && this.line.length >= WAITING;
-    this.#much ||= begins && this.#options.crew !== undefined;
+    const begins = rendered >= RENDERED && this.queue.length >= WAITING;
+    this.#much ||= begins && this.#options.pool !== undefined;
     return this.#much;
   }
 
   #rest(): void {
     this.#much = false;
     this.#publishedBefore = this.#options.published();
-    this.#options.crew?.close();
+    this.#options.pool?.close();
   }
 }

@@ -5,7 +5,7 @@ import { ByteCache } from './byte-cache.ts';
 const sized = (size: number) => vi.fn(async () => Buffer.alloc(size));
 
 describe('the byte cache', () => {
-  it('makes the bytes of a key once, also for many who ask at once', async () => {
+  it('makes the bytes of a key once, even for many concurrent requests', async () => {
     const cache = new ByteCache(1_000);
     const make = sized(10);
     const all = await Promise.all([1, 2, 3].map(() => cache.get('a', make)));
@@ -14,7 +14,7 @@ describe('the byte cache', () => {
     expect(new Set(all).size).toBe(1);
   });
 
-  it('gives at once what is at hand, which then counts as used', async () => {
+  it('returns at once what it holds, which then counts as used', async () => {
     const cache = new ByteCache(24);
     expect(cache.peek('a')).toBeUndefined();
     for (const key of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) await cache.get(key, sized(3));
@@ -23,13 +23,13 @@ describe('the byte cache', () => {
     expect([cache.peek('a'), cache.peek('b')]).toEqual([Buffer.alloc(3), undefined]);
   });
 
-  it('keeps no more room than the bytes take', async () => {
+  it('uses no more memory than the bytes take', async () => {
     const cache = new ByteCache(100);
     await cache.get('a', async () => Buffer.alloc(64_000).subarray(0, 10));
     expect(cache.peek('a')?.buffer.byteLength).toBe(10);
   });
 
-  it('lets go of the longest unused when there is too much', async () => {
+  it('evicts the least recently used when there is too much', async () => {
     const cache = new ByteCache(100);
     const [a, b] = [sized(10), sized(10)];
     await cache.get('a', a);
@@ -42,7 +42,7 @@ describe('the byte cache', () => {
     expect([a.mock.calls.length, b.mock.calls.length]).toEqual([1, 2]);
   });
 
-  it('does not keep what would push out most of the rest', async () => {
+  it('does not keep what would displace most of the rest', async () => {
     const cache = new ByteCache(80);
     const large = sized(11);
     await cache.get('large', large);
@@ -64,7 +64,7 @@ describe('the byte cache', () => {
     expect(await cache.get('a', sized(3))).toHaveLength(3);
   });
 
-  it('never holds more than its bound, whatever is asked for in whatever order', async () => {
+  it('never exceeds its limit, whatever is requested in whatever order', async () => {
     const keys = fc.array(fc.record({ key: fc.nat(12), size: fc.nat(20) }), { maxLength: 60 });
     await fc.assert(
       fc.asyncProperty(keys, async (asked) => {

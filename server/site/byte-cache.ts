@@ -1,6 +1,6 @@
-import { heldCopy } from '../held-bytes.ts';
+import { unpooledCopy } from '../unpooled.ts';
 
-/** Buffers by key, the longest unused let go of when there are more than so many bytes. */
+/** An LRU cache of buffers, limited by their total size in bytes. */
 export class ByteCache {
   readonly #max: number;
   readonly #entries = new Map<string, Buffer>();
@@ -11,7 +11,7 @@ export class ByteCache {
     this.#max = maxBytes;
   }
 
-  /** The bytes of a key where they are at hand. */
+  /** The bytes of a key when they are cached. */
   peek(key: string): Buffer | undefined {
     const bytes = this.#entries.get(key);
     if (!bytes) return undefined;
@@ -20,7 +20,7 @@ export class ByteCache {
     return bytes;
   }
 
-  /** The bytes of a key, made at most once at a time when they are not at hand. */
+  /** The bytes of a key; when they are not cached they are made, once for all who ask meanwhile. */
   async get(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
     const bytes = this.peek(key);
     if (bytes) return bytes;
@@ -32,10 +32,10 @@ export class ByteCache {
   }
 
   async #make(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
-    await null; // `making` is noted first, whatever `make` does
+    await null; // so that `#making` holds this before `make` can end
     try {
       const made = await make();
-      const bytes = made.buffer.byteLength > made.length ? heldCopy(made) : made;
+      const bytes = made.buffer.byteLength > made.length ? unpooledCopy(made) : made;
       this.#add(key, bytes);
       return bytes;
     } finally {

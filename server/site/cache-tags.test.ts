@@ -10,7 +10,7 @@ const tagsOfPost = (before?: Post, after?: Post) =>
   tagsOf({ folder: 'posts', id: 'a', before, after });
 
 describe('the cache tags of a change', () => {
-  it('name the entry and its collection, whatever the id’s letters', () => {
+  it('name the entry and its collection, whatever the id’s characters', () => {
     expect(tagsOf({ folder: 'skills', id: 'a' })).toEqual(['skills/a', 'skills']);
     expect(tagsOf({ folder: 'skills', id: 'ä,"' })).toEqual(['skills/%C3%A4%2C%22', 'skills']);
     expect(tagsOf({ folder: '', id: 'profile' })).toEqual(['profile']);
@@ -32,7 +32,7 @@ describe('the cache tags of a change', () => {
     expect(tagsOfPost(post(), post({ title: 'B' }))).toEqual(shown);
   });
 
-  it('of a draft name it alone while it keeps its addresses, which lead to others else', () => {
+  it('of a draft name only the draft, unless its addresses or its status change', () => {
     const draft = (more = {}) => post({ status: 'draft', ...more });
     expect(tagsOfPost(draft(), draft({ title: 'B', body: 'Other.', tags: [] }))).toEqual([
       'posts/a',
@@ -42,7 +42,7 @@ describe('the cache tags of a change', () => {
     expect(tagsOfPost(draft(), post())).toContain('posts');
   });
 
-  it('of a post that has another tag name those that share the one or the other', () => {
+  it('of a post whose tag changes name the posts that share the old or the new tag', () => {
     const after = post({ tags: ['y', 'z'] });
     const tags = ['x', 'y'].map(tagKey);
     expect(tagsOfPost(post({ tags: ['x', 'z'] }), after)).toEqual([...shown, ...tags]);

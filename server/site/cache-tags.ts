@@ -6,7 +6,7 @@ import type { Change } from '../store/content-store.ts';
 
 const { visible } = collections.posts;
 
-/** A draft that keeps its addresses alters nothing a visitor sees. */
+/** A draft that keeps its addresses changes nothing a visitor sees. */
 const isUnseen = (old: Post | undefined, now: Post | undefined) =>
   samePlace(old, now) && now !== undefined && !visible(now);
 
@@ -19,8 +19,8 @@ function postTags({ id, before, after }: Change): string[] {
 }
 
 /**
- * The cache tags of the answers a change can have altered, those it touches directly first.
- * A post that stays at its place touches its own answers, and those that show it.
+ * The cache tags of the answers a change may have altered, the most direct ones first. A post that
+ * keeps its place affects its own answers and those that show it.
  */
 export function tagsOf(change: Change): string[] {
   if (change.folder === 'posts') return postTags(change);

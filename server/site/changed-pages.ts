@@ -5,9 +5,12 @@ import type { CurrentPages } from './current-pages.ts';
 import type { Failures } from './failures.ts';
 import type { Freshness } from './freshness.ts';
 import type { PageMaker } from './page-maker.ts';
-import type { WaitingLine } from './waiting-line.ts';
+import type { PageQueue } from './page-queue.ts';
 
-/** So long a save waits for the page it changes at most: longer than it takes on a busy machine. */
+/**
+ * The longest a save waits for its page to be rendered, which usually takes less even on a busy
+ * machine.
+ */
 const LONGEST_KEPT_MS = 50;
 
 type Options = {
@@ -15,11 +18,11 @@ type Options = {
   changes: Changes;
   freshness: Freshness;
   failures: Failures;
-  line: WaitingLine;
+  queue: PageQueue;
   pages: Pick<CurrentPages, 'bring'>;
 };
 
-/** What becomes of the pages that a change can concern. */
+/** Marks and publishes the pages that a change may affect. */
 export class ChangedPages {
   readonly #options: Options;
 
@@ -27,28 +30,28 @@ export class ChangedPages {
     this.#options = options;
   }
 
-  /** Marks them, and publishes them in the background, in the tags' order; as `Publisher.changed`. */
+  /** See `Publisher.changed`. */
   changed(tags: readonly string[], kept?: string): void {
-    const { maker, changes, freshness, failures, line } = this.#options;
+    const { maker, changes, freshness, failures, queue } = this.#options;
     maker.answers.forget(tags);
     changes.note(tags);
     const paths = new Set(tags.flatMap((tag) => maker.records.withTag(tag)));
     const common = new Set(maker.records.withTag(everyPost));
     const failed = failures.paths();
     for (const path of [...paths, ...failed]) freshness.overtaken(path, path === kept);
-    line.first(paths.difference(common));
-    line.soon(paths.intersection(common));
-    line.last(failed);
+    queue.first(paths.difference(common));
+    queue.soon(paths.intersection(common));
+    queue.last(failed);
   }
 
-  /** Has nobody get the page as it was any more; as `Publisher.replaced`. */
+  /** See `Publisher.replaced`. */
   async replaced(path: string): Promise<void> {
-    const { freshness, line, pages } = this.#options;
+    const { freshness, queue, pages } = this.#options;
     if (freshness.isOutgoing(path)) {
-      const successor = Promise.allSettled([pages.bring(path)]); // which tells of a failure
+      const successor = Promise.allSettled([pages.bring(path)]); // which reports a failure
       await Promise.race([successor, delay(LONGEST_KEPT_MS, undefined, { ref: false })]);
     }
     freshness.letGo(path);
-    line.pause();
+    queue.pause();
   }
 }

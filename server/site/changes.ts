@@ -1,4 +1,4 @@
-/** The changes since some moment: how many there had been, and the tags of those that came after. */
+/** The changes since a moment: how many there were before it, and the tags of those after it. */
 export type Since = {
   readonly began: number;
   readonly tags: ReadonlySet<string>;
@@ -7,7 +7,7 @@ export type Since = {
   end: () => void;
 };
 
-/** All changes, counted, and told to work that must know what overtook it. */
+/** Counts changes, and tells work in progress which ones have overtaken it. */
 export class Changes {
   readonly #watching = new Set<Set<string>>();
   #count = 0;

@@ -1,22 +1,22 @@
 import type { Changes } from './changes.ts';
 import { type ApiFetch, etagOf, type Read, tagsOf } from './recording-fetch.ts';
-import { SetsByKey } from './sets-by-key.ts';
+import { SetMultimap } from './set-multimap.ts';
 
-/** So many answers are held: enough for those that many pages share. */
+/** How many answers are held: enough for those that many pages share. */
 const HELD = 500;
 
 type Held = { etag: Promise<string>; tags: readonly string[] };
 
 /**
- * What the API's answers are right now, asked once until a change touches them: tells whether what
- * a page was made from is still so.
+ * The current ETags of the API's answers, each asked for once until a change touches it. They tell
+ * whether what a page was made from is unchanged.
  */
 export class CurrentAnswers {
   readonly #apiFetch: ApiFetch;
   readonly #changes: Changes;
-  /** By address, the longest unused first. */
+  /** By URL, least recently used first. */
   readonly #held = new Map<string, Held>();
-  readonly #urlsByTag = new SetsByKey();
+  readonly #urlsByTag = new SetMultimap();
 
   constructor(apiFetch: ApiFetch, changes: Changes) {
     this.#apiFetch = apiFetch;
@@ -25,7 +25,7 @@ export class CurrentAnswers {
 
   /** Forgets the answers that carry one of the tags. */
   forget(tags: readonly string[]): void {
-    for (const tag of tags) for (const url of this.#urlsByTag.of(tag)) this.#drop(url);
+    for (const tag of tags) for (const url of this.#urlsByTag.get(tag)) this.#drop(url);
   }
 
   /** Whether every answer a page was made from is still the same. */

@@ -5,10 +5,13 @@ import type { Failures } from './failures.ts';
 import type { Freshness } from './freshness.ts';
 import { type Page, Replaced } from './page.ts';
 import type { Made, PageMaker } from './page-maker.ts';
+import type { PageQueue } from './page-queue.ts';
 import type { PageRecord } from './page-record.ts';
-import type { WaitingLine } from './waiting-line.ts';
 
-/** A page, the number of changes it reflects for certain, and when it is stored or could not be. */
+/**
+ * A page, how many changes it reflects for certain, and `stored`, which resolves once it is stored
+ * or has failed to be.
+ */
 type Current = { page: Page; asOf: number; stored: Promise<void> };
 
 type Options = {
@@ -17,17 +20,17 @@ type Options = {
   freshness: Freshness;
   failures: Failures;
   background: Pick<Background, 'has'>;
-  line: WaitingLine;
+  queue: PageQueue;
   hot: HotPages | undefined;
 };
 
-/** When to try again to store a page that could not be. */
+/** When to try again to store a page. */
 const STORE_AGAIN_MS = 2_000;
 
-/** How often a page is made again when changes overtake it, before it waits for its turn. */
+/** How often a page is made while changes overtake it, before it is queued instead. */
 const TRIES = 5;
 
-/** Makes a page current for whoever asks, or for the background, and notes what became of it. */
+/** Brings pages up to date for requests and the background, and records how that went. */
 export class CurrentPages {
   readonly #options: Options;
   readonly #underWay = new Map<string, Promise<Current>>();
@@ -37,8 +40,8 @@ export class CurrentPages {
   }
 
   /**
-   * Brings a page up to date, once for everyone who asks for it meanwhile. Rejects when it cannot be
-   * made: the last good one stays, and the failure is told.
+   * Brings a page up to date, once for all who ask meanwhile. Rejects when it cannot be made: the
+   * last good page stays, and the failure is reported.
    */
   bring(path: string, where: Where = 'here'): Promise<Current> {
     const underWay = this.#underWay.get(path);
@@ -48,7 +51,7 @@ export class CurrentPages {
     return current;
   }
 
-  /** The body of a page whose file is gone or altered, made anew. Throws `Replaced`. */
+  /** Renders the body of a page whose file is missing or altered. Throws `Replaced`. */
   async restored(record: PageRecord): Promise<string> {
     const { maker, freshness } = this.#options;
     if (maker.records.get(record.path) === record) freshness.stale(record.path);
@@ -62,9 +65,9 @@ export class CurrentPages {
     await Promise.allSettled(this.#underWay.values());
   }
 
-  /** Makes a page until no change overtakes it. What follows the last `await` is one step. */
+  /** Makes a page until no change overtakes it. After the last `await` all is one step. */
   async #bringUpToDate(path: string, where: Where): Promise<Current> {
-    const { changes, failures, freshness, line } = this.#options;
+    const { changes, failures, freshness, queue } = this.#options;
     for (let tries = 1; ; tries++) {
       const since = changes.watch();
       const [made] = await Promise.allSettled([this.#make(path, where)]);
@@ -75,7 +78,7 @@ export class CurrentPages {
       this.#underWay.delete(path);
       if (failed) throw this.#failed(path, made.reason);
       failures.made(path);
-      if (overtaken) line.last([path]);
+      if (overtaken) queue.last([path]);
       else freshness.fresh(path);
       const { page, unstored } = made.value;
       const stored = unstored.then((error) => this.#stored(path, error));
@@ -90,7 +93,7 @@ export class CurrentPages {
     return made;
   }
 
-  /** A page that cannot be made: the last good one stays, and the failure is told. */
+  /** Keeps the last good page, and reports the failure. */
   #failed(path: string, error: unknown): unknown {
     const { maker, background, failures, freshness } = this.#options;
     const lasting = maker.records.get(path) !== undefined || background.has(path);
@@ -100,15 +103,15 @@ export class CurrentPages {
   }
 
   /**
-   * What became of a page on its way to the disk. One that cannot be stored, or removed, as on a full
-   * disk, is made for whoever asks, and tried again, until it can be.
+   * Records whether a page was stored, or removed. When that fails, for example on a full disk, the
+   * page is made for each request and storing it is tried again until it succeeds.
    */
   #stored(path: string, error: Error | undefined): void {
-    const { maker, line, failures, freshness } = this.#options;
+    const { maker, queue, failures, freshness } = this.#options;
     if (error) {
       failures.notStored(path, error);
       freshness.stale(path);
-      line.later([path], STORE_AGAIN_MS);
+      queue.later([path], STORE_AGAIN_MS);
     } else if (!maker.isUnderWay(path)) failures.stored(path);
   }
 }

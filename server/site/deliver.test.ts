@@ -5,7 +5,7 @@ import { type Deliverable, deliver } from './deliver.ts';
 const text = 'Forty milliseconds. '.repeat(100);
 let made = 0;
 
-/** Something to deliver, under an ETag no other test uses. */
+/** Something to deliver, under an ETag that no other test uses. */
 function item(more: Partial<Omit<Deliverable, 'bytes'>> = {}) {
   const bytes = vi.fn(async () => Buffer.from(text));
   const headers = { 'content-type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' };
@@ -75,7 +75,7 @@ describe('delivering', () => {
     }
   });
 
-  it('answers HEAD with the headers of GET, its length among them, and no body', async () => {
+  it('answers HEAD with the headers of GET, including its length, and no body', async () => {
     for (const encoding of ['br', 'identity']) {
       const page = item();
       const get = await deliver(ask({ 'Accept-Encoding': encoding }), page);
@@ -85,7 +85,7 @@ describe('delivering', () => {
     }
   });
 
-  it('never answers 304 for a page that is not there', async () => {
+  it('never answers 304 for a missing page', async () => {
     const page = item({ status: 404 });
     const response = await deliver(ask({ 'If-None-Match': page.etag }), page);
     expect([response.status, await response.text()]).toEqual([404, text]);
@@ -97,14 +97,14 @@ describe('delivering', () => {
     expect(page.bytes).toHaveBeenCalledOnce();
   });
 
-  it('reads once even what is too large to be held', async () => {
+  it('reads only once even what is too large to be cached', async () => {
     const bytes = vi.fn(async () => Buffer.alloc(3_000_000));
     const headers = { 'content-type': 'image/webp' };
     await deliver(ask({ 'Accept-Encoding': 'br' }), item({ headers, bytes } as object));
     expect(bytes).toHaveBeenCalledOnce();
   });
 
-  it('passes on that something cannot be read, and tries again the next time', async () => {
+  it('reports a failed read, and tries again the next time', async () => {
     const page = item();
     page.bytes.mockRejectedValueOnce(new Error('gone'));
     await expect(deliver(ask(), page)).rejects.toThrow('gone');

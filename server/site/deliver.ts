@@ -2,28 +2,28 @@ import { ByteCache } from './byte-cache.ts';
 import { type Encoding, encoded, encodingFor } from './encoding.ts';
 import { type Described, notModified, type Sent, whole } from './negotiation.ts';
 
-/** Something that can be sent: known by its ETag before its bytes are read. */
+/** Something that can be sent; its ETag is known before its bytes are read. */
 export type Deliverable = Described & { bytes: () => Promise<Buffer> };
 
-/** Room for what was asked for last; pages that are asked for often are kept by the edge. */
+/** Room for recent requests; the edge keeps the pages that are requested often. */
 const CACHE_BYTES = 4 * 1024 * 1024;
 const QUALITY = 6;
 const bodies = new ByteCache(CACHE_BYTES);
 
-/** The bytes of something as they are, read once while there is room for them. */
+/** The uncompressed bytes of something, cached while there is room. */
 export const plainBytes = ({ etag, bytes }: Deliverable): Promise<Buffer> =>
   bodies.get(etag, bytes);
 
-/** The bytes of something in an encoding, made once while there is room for them. */
+/** The bytes of something in an encoding, cached while there is room. */
 export async function bytesIn(encoding: Encoding, etag: string, plain: Buffer): Promise<Buffer> {
   if (encoding === 'identity') return plain;
   return bodies.get(`${etag} ${encoding}`, () => encoded(plain, encoding, QUALITY));
 }
 
-/** The bytes of something in an encoding; `size` is what it measures as it is. */
+/** The bytes of something in an encoding; `size` is that of the uncompressed bytes. */
 export type Variant = { encoding: Encoding; bytes: Buffer; size: number };
 
-/** Told of what is sent whole. */
+/** Called with every body that is sent in full. */
 export type Watch = (variant: Variant) => void;
 
 async function sent({ headers, method }: Request, item: Deliverable, watch?: Watch): Promise<Sent> {
@@ -38,7 +38,7 @@ async function sent({ headers, method }: Request, item: Deliverable, watch?: Wat
   return method === 'HEAD' ? { ...answer, bytes: null } : answer;
 }
 
-/** Answers GET and HEAD: 304 for what the client has, else compressed as the client takes it. */
+/** Answers GET and HEAD: 304 for what the client has, otherwise in the encoding it prefers. */
 export async function deliver(
   request: Request,
   item: Deliverable,

@@ -41,14 +41,14 @@ describe('the encoding', () => {
     expect(encodingFor('br', type, 1000)).toBe(encoding);
   });
 
-  it('is none for what is too small to gain by it', () => {
+  it('is none for what is too small to gain from it', () => {
     expect([encodingFor('br', html, 511), encodingFor('br', html, 512)]).toEqual([
       'identity',
       'br',
     ]);
   });
 
-  it('gives back what was put in', async () => {
+  it('returns the original when decoded', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.uint8Array({ maxLength: 5_000 }),

@@ -3,8 +3,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-const compressible =
-  /^(text\/|application\/(javascript|json|xml|rss\+xml|manifest\+json)|image\/svg)/;
+/** Whether bodies of a type get smaller by compression. */
+export const isCompressible = (type: string): boolean =>
+  /^(text\/|application\/(javascript|json|xml|rss\+xml|manifest\+json)|image\/svg)/.test(type);
+
 const SMALLEST = 512;
 const SMALLEST_WINDOW = 16;
 
@@ -16,11 +18,11 @@ const weightOf = (part: string): [name: string, weight: number] => {
 
 type Weights = { br: number; gzip: number; plain: number };
 
-/** What clients say they accept is one of few texts. */
+/** Parsed `Accept-Encoding` headers: clients send only a few different ones. */
 const weighed = new Map<string, Weights>();
 const MOST_WEIGHED = 100;
 
-/** How much a client likes each encoding. */
+/** A client's preference for each encoding. */
 function weightsIn(accept: string): Weights {
   const known = weighed.get(accept);
   if (known) return known;
@@ -32,11 +34,11 @@ function weightsIn(accept: string): Weights {
 }
 
 /**
- * The encoding a client likes best for a body of this type and size (RFC 9110 §12.5.3); of those it
- * likes as much, the one that makes it smallest.
+ * The encoding a client prefers for a body of this type and size (RFC 9110 §12.5.3); among equals
+ * the one that compresses best.
  */
 export function encodingFor(accept: string | undefined, type: string, size: number): Encoding {
-  if (!accept || size < SMALLEST || !compressible.test(type)) return 'identity';
+  if (!accept || size < SMALLEST || !isCompressible(type)) return 'identity';
   const { br, gzip, plain } = weightsIn(accept);
   if (Math.max(br, gzip) === 0 || plain > Math.max(br, gzip)) return 'identity';
   return br >= gzip ? 'br' : 'gzip';
@@ -46,8 +48,8 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 /**
- * As far back as brotli looks, as a power of two: the whole body, but no further than by its own
- * choice. That is 4 MiB, which costs a page half as much time again and saves it no byte.
+ * Brotli's window, as a power of two: the whole body, but no more than the default. The default
+ * itself, 4 MiB, takes a page half as long again and saves no byte.
  */
 const windowFor = (size: number): number =>
   Math.min(

@@ -24,7 +24,7 @@ const records = [
 const seconds = (n: number) => new Date(n * 1_000);
 
 describe('the folder for static hosts', () => {
-  it('holds what pages refer to: the assets of the build, and uploads', async () => {
+  it('contains what pages refer to: the assets of the build, and uploads', async () => {
     const root = await tempFolder();
     await mkdir(join(root, 'dist/client/_astro'), { recursive: true });
     await mkdir(join(root, 'content/uploads'), { recursive: true });
@@ -35,7 +35,7 @@ describe('the folder for static hosts', () => {
     expect(await readFile(join(root, 'site/uploads/b.webp'), 'utf8')).toBe('b');
   });
 
-  it('tells hosts the headers of each page, of assets, and of everything', async () => {
+  it('lists for hosts the headers of each page, of assets, and of everything', async () => {
     const folder = await tempFolder();
     await addHeaders(folder, records);
     const rules = (await readFile(join(folder, '_headers'), 'utf8')).split(/\n(?=\/)/);
@@ -55,7 +55,7 @@ describe('the folder for static hosts', () => {
     expect(rules.slice(3, 5)).toEqual([`/about\n${policy}`, `/about/\n${policy}`]);
   });
 
-  it('tells hosts which addresses moved for good', async () => {
+  it('lists for hosts which addresses moved permanently', async () => {
     const folder = await tempFolder();
     await addRedirects(folder, records);
     expect(await readFile(join(folder, '_redirects'), 'utf8')).toBe('/blog/old /blog/new 301\n');
@@ -79,7 +79,7 @@ describe('compressed copies', () => {
     return { folder, page, write };
   }
 
-  it('lie beside every text, hold the same, and lie beside nothing else', async () => {
+  it('exist for every text, with the same content, and for nothing else', async () => {
     const { folder, page } = await withPage();
     expect(String(brotliDecompressSync(await readFile(`${page}.br`)))).toBe('one');
     expect(String(gunzipSync(await readFile(`${page}.gz`)))).toBe('one');

@@ -1,13 +1,12 @@
 import { cp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { staticHeaders } from '../security/headers.ts';
-import { encoded } from './encoding.ts';
+import { encoded, isCompressible } from './encoding.ts';
 import { fileInfo } from './file-info.ts';
-import { redirectsText } from './moved-page.ts';
 import { type PageRecord, policyOf } from './page-record.ts';
-import { hashed } from './static-files.ts';
+import { redirectsText } from './redirects.ts';
+import { hashed, typeOf } from './static-files.ts';
 
-const compressed = new Set(['.html', '.css', '.js', '.json', '.svg', '.xml', '.txt']);
 const BEST = 11;
 
 /** Copies what pages refer to beside them: the build's assets, and uploads. */
@@ -27,10 +26,10 @@ async function* files(folder: string): AsyncGenerator<string> {
 const isOlder = async (copy: string, original: string) =>
   ((await fileInfo(copy))?.mtimeMs ?? 0) < (await stat(original)).mtimeMs;
 
-/** Lays a brotli and a gzip copy beside every text, where static hosts look for them. */
+/** Writes a brotli and a gzip copy beside every text, where static hosts look for them. */
 export async function addCompressedCopies(folder: string): Promise<void> {
   for await (const file of files(folder)) {
-    if (!compressed.has(extname(file)) || !(await isOlder(`${file}.br`, file))) continue;
+    if (!isCompressible(typeOf(file)) || !(await isOlder(`${file}.br`, file))) continue;
     const body = await readFile(file);
     await writeFile(`${file}.gz`, await encoded(body, 'gzip', BEST));
     await writeFile(`${file}.br`, await encoded(body, 'br', BEST));
@@ -41,8 +40,8 @@ const rule = (path: string, headers: Record<string, string>) =>
   [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
 
 /**
- * Some hosts serve a folder's index with a slash at the end, and apply rules for that very address
- * alone; where both rules apply, the same policy twice is the same policy.
+ * Some hosts serve a folder's index with a trailing slash, and apply rules for exactly that address
+ * only. Where both rules apply, sending a policy twice changes nothing.
  */
 const addressesOf = ({ path, file }: PageRecord) =>
   file.endsWith('/index.html') ? [path, `${path}/`] : [path];

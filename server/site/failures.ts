@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 
 /**
- * The pages that could not be made, and those that could not be stored, and why. A page that cannot
- * be stored is told once, until it can: whoever asks for it meanwhile has it tried again.
+ * The pages that could not be rendered or stored, and why. A page that cannot be stored is logged
+ * once until it can be, because every request for it tries again.
  */
 export class Failures {
   readonly #log: Logger;
@@ -25,7 +25,9 @@ export class Failures {
     this.#notStored.delete(path);
   }
 
-  /** @param lasting whether the page is one the site has: a path a visitor made up is no news. */
+  /**
+   * @param lasting whether the site has this page; a path that a visitor made up is only logged.
+   */
   notMade(path: string, error: unknown, lasting: boolean): void {
     if (lasting) this.#notMade.set(path, error instanceof Error ? error.message : String(error));
     this.#log.error({ err: error, path }, `${path} could not be rendered`);
@@ -37,7 +39,7 @@ export class Failures {
     if (news) this.#log.error({ err: error, path }, `${path} could not be stored`);
   }
 
-  /** For `/api/health`: nothing where all is well. */
+  /** For `/api/health`: empty when all is well. */
   health(): Record<string, unknown> {
     const failures = Object.fromEntries([...this.#notStored, ...this.#notMade]);
     return Object.keys(failures).length === 0 ? {} : { failures };

@@ -2,10 +2,14 @@ import type { Stats } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { codeOf } from '../store/errors.ts';
 
-/** What the system says of a path that names nothing: below a file, or longer than any name, too. */
+/**
+ * The error codes of a path that names nothing, also of one below a file or with too long a name.
+ */
 const nothing = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG']);
 
-/** What is known of a file; null where there is none. Throws when that cannot be told. */
+/**
+ * What the system knows of a file; null when there is none. Throws when that cannot be determined.
+ */
 export async function fileInfo(path: string): Promise<Stats | null> {
   try {
     return await stat(path);

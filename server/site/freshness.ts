@@ -3,11 +3,13 @@ import type { PageRecords } from './page-records.ts';
 
 type Hot = Pick<HotPages, 'fresh' | 'stale'>;
 
-/** Which pages are served as they are, by the origin and from the same moment on by the edge. */
+/**
+ * Which pages are served without a check, by the origin and, from the same moment on, by the edge.
+ */
 export class Freshness {
   readonly #records: PageRecords;
   readonly #hot: Hot | undefined;
-  /** Pages that changed, and are served as they were until their save is acknowledged. */
+  /** Changed pages whose old versions are served until their save is acknowledged. */
   readonly #outgoing = new Set<string>();
 
   constructor(records: PageRecords, hot: Hot | undefined) {
@@ -15,13 +17,13 @@ export class Freshness {
     this.#hot = hot;
   }
 
-  /** From now on the page is looked at again before anyone gets it. */
+  /** From now on the page is checked before it is served. */
   stale(path: string): void {
     this.#records.markStale(path);
     this.#hot?.stale(path);
   }
 
-  /** The page is current as it is recorded. */
+  /** The page is current as recorded. */
   fresh(path: string): void {
     this.#outgoing.delete(path);
     this.#records.markFresh(path);
@@ -29,9 +31,9 @@ export class Freshness {
   }
 
   /**
-   * A change can concern the page.
+   * A change may affect the page.
    *
-   * @param kept whether it is served as it was, where that was current, until it is `letGo`.
+   * @param kept whether its old version, if that was current, is served until `letGo`.
    */
   overtaken(path: string, kept: boolean): void {
     if (kept && !this.#records.isStale(path)) {
@@ -42,12 +44,12 @@ export class Freshness {
     }
   }
 
-  /** Whether the page is served as it was although it changed. */
+  /** Whether the page's old version is still served. */
   isOutgoing(path: string): boolean {
     return this.#outgoing.has(path);
   }
 
-  /** Nobody gets the page as it was any more. */
+  /** Stops serving the page's old version. */
   letGo(path: string): void {
     if (this.#outgoing.delete(path)) this.stale(path);
   }

@@ -5,10 +5,13 @@ import { isRecord } from '../../src/entities/spelling.ts';
 import { contentHash } from '../content-hash.ts';
 import type { PageRecord } from './page-record.ts';
 
-/** What pages were made from; records of another origin say nothing about these pages. */
+/** What pages were made from; records of another origin do not apply to these pages. */
 export type Origin = { build: string; content: string; locals: string };
 
-/** What pages tell of where their content lies: it is nobody's business, and they may be copied anywhere. */
+/**
+ * A hash of where the content is stored, because pages may be copied anywhere and must not reveal
+ * it.
+ */
 export const contentOrigin = (place: string): string => hash('sha256', place);
 
 type Line =
@@ -17,21 +20,24 @@ type Line =
   | { page: Omit<PageRecord, 'headers'>; headers: string }
   | { gone: string };
 
-/** Headers by a short name: a policy is long, and the same on many pages. */
+/** Names headers by a hash: a policy is long, and the same on many pages. */
 const keyOf = (headers: Record<string, string>) => contentHash(JSON.stringify(headers));
 
-/** Lines to be written together, made when they are: a header is told once. */
+/**
+ * Lines to be written together. They are made only then, so that each set of headers is written
+ * once.
+ */
 type Batch = { lines: (() => string)[]; written: Promise<void> };
 
-/** Lines in times of the records they tell, past which the file is worth writing anew. */
+/** With more lines than this per record, the file is worth rewriting. */
 const MOST_LINES = 2;
 
 const lineOf = (line: Line) => `${JSON.stringify(line)}\n`;
 
 /**
  * The records of all published pages, as lines appended to one file, so that publishing a page
- * costs the same however many there are. A line torn by a crash is as good as not written: its
- * page is rendered again.
+ * costs the same however many there are. A line torn by a crash is ignored, and its page is
+ * rendered again.
  */
 export class Journal {
   readonly #file: string;
@@ -47,8 +53,8 @@ export class Journal {
   }
 
   /**
-   * The records as last written, the files of pages from another origin, to be removed, and whether
-   * the file holds much else, and is to be written anew.
+   * The records as last written; the files of pages from another origin, which are to be removed;
+   * and whether the journal is to be rewritten.
    */
   async load(): Promise<{ records: Map<string, PageRecord>; foreign: string[]; over: boolean }> {
     const text = await readFile(this.#file, 'utf8').catch(() => '');
@@ -76,7 +82,7 @@ export class Journal {
     return records;
   }
 
-  /** Starts the file anew with these records alone. */
+  /** Replaces the whole journal by these records. */
   async rewrite(records: Iterable<PageRecord>): Promise<void> {
     this.#headers.clear();
     const pages = [...records].map((record) => this.#linesOf(record)).join('');
@@ -102,7 +108,7 @@ export class Journal {
     return known ? line : lineOf({ headers: key, value: headers }) + line;
   }
 
-  /** One write after another, each of all that came meanwhile. */
+  /** Makes one write after another, each of all lines that came meanwhile. */
   #append(lines: () => string): Promise<void> {
     this.#next ??= this.#batch();
     this.#next.lines.push(lines);
@@ -119,7 +125,7 @@ export class Journal {
     return { lines, written: this.#pending };
   }
 
-  /** What a full disk cut short does not spoil what comes after it. */
+  /** Starts a new line after one that a full disk cut short, so that it spoils no other. */
   async #write(lines: Batch['lines']): Promise<void> {
     const start = this.#torn ? '\n' : '';
     this.#torn = true;

@@ -1,6 +1,7 @@
+import { listedTag } from '../entity-tags.ts';
 import type { Encoding } from './encoding.ts';
 
-/** What of an answer is known before its bytes are read. */
+/** What is known of an answer before its bytes are read. */
 export type Described = {
   status?: number;
   /** Strong, in quotes. */
@@ -8,19 +9,15 @@ export type Described = {
   headers: Record<string, string>;
 };
 
-/** An answer as it goes out; without bytes it has no body. */
+/** An answer ready to be sent; without bytes it has no body. */
 export type Sent = { status: number; headers: Record<string, string>; bytes: Buffer | null };
 
 const variantTag = (etag: string, encoding: Encoding) =>
   encoding === 'identity' ? etag : `${etag.slice(0, -1)}-${encoding}"`;
 
-/** The tag under which a client has this version, in whatever encoding it got it; else undefined. */
-function knownTag(ifNoneMatch: string, etag: string): string | undefined {
-  const encodings: Encoding[] = ['identity', 'br', 'gzip'];
-  const variants = encodings.map((encoding) => variantTag(etag, encoding));
-  const asked = ifNoneMatch.split(',').map((one) => one.trim().replace(/^W\//, ''));
-  return asked.includes('*') ? etag : asked.find((tag) => variants.includes(tag));
-}
+/** The tag under which a client has this version, in whichever encoding; undefined for none. */
+const knownTag = (ifNoneMatch: string, etag: string): string | undefined =>
+  listedTag(ifNoneMatch, [etag, variantTag(etag, 'br'), variantTag(etag, 'gzip')]);
 
 const common = ({ headers, etag }: Described) => ({
   ...headers,
@@ -29,7 +26,7 @@ const common = ({ headers, etag }: Described) => ({
 });
 
 /**
- * The answer to a client that has this very version; undefined for others.
+ * The answer to a client that has this version already; undefined for others.
  *
  * @param known the request's `If-None-Match`.
  */
@@ -39,7 +36,7 @@ export function notModified(known: string | undefined, item: Described): Sent | 
   return tag ? { status: 304, headers: { ...common(item), ETag: tag }, bytes: null } : undefined;
 }
 
-/** The answer that brings the bytes of one encoding. */
+/** The answer with the bytes of one encoding. */
 export function whole(
   item: Described,
   encoding: Encoding,

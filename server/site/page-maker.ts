@@ -1,7 +1,6 @@
 import type { Where } from './background.ts';
 import type { Changes } from './changes.ts';
 import { CurrentAnswers } from './current-answers.ts';
-import { movedPage } from './moved-page.ts';
 import { ErrorPage, type Page, unknownPath } from './page.ts';
 import {
   etagOfBody,
@@ -14,20 +13,21 @@ import {
 import { PageRecords } from './page-records.ts';
 import { PageStore } from './page-store.ts';
 import type { ApiFetch } from './recording-fetch.ts';
+import { redirectPage } from './redirects.ts';
 import type { Renderer } from './renderer.ts';
 import { type Rendering, type RenderPage, renderHere, requestFor } from './rendering.ts';
 import type { SiteFiles } from './site-files.ts';
 
-/** A page, the tags of all it depends on, and, once it is stored, why it could not be. */
+/** A page, the tags of all it depends on, and, when storing it ends, why it failed, if it did. */
 export type Made = { page: Page; tags: string[]; unstored: Promise<Error | undefined> };
 
 export type MakerOptions = {
   renderer: Renderer;
   apiFetch: ApiFetch;
   files: SiteFiles;
-  /** What pages are given beside the API. */
+  /** What pages get besides the API. */
   locals: Readonly<Record<string, unknown>>;
-  /** Renders in other processes, from what may be another moment's content. */
+  /** Renders in another process, whose content may be older or newer. */
   elsewhere?: RenderPage | undefined;
 };
 
@@ -38,8 +38,8 @@ const failureOf = (storing: Promise<void>): Promise<Error | undefined> =>
   );
 
 /**
- * Makes pages: as kept while what they were made from is so, else rendered anew; each is at hand
- * before it is stored.
+ * Makes pages: a stored one is used while what it was made from is unchanged, any other is
+ * rendered. Pages can be served before they are stored.
  */
 export class PageMaker {
   readonly records = new PageRecords();
@@ -50,7 +50,7 @@ export class PageMaker {
   readonly #store: PageStore;
   readonly #recordOf = recordMaker();
 
-  /** @param restored gives the body of a page whose file is gone or altered. */
+  /** @param restored renders the body of a page whose file is missing or altered. */
   constructor(
     options: MakerOptions,
     changes: Changes,
@@ -68,19 +68,19 @@ export class PageMaker {
     return this.#store.written;
   }
 
-  /** Resolves when every page made is stored, or could not be. */
+  /** Resolves when every page made is stored, or has failed to be. */
   stored(): Promise<void> {
     return this.#store.idle();
   }
 
-  /** Whether a page, or its removal, is on its way to the disk. */
+  /** Whether a page is being stored or removed. */
   isUnderWay(path: string): boolean {
     return this.#store.isUnderWay(path);
   }
 
-  /** Takes up the pages that are on disk; each is checked before it is served. */
+  /** Loads the records of the pages on disk; each page is checked before it is served. */
   async open(): Promise<void> {
-    for (const record of await this.#options.files.open()) this.records.set(record, 'stale');
+    for (const record of await this.#options.files.open()) this.records.set(record);
   }
 
   hasRoute(path: string): boolean {
@@ -88,9 +88,10 @@ export class PageMaker {
   }
 
   /**
-   * The page of a path from what the API answers now. Throws when it cannot be rendered.
+   * The page of a path, from the API's current answers. Throws when it cannot be rendered.
    *
-   * @param where a page that is `elsewhere` rendered from other answers than those is made here.
+   * @param where `elsewhere` falls back to rendering here when the page was made from other
+   * answers.
    */
   async make(path: string, where: Where = 'here'): Promise<Made> {
     const unchanged = await this.#unchanged(path);
@@ -99,7 +100,7 @@ export class PageMaker {
     return this.#made(path, made ?? (await this.#render(path)));
   }
 
-  /** Renders a page for nobody. Throws when it cannot be rendered. */
+  /** Renders a page and discards it. Throws when it cannot be rendered. */
   async rehearse(path: string): Promise<void> {
     await this.#render(path);
   }
@@ -109,18 +110,18 @@ export class PageMaker {
       const made = await this.#options.elsewhere?.(path);
       return made && made.status < 500 && (await this.answers.hold(made.reads)) ? made : null;
     } catch {
-      return null; // made here, where it tells what is wrong if it is the page's own fault
+      return null; // rendered here instead, where an error of the page itself is reported
     }
   }
 
-  /** A page as it is kept. */
+  /** A page as stored. */
   kept(record: PageRecord): Page {
     const { etag, headers } = record;
     const body = async () => (await this.#store.read(record)) ?? this.#restored(record);
     return { status: statusOf(record), etag, headers, body };
   }
 
-  /** The page as kept, if everything it was made from is still so. */
+  /** The page as stored, if everything it was made from is unchanged. */
   async #unchanged(path: string): Promise<Made | null> {
     const record = this.records.get(path);
     if (!record || !(await this.answers.hold(record.reads))) return null;
@@ -130,7 +131,7 @@ export class PageMaker {
   }
 
   #made(path: string, { status, location, headers, reads, ...made }: Rendering): Made {
-    const body = location === null ? made.body : movedPage(location);
+    const body = location === null ? made.body : redirectPage(location);
     if (status >= 500) {
       throw new ErrorPage({ status, etag: etagOfBody(body), headers, body: async () => body });
     }
@@ -143,7 +144,7 @@ export class PageMaker {
 
   #publish(record: PageRecord, body: string): Promise<void> {
     const before = this.records.get(record.path);
-    this.records.set(record, 'stale');
+    this.records.set(record);
     return this.#store.write(record, body, before);
   }
 

@@ -13,7 +13,7 @@ describe('a page’s record', () => {
     expect(fileOf(path)).toBe(file);
   });
 
-  it('has an ETag that is the same for the same bytes alone', () => {
+  it('has an ETag that is the same only for the same bytes', () => {
     expect(etagOfBody('ä')).toBe(etagOfBody(Buffer.from('ä')));
     expect(etagOfBody('ä')).not.toBe(etagOfBody('a'));
     expect(etagOfBody('')).toMatch(/^"[\w-]{22}"$/);
@@ -34,7 +34,7 @@ describe('a page’s record', () => {
     expect(feed['content-type']).toBe('application/xml; charset=utf-16');
   });
 
-  it('shares its headers with every page that has the same', () => {
+  it('shares its headers object with every page that has equal headers', () => {
     const recordOf = recordMaker();
     const headersOf = (path: string, policy: string) =>
       recordOf(path, path, { headers: { 'content-security-policy': policy }, reads: [] }).headers;

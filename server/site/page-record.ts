@@ -3,12 +3,12 @@ import { pagePolicy } from '../security/headers.ts';
 import { unknownPath } from './page.ts';
 import type { Read } from './recording-fetch.ts';
 
-/** What is known of a published page, beside its file. */
+/** What is known of a published page besides its file. */
 export type PageRecord = {
   path: string;
   /** The page's file below the site's folder. */
   file: string;
-  /** Of the page's bytes; a file that does not match is rendered anew. */
+  /** Of the page's bytes; a page whose file does not match is rendered again. */
   etag: string;
   headers: Record<string, string>;
   reads: Read[];
@@ -17,7 +17,7 @@ export type PageRecord = {
 /** The ETag of a page's bytes. */
 export const etagOfBody = (body: string | Uint8Array): string => `"${contentHash(body)}"`;
 
-/** The file of a path: a folder's index for pages, the name itself for feeds and maps. */
+/** The file of a path: a folder's index for pages, the name itself for feeds and sitemaps. */
 export function fileOf(path: string): string {
   const inner = path.replace(/^\//, '');
   if (inner === '404') return '404.html';
@@ -53,21 +53,21 @@ export function recordMaker() {
   };
 }
 
-/** Where an address leads for good; undefined for a page of its own. */
-export const movedTo = ({ headers }: Pick<PageRecord, 'headers'>): string | undefined =>
+/** Where an address permanently redirects to; undefined for a page of its own. */
+export const redirectTarget = ({ headers }: Pick<PageRecord, 'headers'>): string | undefined =>
   headers.location;
 
-/** What a page may do. */
+/** A page's content security policy. */
 export const policyOf = ({ headers }: Pick<PageRecord, 'headers'>): string =>
   headers['content-security-policy'] ?? '';
 
-/** The status of an address that leads elsewhere for good. */
+/** The status of a permanent redirect. */
 export const MOVED = 301;
 
 /** The status a kept page is served with. */
 export function statusOf(record: PageRecord): number {
   if (record.path === unknownPath) return 404;
-  return movedTo(record) === undefined ? 200 : MOVED;
+  return redirectTarget(record) === undefined ? 200 : MOVED;
 }
 
 const withCharset = (type: string) => (type.includes('charset') ? type : `${type}; charset=utf-8`);

@@ -1,11 +1,11 @@
 import { type PageRecord, tagsOf } from './page-record.ts';
-import { SetsByKey } from './sets-by-key.ts';
+import { SetMultimap } from './set-multimap.ts';
 
 /** The records of the published pages, found by path and by what they depend on. */
 export class PageRecords {
   readonly #records = new Map<string, PageRecord>();
   readonly #stale = new Set<string>();
-  readonly #pathsByTag = new SetsByKey();
+  readonly #pathsByTag = new SetMultimap();
 
   get size(): number {
     return this.#records.size;
@@ -21,7 +21,7 @@ export class PageRecords {
 
   /** The paths of pages made from an answer that carries this tag. */
   withTag(tag: string): string[] {
-    return this.#pathsByTag.of(tag);
+    return this.#pathsByTag.get(tag);
   }
 
   /** Pages that may be older than what they were made from. */
@@ -41,10 +41,11 @@ export class PageRecords {
     this.#stale.delete(path);
   }
 
-  set(record: PageRecord, state: 'stale' | 'fresh'): void {
+  /** Adds a page or replaces it; it counts as stale until it is marked fresh. */
+  set(record: PageRecord): void {
     this.delete(record.path);
     this.#records.set(record.path, record);
-    if (state === 'stale') this.#stale.add(record.path);
+    this.#stale.add(record.path);
     for (const tag of tagsOf(record)) this.#pathsByTag.add(tag, record.path);
   }
 

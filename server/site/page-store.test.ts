@@ -20,7 +20,7 @@ async function openStore() {
 }
 
 describe('a page', () => {
-  it('is at hand at once, and on disk in a moment', async () => {
+  it('is available at once, and on disk a moment later', async () => {
     const { store, file } = await openStore();
     const record = recordOf('one');
     const written = store.write(record, 'one', undefined);
@@ -30,7 +30,7 @@ describe('a page', () => {
     expect([await store.read(record), store.written]).toEqual(['one', 1]);
   });
 
-  it('that became another meanwhile is not written any more', async () => {
+  it('that was replaced meanwhile is not written', async () => {
     const { store, file } = await openStore();
     for (const body of ['one', 'two', 'three']) void store.write(recordOf(body), body, undefined);
     await store.idle();
@@ -48,7 +48,7 @@ describe('a page', () => {
     expect([await readFile(file, 'utf8'), store.written]).toEqual(['one', 2]);
   });
 
-  it('that was seen once is known to be there, until reading it finds that it is not', async () => {
+  it('that was seen once counts as present until a read finds it missing', async () => {
     const { store, file } = await openStore();
     const record = recordOf('one');
     expect(await store.has(record)).toBe(false);
@@ -59,7 +59,7 @@ describe('a page', () => {
     expect(await store.has(record)).toBe(false);
   });
 
-  it('that cannot be written says so, and is not at hand any more', async () => {
+  it('that cannot be written says so, and is no longer available', async () => {
     const { store, folder } = await openStore();
     await writeFile(join(folder, 'about'), 'a file in the way');
     const record = recordOf('one');
@@ -67,7 +67,7 @@ describe('a page', () => {
     expect(await store.read(record)).toBeNull();
   });
 
-  it('that could not be noted is not there, whatever lies in its place', async () => {
+  it('that could not be recorded counts as missing, whatever file is in its place', async () => {
     const { store, folder } = await openStore();
     const record = recordOf('one');
     await store.write(record, 'one', undefined);

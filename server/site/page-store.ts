@@ -5,19 +5,18 @@ import type { SiteFiles } from './site-files.ts';
 type Waiting = { record: PageRecord; body: string; stored: Promise<void> };
 
 /**
- * The pages' bodies: on disk, and at hand from the moment they are made until they are there. So
- * nobody who asks for a page waits for the disk; after a crash a page that did not get there is
- * made again.
+ * The pages' bodies: on disk, and in memory until they are written there, so that no request waits
+ * for the disk. After a crash, a page that was not written is made again.
  */
 export class PageStore {
   readonly #files: SiteFiles;
   readonly #waiting = new Map<string, Waiting>();
   readonly #queue = new KeyQueue();
-  /** Pages found on disk, or brought there, since the start. */
+  /** Pages found on disk or written there since the start. */
   readonly #there = new WeakSet<PageRecord>();
-  /** Pages that could not be brought there, whatever lies in their place. */
+  /** Pages that could not be written, whatever file is in their place. */
   readonly #unwritten = new WeakSet<PageRecord>();
-  /** Pages that are gone, whose files could not be removed, by their paths. */
+  /** Removed pages whose files are still to be deleted, by their paths. */
   readonly #unremoved = new Map<string, PageRecord>();
   /** How many pages were written. */
   written = 0;
@@ -26,7 +25,7 @@ export class PageStore {
     this.#files = files;
   }
 
-  /** The page's body, or null when its file is gone or is not what its record says. */
+  /** The page's body, or null when its file is missing or does not match its record. */
   async read(record: PageRecord): Promise<string | null> {
     const waiting = this.#waiting.get(record.path);
     if (waiting?.record === record) return waiting.body;
@@ -37,8 +36,8 @@ export class PageStore {
   }
 
   /**
-   * Whether the page's body is there. One that was seen once is not read again for this: who alters
-   * the files of a running server is found out by `read`, before a visitor gets them.
+   * Whether the page's body is there. A file seen once is not read again for this: `read` finds out
+   * about files altered while the server runs, before they are served.
    */
   async has(record: PageRecord): Promise<boolean> {
     if (this.#unwritten.has(record)) return false;
@@ -46,9 +45,9 @@ export class PageStore {
   }
 
   /**
-   * Brings a page to disk, unless it becomes another before its turn comes. Rejects when it cannot.
+   * Writes a page to disk, unless a newer version comes before its turn. Rejects when that fails.
    *
-   * @param before what was known of the page: it is not written again where that is the same.
+   * @param before the page's previous record; when it is the same, the page is not written again.
    */
   write(record: PageRecord, body: string, before: PageRecord | undefined): Promise<void> {
     const { path } = record;
@@ -70,18 +69,18 @@ export class PageStore {
     return waiting.stored;
   }
 
-  /** Resolves once this page is not on its way to the disk any more; rejects if it did not get there. */
+  /** Resolves once no write of this page is pending; rejects if its write failed. */
   async stored(record: PageRecord): Promise<void> {
     const waiting = this.#waiting.get(record.path);
     if (waiting?.record === record) await waiting.stored;
   }
 
-  /** Whether a page, or its removal, is on its way to the disk. */
+  /** Whether a page is being written or removed. */
   isUnderWay(path: string): boolean {
     return this.#queue.has(path);
   }
 
-  /** The page that is still to be removed from a path, where that could not be done. */
+  /** The page whose file is still to be deleted from a path. */
   unremoved(path: string): PageRecord | undefined {
     return this.#unremoved.get(path);
   }
@@ -97,7 +96,7 @@ export class PageStore {
     });
   }
 
-  /** Resolves when everything is on disk, or could not be brought there. */
+  /** Resolves when every write is done or has failed. */
   idle(): Promise<void> {
     return this.#queue.idle();
   }

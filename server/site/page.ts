@@ -1,21 +1,21 @@
 import type { Deliverable } from './deliver.ts';
 
 /**
- * A page as it is served. Only pages with status 200, addresses that moved for good, and the page
- * for unknown paths are kept.
+ * A page as it is served. Only pages with status 200, permanent redirects, and the page for unknown
+ * paths are stored.
  */
 export type Page = {
   status: number;
   etag: string;
   headers: Record<string, string>;
-  /** Throws `Replaced` when the page has become another since. */
+  /** Throws `Replaced` when a newer version has replaced the page. */
   body: () => Promise<string>;
 };
 
-/** The page asked for has become another while it was read: to be asked for again. */
+/** A newer version has replaced the page while it was read: it is to be asked for again. */
 export class Replaced extends Error {}
 
-/** A page that says what is wrong in the place of what was asked for: shown, and never kept. */
+/** An error page in place of the requested one: served, but never stored. */
 export class ErrorPage extends Error {
   readonly page: Page;
 
@@ -25,10 +25,10 @@ export class ErrorPage extends Error {
   }
 }
 
-/** The page for paths that are none: shown with status 404, kept like any other. */
+/** The page for unknown paths: served with status 404, stored like any other. */
 export const unknownPath = '/404';
 
-/** A page, as it is delivered: to be asked for again each time. */
+/** A page as it is delivered; clients revalidate it each time. */
 export const deliverable = ({ status, etag, headers, body }: Page): Deliverable => ({
   status,
   etag,

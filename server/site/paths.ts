@@ -27,7 +27,7 @@ const slugsOf = ({ slug, formerSlugs }: Pick<Post, 'slug' | 'formerSlugs'>) => [
   ...formerSlugs,
 ];
 
-/** Every path the site has, those that are made of most posts last, from what the API gives to visitors. */
+/** Every path of the site that visitors can see; those made of the most posts come last. */
 export async function allPaths(apiFetch: ApiFetch): Promise<string[]> {
   const response = await apiFetch('/api/post-index');
   if (!response.ok) throw new Error(`The index of posts answered ${response.status}.`);
@@ -41,7 +41,7 @@ export async function allPaths(apiFetch: ApiFetch): Promise<string[]> {
   ];
 }
 
-/** Paths that come to be, or may cease, with a change to a post: none where it keeps its place. */
+/** The paths that a change to a post may add or remove; none when the post keeps its place. */
 export function pathsOf(change: Change, posts: number): string[] {
   const [before, after] = [change.before as Post | undefined, change.after as Post | undefined];
   if (samePlace(before, after)) return [];

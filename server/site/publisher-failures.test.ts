@@ -24,7 +24,7 @@ describe('a page that cannot be rendered', () => {
     expect(site.publisher.health()).not.toHaveProperty('failures');
   });
 
-  it('and never could is an error to who asks, and is tried again at the next change', async () => {
+  it('and never could is an error to the visitor, and is tried again at the next change', async () => {
     const site = await openSiteWithPosts();
     site.renderer.failing.add('/blog/three');
     await site.owner('POST', 'posts', post('Three', { slug: 'three' }));
@@ -37,7 +37,7 @@ describe('a page that cannot be rendered', () => {
     expect(await pageFile(site, 'blog/three/index.html')).toContain('Three');
   });
 
-  it('because a visitor made its path up is no news, and takes up no memory', async () => {
+  it('because a visitor made up its path is not reported, and takes no memory', async () => {
     const site = await openSiteWithPosts();
     const before = site.publisher.health();
     for (let n = 0; n < 5; n++) {
@@ -47,7 +47,7 @@ describe('a page that cannot be rendered', () => {
     expect(site.publisher.health()).toEqual(before);
   });
 
-  it('says so once when it cannot be stored, is shown all the same, and stored at the next change', async () => {
+  it('says so once when it cannot be stored, is shown nevertheless, and stored at the next change', async () => {
     const site = await openSiteWithPosts();
     await rm(join(site.folder, 'blog/one'), { recursive: true });
     await writeFile(join(site.folder, 'blog/one'), 'a file in the way');
@@ -56,7 +56,7 @@ describe('a page that cannot be rendered', () => {
     expect(site.publisher.health()).toHaveProperty('failures');
     expect(await site.body('/blog/one')).toContain('Later');
     expect(site.publisher.health()).toHaveProperty('failures');
-    await site.publisher.idle(); // whoever asked has had it tried again
+    await site.publisher.idle(); // each request for it tries again
     expect(site.log.map(({ msg }) => msg)).toEqual(['/blog/one could not be stored']);
     await rm(join(site.folder, 'blog/one'));
     await site.owner('POST', 'skills', { name: 'anything' });
@@ -65,7 +65,7 @@ describe('a page that cannot be rendered', () => {
     expect(site.publisher.health()).not.toHaveProperty('failures');
   });
 
-  it('says so as long as it is gone and its file cannot be removed, and removes it when it can', async () => {
+  it('of a deleted entry is reported as long as its file cannot be removed, and removed once it can be', async () => {
     const site = await openSiteWithPosts();
     const file = join(site.folder, 'blog/one/index.html');
     await rm(file);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openSiteWithPosts, pageFile, post, type TestSite } from '../../tests/fixtures/site.ts';
 
 describe('a change that overtakes a rendering', () => {
-  /** Holds the next rendering of a path back after it has read. */
+  /** Delays the next rendering of a path after its reads. */
   function holdNext({ renderer }: TestSite, path: string) {
     const { promise, resolve } = Promise.withResolvers<void>();
     const reached = Promise.withResolvers<void>();
@@ -15,7 +15,7 @@ describe('a change that overtakes a rendering', () => {
     return { reached: reached.promise, release: resolve };
   }
 
-  it('leads to another rendering; nobody who asks after it gets the older page', async () => {
+  it('leads to another rendering; no later visitor gets the older page', async () => {
     const site = await openSiteWithPosts();
     const { reached, release } = holdNext(site, '/blog/one');
     await site.owner('PUT', 'posts/one', { title: 'Second' });
@@ -28,7 +28,7 @@ describe('a change that overtakes a rendering', () => {
     expect(await pageFile(site, 'blog/one/index.html')).toContain('Third');
   });
 
-  it('counts also where the page was a 404 before there was the post', async () => {
+  it('also counts when the page was a 404 before the post existed', async () => {
     const site = await openSiteWithPosts();
     const { reached, release } = holdNext(site, '/blog/new');
     const early = site.body('/blog/new');
@@ -42,7 +42,7 @@ describe('a change that overtakes a rendering', () => {
     expect(await pageFile(site, 'blog/new/index.html')).toContain('"title":"New"');
   });
 
-  it('again and again, is answered in the end, and the page published once there is rest', async () => {
+  it('again and again, is answered in the end, and the page is published once the changes stop', async () => {
     const site = await openSiteWithPosts();
     let n = 0;
     site.renderer.pause = async (path) => {
@@ -56,7 +56,7 @@ describe('a change that overtakes a rendering', () => {
     expect(await pageFile(site, 'blog/one/index.html')).toContain('No 19');
   });
 
-  it('in the very last attempt is answered all the same to who asks after it', async () => {
+  it('in the very last attempt is still answered to later visitors', async () => {
     const site = await openSiteWithPosts();
     let n = 0;
     let late: Promise<string | null> | undefined;

@@ -58,7 +58,7 @@ const everyPath = [
   ...['p', 'q', 'r', 's', ...ids].map((p) => `/blog/${p}`),
 ];
 
-/** What lies on disk for a path, or null. */
+/** The file on disk for a path, or null. */
 function onDisk({ folder }: TestSite, asked: string): string | null {
   const file = join(folder, fileOf(asked));
   return existsSync(file) ? readFileSync(file, 'utf8') : null;
@@ -67,7 +67,7 @@ function onDisk({ folder }: TestSite, asked: string): string | null {
 async function expectAllCurrent(site: TestSite): Promise<void> {
   for (const asked of everyPath) {
     const fresh = await site.fresh(asked);
-    // Twice: what the origin answers with, and what the edge does from then on.
+    // Twice: the first answer comes from the origin, the second from the edge.
     expect(await site.visit(asked)).toBe(fresh);
     expect(await site.visit(asked)).toBe(fresh);
     await site.publisher.idle();
@@ -78,7 +78,7 @@ async function expectAllCurrent(site: TestSite): Promise<void> {
 }
 
 describe('whatever happens, in whatever order', () => {
-  it('a visitor gets the page as it would be rendered from what is stored right now', async () => {
+  it('a visitor gets the page as it would be rendered from the current content', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 14 }), async (steps) => {
         const site = await openTestSite();
@@ -94,7 +94,7 @@ describe('whatever happens, in whatever order', () => {
     );
   }, 60_000);
 
-  it('all at once, the pages served and the files on disk end up current', async () => {
+  it('all at once, served pages and files on disk end up current', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(step, { minLength: 2, maxLength: 14 }),

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { openSiteWithPosts, pageFile, post } from '../../tests/fixtures/site.ts';
 
 describe('the publisher', () => {
-  it('stores every page there is as a file, with the answers it was made from', async () => {
+  it('stores every page as a file, with the answers it was made from', async () => {
     const site = await openSiteWithPosts();
     expect(await pageFile(site, 'index.html')).toBe(await site.fresh('/'));
     expect(await pageFile(site, 'blog/one/index.html')).toBe(await site.fresh('/blog/one'));
@@ -31,7 +31,7 @@ describe('the publisher', () => {
     expect(await pageFile(site, 'about/index.html')).toContain('BIM');
   });
 
-  it('renders nothing when an answer is what it was, though a change named it', async () => {
+  it('renders nothing when an answer is unchanged, even if a change named it', async () => {
     const site = await openSiteWithPosts();
     site.publisher.changed(['posts', 'posts/one', 'profile', 'skills', 'home', 'highlights']);
     await site.publisher.idle();
@@ -39,7 +39,7 @@ describe('the publisher', () => {
     expect(site.asked.length).toBeGreaterThan(0);
   });
 
-  it('renders of many posts only those that share something with the one that changed', async () => {
+  it('renders, of many posts, only those that share something with the changed one', async () => {
     const site = await openSiteWithPosts();
     await site.owner('POST', 'posts', post('Three', { id: 'three', tags: ['b'] }));
     await site.publisher.idle();
@@ -49,7 +49,7 @@ describe('the publisher', () => {
     ]);
   });
 
-  it('serves the new page from the moment the change is told, to everyone, by one rendering', async () => {
+  it('serves the new page to everyone from the moment the change is reported, by one rendering', async () => {
     const site = await openSiteWithPosts();
     await site.owner('PUT', 'posts/one', { title: 'Changed' });
     const bodies = await Promise.all([1, 2, 3].map(() => site.body('/blog/one')));
@@ -79,7 +79,7 @@ describe('the publisher', () => {
     expect(await site.body('/blog/one')).toContain('"title":"Zwei"');
   });
 
-  it('does not keep a page for a path that has none, however often it is asked for', async () => {
+  it('keeps no page for a path that has none, however often it is requested', async () => {
     const site = await openSiteWithPosts();
     const files = await readdir(site.folder, { recursive: true });
     for (const path of ['/blog/none', '/blog/none', '/blog/..%2f..%2fx']) {
@@ -101,7 +101,7 @@ describe('the publisher', () => {
     }
   });
 
-  it('says so when a page became another between being found and being read', async () => {
+  it('says so when a page was replaced between being found and being read', async () => {
     const site = await openSiteWithPosts();
     const found = await site.publisher.page('/blog/one');
     await site.owner('PUT', 'posts/one', { title: 'Changed' });
@@ -110,7 +110,7 @@ describe('the publisher', () => {
     expect(await site.body('/blog/one')).toContain('Changed');
   });
 
-  it('removes compressed copies with the page they were made of', async () => {
+  it('removes compressed copies together with their page', async () => {
     const site = await openSiteWithPosts();
     const [br, gz] = ['.br', '.gz'].map((ending) =>
       join(site.folder, `blog/one/index.html${ending}`),

@@ -1,7 +1,9 @@
 import { inSlices } from '../../src/lib/in-slices.ts';
 import { cacheTagHeader } from '../api/cache-tag.ts';
 
-/** One answer a page was made from: asked again, it tells by its ETag whether the page is current. */
+/**
+ * An answer a page was made from; whether its ETag is unchanged tells whether the page is current.
+ */
 export type Read = { url: string; etag: string; tags: string[] };
 
 /** How the API is reached: in process, or over the network. */
@@ -10,7 +12,7 @@ export type ApiFetch = (path: string, init?: RequestInit) => Promise<Response>;
 const pathOf = (input: RequestInfo | URL) =>
   input instanceof Request ? input.url : input.toString();
 
-/** The ETag of an answer; one that has none is told apart by its status. */
+/** The ETag of an answer, or its status when it has none. */
 export const etagOf = (response: Response): string =>
   response.headers.get('ETag') ?? `status ${response.status}`;
 
@@ -19,8 +21,8 @@ export const tagsOf = (response: Response): string[] =>
   (response.headers.get(cacheTagHeader) ?? '').split(',').filter(Boolean);
 
 /**
- * A `fetch` for one rendering of one page that notes every answer it gives. Visitors of other pages
- * are answered before the page goes on with it.
+ * A `fetch` for one rendering of one page that records every answer it returns. Other requests are
+ * answered before the rendering goes on.
  */
 export function recordingFetch(apiFetch: ApiFetch): { fetch: typeof fetch; reads: Read[] } {
   const reads: Read[] = [];

@@ -12,7 +12,7 @@ export function render(request: Request, locals: object): Promise<Response> {
   return app.render(request, { locals });
 }
 
-/** Whether there is a page for a request's path; what the page then finds is its own matter. */
+/** Whether a route matches a request's path; the page may still answer 404. */
 export const hasRoute = (request: Request): boolean => {
   const route = app.match(request);
   return route !== undefined && route.route !== '/404';

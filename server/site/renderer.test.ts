@@ -6,7 +6,7 @@ import { loadRenderer } from './renderer.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
-/** What the compiled pages take from outside is loaded with them: it sees this environment. */
+/** What the compiled pages import is loaded with them, so it sees this environment. */
 async function environmentOfPages(): Promise<unknown> {
   const build = await tempFolder();
   await mkdir(join(build, 'server'));
@@ -17,12 +17,12 @@ async function environmentOfPages(): Promise<unknown> {
   return ((await loadRenderer(build)) as unknown as { environment: unknown }).environment;
 }
 
-it('renders with the production build of React where nobody says which', async () => {
+it('renders with the production build of React by default', async () => {
   vi.stubEnv('NODE_ENV', undefined);
   expect(await environmentOfPages()).toBe('production');
 });
 
-it('leaves the choice to who makes one', async () => {
+it('leaves the choice to whoever makes one', async () => {
   vi.stubEnv('NODE_ENV', 'development');
   expect(await environmentOfPages()).toBe('development');
 });

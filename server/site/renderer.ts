@@ -8,8 +8,8 @@ export type Renderer = {
 };
 
 /**
- * Loads the compiled pages from the build's folder. Throws when they were never built. They take
- * React from outside, and unless it is told otherwise that is its slower build, for development.
+ * Loads the compiled pages from the build's folder. Throws when they were never built. Sets
+ * NODE_ENV, because React would otherwise load its slower development build.
  */
 export function loadRenderer(build: string): Promise<Renderer> {
   process.env.NODE_ENV ??= 'production';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Renderer } from './renderer.ts';
 import { renderHere } from './rendering.ts';
 
-/** Renders by a page that hands its text over, and then answers so. */
+/** Renders a page that hands its text over, and then gives this answer. */
 const rendered = (text: string, response: Response) => {
   const render: Renderer['render'] = async (_, locals) => {
     (locals as App.Locals).take?.(text);
@@ -12,12 +12,12 @@ const rendered = (text: string, response: Response) => {
   return page('/about');
 };
 
-it('takes a page as the text that was handed over', async () => {
+it('takes the text that was handed over as the page', async () => {
   const { status, body } = await rendered('<h1>Grüße 日本</h1>', new Response(null));
   expect([status, body]).toEqual([200, '<h1>Grüße 日本</h1>']);
 });
 
-it('takes the body of an answer that a page became after it was handed over', async () => {
+it('takes the body of the answer when it replaced the text that was handed over', async () => {
   const { status, body } = await rendered('<h1>', new Response('It broke.', { status: 500 }));
   expect([status, body]).toEqual([500, 'It broke.']);
 });

@@ -2,7 +2,7 @@ import { servedHeaders } from './page-record.ts';
 import { type ApiFetch, type Read, recordingFetch } from './recording-fetch.ts';
 import type { Renderer } from './renderer.ts';
 
-/** What a page came out as, and every answer it was made from: plain data, for other processes too. */
+/** A rendered page and every answer it was made from, as plain data that processes can exchange. */
 export type Rendering = {
   status: number;
   headers: Record<string, string>;
@@ -19,9 +19,9 @@ export type RenderPage = (path: string) => Promise<Rendering>;
 export const requestFor = (path: string) => new Request(`http://site${path}`);
 
 /**
- * How pages are rendered in this process.
+ * Makes the function that renders pages in this process.
  *
- * @param locals what pages are given beside the API.
+ * @param locals what pages get besides the API.
  */
 export function renderHere(renderer: Renderer, apiFetch: ApiFetch, locals: object): RenderPage {
   return async (path) => {
@@ -35,7 +35,7 @@ export function renderHere(renderer: Renderer, apiFetch: ApiFetch, locals: objec
       status: response.status,
       headers: servedHeaders(response.headers),
       location: response.headers.get('location'),
-      // What fails after a page was taken comes as another response, with a body.
+      // A failure after `take` gives another response, with a body.
       body: response.ok && text !== undefined ? text : await response.text(),
       reads,
     };

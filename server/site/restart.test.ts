@@ -32,7 +32,7 @@ describe('a server that starts again', () => {
     expect(restarted.publisher.health()).toMatchObject({ waiting: 0, published: 0 });
   });
 
-  it('renders one page for nobody, so that the first save need not wait for the pages’ code', async () => {
+  it('renders one page and discards it, so that the first save need not wait for the pages’ code', async () => {
     const site = await published();
     const restarted = await again(site);
     const files = await pagesIn(restarted);
@@ -54,19 +54,19 @@ describe('a server that starts again', () => {
     await site.owner('POST', 'skills', { name: 'BIM' });
     await site.owner('DELETE', 'posts/two');
     const restarted = await again(site);
-    // The page of a skill was made before its save was acknowledged.
+    // The page with a skill was made before the skill's save was acknowledged.
     expect(restarted.renderer.rendered.sort()).toEqual(['/', '/blog', '/blog/two']);
     await expect(readFile(join(site.folder, 'blog/two/index.html'))).rejects.toThrow('ENOENT');
   });
 
-  it('serves nothing older than its content, even before it has checked all', async () => {
+  it('serves nothing older than its content, even before it has checked every page', async () => {
     const site = await published();
     await site.owner('PUT', 'posts/one', { title: 'Meanwhile' });
     const restarted = await openTestSite({ api: site, folder: site.folder, keep: false });
     expect(await restarted.body('/blog/one')).toContain('Meanwhile');
   });
 
-  it('renders a page again whose file was altered or removed meanwhile', async () => {
+  it('renders a page again when its file was altered or removed meanwhile', async () => {
     const site = await published();
     const good = await readFile(join(site.folder, 'about/index.html'), 'utf8');
     await writeFile(join(site.folder, 'about/index.html'), 'defaced');
@@ -109,7 +109,7 @@ describe('the journal', () => {
     ['followed by a torn one', (text: string) => `${text}{"page":{"path":"/about","fi`],
     ['followed by NUL bytes', (text: string) => `${text}\0\0\0\0`],
     ['followed by words, numbers and null', (text: string) => `${text}null\n7\n"x"\n[]\n`],
-  ])('whose last line is %s is read as far as it goes', async (_what, torn) => {
+  ])('whose last line is %s is read as far as possible', async (_what, torn) => {
     const site = await published();
     await writeFile(journalOf(site), torn(await readFile(journalOf(site), 'utf8')));
     const restarted = await again(site);
@@ -117,7 +117,7 @@ describe('the journal', () => {
     expect(await restarted.body('/about')).toBe(await restarted.fresh('/about'));
   });
 
-  it('that lost what a page’s headers are has the page rendered again, never served without', async () => {
+  it('that lost a page’s headers causes it to be rendered again, never to be served without them', async () => {
     const site = await published();
     const lines = (await readFile(journalOf(site), 'utf8')).split('\n');
     await writeFile(journalOf(site), lines.filter((line) => !line.includes('"value"')).join('\n'));
@@ -127,7 +127,7 @@ describe('the journal', () => {
     expect(restarted.renderer.rendered).toContain('/about');
   });
 
-  it('that is gone or of no use has everything rendered again', async () => {
+  it('that is missing or unusable causes everything to be rendered again', async () => {
     for (const text of ['', 'not a journal', '{"origin":{}}\n']) {
       const site = await published();
       await writeFile(journalOf(site), text);
@@ -137,7 +137,7 @@ describe('the journal', () => {
     }
   });
 
-  it('is written anew at a start only once it holds much that is over', async () => {
+  it('is rewritten at a start only once much of it is obsolete', async () => {
     const site = await published();
     const lines = async () => (await readFile(journalOf(site), 'utf8')).split('\n').length;
     const before = await lines();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openSiteWithPosts } from '../../tests/fixtures/site.ts';
 import { Saves } from './saves.ts';
 
-/** A site whose pages are made only when told to; `begun` resolves when one is to be made. */
+/** A site whose pages are made only when told to; `begun` resolves when one is about to be made. */
 async function openPaused(page = '/blog/one') {
   const site = await openSiteWithPosts();
   const [begun, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -16,7 +16,7 @@ async function openPaused(page = '/blog/one') {
 }
 
 describe('a save of a post', () => {
-  it('is acknowledged once its page shows it; until then visitors get the page as it was', async () => {
+  it('is acknowledged once its page shows it; until then visitors get the previous page', async () => {
     const site = await openPaused();
     const before = site.etag();
     const told: string[] = [];
@@ -29,7 +29,7 @@ describe('a save of a post', () => {
     expect(await site.body('/blog/one')).toContain('Later');
   });
 
-  it('is acknowledged in a moment all the same; then whoever asks waits for the page', async () => {
+  it('is acknowledged after a moment anyway; from then on visitors wait for the page', async () => {
     const site = await openPaused();
     await site.owner('PUT', 'posts/one', { title: 'Later' });
     expect(site.etag()).toBeUndefined();
@@ -95,7 +95,7 @@ describe('a save of any other kind', () => {
     expect(replaced).toEqual(['/about']);
   });
 
-  it('keeps no page for what it set going and left to itself', async () => {
+  it('keeps no page for work that its request started and did not wait for', async () => {
     const saves = new Saves({ replaced: async () => {} });
     const later = Promise.withResolvers<string | undefined>();
     const app = new Hono().use('/api/*', saves.acknowledged).put('/api/skills/rhino', (c) => {

@@ -9,7 +9,7 @@ import type { Publisher } from './publisher.ts';
 
 type Kind = Exclude<CollectionName, 'posts' | 'messages'> | SingleName;
 
-/** The page an owner looks at after a save of a kind; every post has one of its own. */
+/** The page on which the owner sees a save, by kind; every post has its own. */
 const pages: Readonly<Record<Kind, string>> = {
   home: '/',
   highlights: '/',
@@ -22,18 +22,18 @@ const pages: Readonly<Record<Kind, string>> = {
   gallery: '/certificates',
 };
 
-/** That page as visitors have it, where a change overtakes it; none for a new post, or a message. */
+/** The path of that page before a change; none for a new post or a message. */
 function pageOf({ folder, id, before }: Change): string | undefined {
   if (folder === 'posts') return before ? postPath((before as Post).slug) : undefined;
   return (pages as Partial<Record<string, string>>)[folder || id];
 }
 
-/** A request that may save, until it has been dealt with, and the pages it changed. */
+/** A request that may save: whether it is still being handled, and the pages it changed. */
 type Saving = { isOpen: boolean; paths: Set<string> };
 
 /**
- * Has a save acknowledged once its page shows it, or a moment after it is stored at the latest.
- * Until then visitors get that page as it was: so nobody waits for it to be rendered.
+ * Delays the answer to a save until its page shows it, or a moment at most. Until then visitors get
+ * the page's old version, so that nobody waits for it to be rendered.
  */
 export class Saves {
   readonly #publisher: Pick<Publisher, 'replaced'>;
@@ -44,8 +44,8 @@ export class Saves {
   }
 
   /**
-   * The page that stays as it was until the request that made this change is answered; none where
-   * no request made it, but somebody who changed a file by hand.
+   * The page whose old version is served until the request that made this change is answered; none
+   * when no request made it, for example when a file was edited by hand.
    */
   keptBy(change: Change): string | undefined {
     const saving = this.#saving.getStore();
@@ -54,7 +54,7 @@ export class Saves {
     return path;
   }
 
-  /** For all requests to the API: those that change something are answered once it is shown. */
+  /** For all requests to the API: delays the answers to those that change something. */
   readonly acknowledged: MiddlewareHandler = async (c, next) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
     const saving: Saving = { isOpen: true, paths: new Set() };

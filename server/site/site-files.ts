@@ -26,7 +26,7 @@ export class SiteFiles {
     this.#journal = new Journal(join(folder, '.publisher/pages.jsonl'), origin);
   }
 
-  /** The records of pages that can be used again; removes pages made from something else. */
+  /** The records of pages that can be used again; removes the pages of another origin. */
   async open(): Promise<PageRecord[]> {
     await mkdir(this.folder, { recursive: true });
     const { records, foreign, over } = await this.#journal.load();
@@ -36,9 +36,9 @@ export class SiteFiles {
   }
 
   /**
-   * The page's text, or null when the file is gone or is not what its record says. Read at once, which
-   * takes a fraction of asking another thread for it: a start looks at every page. What visitors ask
-   * for most, the edge has at hand.
+   * The page's text, or null when the file is missing or does not match its record. Reads
+   * synchronously, which takes a fraction of handing the work to another thread: a start reads
+   * every page. The edge keeps the pages that are requested often.
    */
   async read({ file, etag }: PageRecord): Promise<string | null> {
     try {
@@ -50,8 +50,8 @@ export class SiteFiles {
   }
 
   /**
-   * Replaces a page in one step: whoever copies the folder never meets half a page. The record comes
-   * first: a page that a crash leaves behind is known, and does not match it.
+   * Replaces a page atomically: a copy of the folder never holds half a page. The record is written
+   * first, so that a page a crash left behind is known, and found not to match.
    */
   async write(record: PageRecord, body: string): Promise<void> {
     const file = join(this.folder, record.file);

@@ -81,7 +81,7 @@ describe('the site', () => {
     }
   });
 
-  it('serves a page, to be asked for again each time', async () => {
+  it('serves a page that clients revalidate each time', async () => {
     const { get, fresh } = await site();
     const response = await get('/about?unknown=1');
     expect([response.status, await response.text()]).toEqual([200, await fresh('/about')]);
@@ -99,7 +99,7 @@ describe('the site', () => {
     '/blog/%FF',
     '/%00',
     '/..%2F..%2Fetc%2Fpasswd',
-  ])('answers %s, which is no page, with status 404 and a page', async (path) => {
+  ])('answers %s, which has no page, with status 404 and a page', async (path) => {
     const { get } = await site();
     const response = await get(path);
     expect([path, response.status]).toEqual([path, 404]);
@@ -123,7 +123,7 @@ describe('the site', () => {
     },
   );
 
-  it('asks again for a page that was replaced while it was read, but not without end', async () => {
+  it('retries when a page was replaced while being read, but not endlessly', async () => {
     let replaced = 0;
     const page = { status: 200, etag: '"replaced-page"', headers: {} };
     const body = async () => {
@@ -142,7 +142,7 @@ describe('the site', () => {
   });
 });
 
-it('shows a page that says what is wrong to who asks, and never keeps it', async () => {
+it('shows an error page to the visitor, and never stores it', async () => {
   const { get, renderer, publisher } = await site();
   renderer.saying.set('/blog/unread', 503);
   const answer = await get('/blog/unread');

@@ -7,7 +7,7 @@ import type { Publisher } from './publisher.ts';
 
 type Files = (path: string) => Promise<Deliverable | null>;
 
-/** Letters that need no escape stand for themselves, so that a page has one file (RFC 3986 §6.2.2). */
+/** Decodes characters that need no escape, so that a page has one file (RFC 3986 §6.2.2). */
 const unescaped = (path: string) =>
   path.replace(/%[0-9a-f]{2}/gi, (escaped) => {
     const letter = String.fromCharCode(Number.parseInt(escaped.slice(1), 16));
@@ -15,8 +15,8 @@ const unescaped = (path: string) =>
   });
 
 /**
- * The one address of a page: no trailing slash, no `index.html`, nothing escaped without need.
- * Null for one that is it already.
+ * The canonical path of a page: no trailing slash, no `index.html`, nothing escaped without need.
+ * Null for a path that is canonical already.
  */
 export function cleanPath(path: string): string | null {
   const single = unescaped(path).replace(/\/{2,}/g, '/');
@@ -26,7 +26,9 @@ export function cleanPath(path: string): string | null {
 
 const TRIES = 3;
 
-/** Delivers a page, or what it says when it cannot be made; one that is replaced between being found and being read is found again. */
+/**
+ * Delivers a page, or its error page. A page that is replaced before it is read is looked up again.
+ */
 async function deliverPage(publisher: Publisher, path: string, request: Request) {
   for (let tries = 1; ; tries++) {
     try {

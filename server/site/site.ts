@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Post } from '../../src/entities/post.ts';
 import type { PostIndex } from '../api/post-index.ts';
-import { holdTold } from '../api/told-summaries.ts';
+import { adoptSummaries } from '../api/shared-summaries.ts';
 import type { HotPages } from '../edge/hot-pages.ts';
 import { BadSetting, places, type Settings } from '../env.ts';
 import type { KeptAt } from '../kept-summaries.ts';
@@ -17,7 +17,7 @@ import { contentOrigin } from './journal.ts';
 import { allPaths, pathsOf } from './paths.ts';
 import { Publisher } from './publisher.ts';
 import type { ApiFetch } from './recording-fetch.ts';
-import { RenderCrew } from './render-crew.ts';
+import { RenderPool } from './render-pool.ts';
 import { loadRenderer } from './renderer.ts';
 import type { Saves } from './saves.ts';
 import { SiteFiles } from './site-files.ts';
@@ -37,13 +37,16 @@ type SiteOptions = {
 
 const shortHash = (folder: string) => contentOrigin(folder).slice(0, 8);
 
-/** Where pages are kept: as set, else in the build's folder, apart for every other content. */
+/**
+ * Where pages are stored: `SITE_DIR`, else in the build's folder, separately for each content
+ * folder.
+ */
 function siteFolder(build: string, { SITE_DIR, CONTENT_DIR }: Settings): string {
   if (SITE_DIR) return SITE_DIR;
   return join(build, CONTENT_DIR === places.content ? 'site' : `site-${shortHash(CONTENT_DIR)}`);
 }
 
-/** Where pages are kept, and by which build of the pages and of the server. */
+/** Where pages are stored, and the build of the pages and of the server. */
 export const siteAt = (build: string, settings: Settings): KeptAt => ({
   folder: siteFolder(build, settings),
   build: `${buildId(build)} ${serverBuild()}`,
@@ -74,16 +77,16 @@ export async function openSite(options: SiteOptions): Promise<Publisher> {
   const renderer = await loadRenderer(build);
   const { OWNER_PASSPHRASE: _passphrase, TOKEN_SECRET: _secret, ...open } = settings;
   const task = { build, settings: open, locals, keptAt: at };
-  const crew = new RenderCrew(task, (told) => posts && holdTold(posts, told));
-  const publisher = new Publisher({ renderer, apiFetch, files, log, locals, crew, hot });
+  const pool = new RenderPool(task, (told) => posts && adoptSummaries(posts, told));
+  const publisher = new Publisher({ renderer, apiFetch, files, log, locals, pool, hot });
   await takenUp(publisher, at.folder);
   return publisher;
 }
 
 /**
- * Publishes what changes from now on, and in the background all that is missing or out of date.
+ * Publishes every change from now on, and in the background all that is missing or out of date.
  *
- * @param postIndex has followed a change before this does.
+ * @param postIndex must hear of a change before this does.
  */
 export async function keepPublished(
   publisher: Publisher,

@@ -57,18 +57,18 @@ describe('static files', () => {
     '/%E0%A4%A',
     '/%FF',
     `/${'a'.repeat(5_000)}`,
-  ])('gives nothing for %s', async (path) => {
+  ])('returns nothing for %s', async (path) => {
     const { find } = await folder();
     expect(await find(path)).toBeNull();
   });
 
-  it('tells of what cannot be looked at: it takes that for no missing file', async () => {
+  it('reports a file that cannot be looked at, and does not take it for a missing one', async () => {
     const { inside, find } = await folder();
     await symlink('itself.txt', join(inside, 'itself.txt'));
     await expect(find('/itself.txt')).rejects.toThrow('ELOOP');
   });
 
-  it('gives another ETag when a file changed', async () => {
+  it('gives another ETag when a file has changed', async () => {
     const { inside, find } = await folder();
     const etag = async () => (await find('/a.txt'))?.etag;
     const before = await etag();

@@ -6,7 +6,7 @@ import { contentHash } from '../content-hash.ts';
 import type { Deliverable } from './deliver.ts';
 import { fileInfo } from './file-info.ts';
 
-/** Where the build's files lie whose names change with what is in them: kept for a year. */
+/** The build's files whose names contain a hash of their content: clients cache them for a year. */
 export const hashed = {
   folder: '/_astro/',
   cacheControl: 'public, max-age=31536000, immutable',
@@ -18,7 +18,7 @@ type Options = {
   cacheControl: (path: string) => string;
 };
 
-/** The file a path names, or null for a path that would leave the folder or hides a file. */
+/** The file a path names, or null for a path that leaves the folder or names a hidden file. */
 function fileWithin(folder: string, path: string): string | null {
   const name = decoded(path);
   if (name === null || name.includes('\0') || /(^|[/\\])\./.test(name)) return null;
@@ -26,9 +26,10 @@ function fileWithin(folder: string, path: string): string | null {
   return file.startsWith(folder + sep) ? file : null;
 }
 
-const typeOf = (file: string) => getMimeType(file) ?? 'application/octet-stream';
+/** A file's media type, by its ending. */
+export const typeOf = (file: string): string => getMimeType(file) ?? 'application/octet-stream';
 
-/** Files of a folder, to be delivered as they are. Gives null for what is not a file there. */
+/** Delivers the files of a folder. Returns null for a path that is not a file there. */
 export function staticFiles({ folder, cacheControl }: Options) {
   return async (path: string): Promise<Deliverable | null> => {
     const file = fileWithin(folder, path);

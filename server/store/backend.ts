@@ -1,19 +1,21 @@
-/** Where a document lies: `posts/<id>`, or a single document such as `profile` with no folder. */
+/**
+ * Where a document is stored: `posts/<id>`, or a single document such as `profile` with no folder.
+ */
 export type Key = { folder: string; id: string };
 
 /**
  * What was found at a key: a value, nothing, or something that is not a document. `bytes` are the
- * text a value was read from, where it is kept as one.
+ * text a value was read from, where it is stored as text.
  */
 export type Reading =
   | { key: Key; value: unknown; bytes?: Uint8Array | null }
   | { key: Key; gone: true }
   | { key: Key; problem: string };
 
-/** Who hears of what others may have changed. */
+/** Hears of what others may have changed. */
 export type ChangeListener = {
   changed: (key: Key) => void;
-  /** Any document of a folder may have. */
+  /** Any document of the folder may have changed. */
   allChanged: (folder: string) => void;
   /** A folder can no longer be followed. */
   failed: (folder: string, error: Error) => void;
@@ -24,17 +26,20 @@ export type ChangeListener = {
  * servers share can be another.
  */
 export type Backend = {
-  /** Everything in a folder, some at a time; what cannot be read is told as a problem, never left out. */
+  /**
+   * Everything in a folder, in batches; what cannot be read is returned as a problem, never left
+   * out.
+   */
   readAll: (folder: string) => AsyncIterable<Reading[]>;
-  /** Rejects only where nothing can be said of the document, as when no file can be opened now. */
+  /** Rejects only when nothing is known of the document, for example when no file can be opened. */
   read: (key: Key) => Promise<Reading>;
   /** Resolves only once the value would survive a power cut; on failure nothing has changed. */
   put: (key: Key, value: unknown) => Promise<void>;
   remove: (key: Key) => Promise<void>;
-  /** Tells of what may have changed, by whomever; gives back how to stop. */
+  /** Reports what anyone may have changed, until the returned function is called. */
   watch: (folders: readonly string[], listener: ChangeListener) => () => void;
 };
 
-/** The name a person knows a document by, for the log and for health. */
+/** A document's name for people, in the log and in `/api/health`. */
 export const documentName = ({ folder, id }: Key): string =>
   folder === '' ? `${id}.json` : `${folder}/${id}.json`;

@@ -26,7 +26,7 @@ describe('a document that is not valid', () => {
     expect(backend.documents).toEqual(kept);
   });
 
-  it('takes a mended document up, and sets aside one that breaks', async () => {
+  it('picks up a mended document, and sets aside one that breaks', async () => {
     const { backend, skills, changes } = await openSkills({ 'a.json': '{' });
     backend.documents.set('skills/a.json', '{"name":"mended"}');
     await skills.refresh('a');

@@ -10,7 +10,7 @@ import { NotStored } from './errors.ts';
 const skill = (name: string) => ({ name, category: '', level: '', sortOrder: 0 });
 
 describe('the content store on a folder', () => {
-  it('serves what is there and names every document that is kept but not served', async () => {
+  it('serves valid documents and names every one that is kept but not served', async () => {
     const { log, lines } = listeningLog();
     const files = { 'skills/a.json': '{"name":"BIM"}', 'skills/b.json': '{', 'profile.json': '[]' };
     const { store, skillNamed } = await openOnDisk(files, log);
@@ -19,7 +19,7 @@ describe('the content store on a folder', () => {
     expect(lines.map(({ file }) => file)).toEqual(['skills/b.json', 'profile.json']);
   });
 
-  it('goes on serving what it holds while no file can be opened, and follows once one can', async () => {
+  it('goes on serving what it holds while no file can be opened, and catches up once one can', async () => {
     const { log, lines } = listeningLog();
     const { store, skillNamed, at } = await openOnDisk({ 'skills/a.json': '{"name":"one"}' }, log);
     const full = Object.assign(new Error('too many open files'), { code: 'EMFILE' });
@@ -34,7 +34,7 @@ describe('the content store on a folder', () => {
     await until(() => skillNamed('a') === 'two');
   });
 
-  it('has a write on disk when it is acknowledged', async () => {
+  it('has written to disk when it acknowledges', async () => {
     const { store, at } = await openOnDisk();
     await store.collection('skills').put('a', () => skill('BIM'));
     expect(JSON.parse(await readFile(at('skills/a.json'), 'utf8'))).toEqual(skill('BIM'));
@@ -51,12 +51,12 @@ describe('the content store on a folder', () => {
     expect(changes.map(({ id }) => id)).toEqual(['a', 'home', 'a', 'z']);
   });
 
-  it('gives a post that was put here without a slug the one of its title', async () => {
+  it('gives a post file without a slug the one of its title', async () => {
     const { store } = await openOnDisk({ 'posts/a.json': '{"title":"Clash Triage"}' });
     expect(store.collection('posts').get('a')?.value.slug).toBe('clash-triage');
   });
 
-  it('serves a malformed role as one that cannot be read, to be edited or deleted', async () => {
+  it('serves a malformed role as one that cannot be read, so that it can be edited or deleted', async () => {
     const file = '{"company":7,"role":"Modeller","startDate":"soon","endDate":"later"}';
     const { store, at } = await openOnDisk({ 'experience/a.json': file });
     const role = { role: 'Modeller', startDate: '', endDate: null };
@@ -101,7 +101,7 @@ describe('the content store on any backend', () => {
     expect(lines[0]?.msg).toBe('a change to skills/a.json was not followed');
   });
 
-  it('is closed only when the writes under way are done', async () => {
+  it('closes only after the writes under way are done', async () => {
     const backend = new MemoryBackend();
     const store = await ContentStore.open(backend, silent);
     const release = backend.hold('skills/a.json');

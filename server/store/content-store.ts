@@ -14,10 +14,10 @@ import {
 } from './document-set.ts';
 import { type Kind, kinds, type SingleName, type Singles } from './kinds.ts';
 
-/** What an earlier start of this very program found valid, by kind. */
+/** The versions that an earlier run of this build found valid, by kind. */
 type Known = { [N in CollectionName]?: KnownVersions };
 
-/** When to look again at a file that could not be opened. */
+/** When to read a file again that could not be opened. */
 const READ_AGAIN_MS = 1_000;
 
 type AnySet = DocumentSet<unknown>;
@@ -78,7 +78,7 @@ export class ContentStore {
     return [...this.#sets.values()].flatMap((set) => set.problems());
   }
 
-  /** Hears of every change, from the API or from outside, after it is stored. */
+  /** Calls the listener after every change is stored, whether from the API or from outside. */
   onChange(listener: Listener): void {
     this.#listeners.add(listener);
   }
@@ -94,7 +94,7 @@ export class ContentStore {
     this.#sets.set(name, new DocumentSet(folder, schema, this.#backend, tell, pack));
   }
 
-  /** What is stored is stored: a listener that fails keeps neither the others nor the writer. */
+  /** The change is stored already: a failing listener stops neither the others nor the writer. */
   #tell(change: Change): void {
     for (const listener of this.#listeners) {
       try {
@@ -114,7 +114,7 @@ export class ContentStore {
     set?.refresh(id).then(() => this.#tellProblem(set, id), again);
   }
 
-  /** Looks again at everything that is, or was, in a folder. */
+  /** Reads everything again that is, or was, in a folder. */
   async #refreshAll(folder: string): Promise<void> {
     const held = [...this.#sets.values()].filter((set) => set.folder === folder);
     const ids = new Set(held.flatMap((set) => set.ids()));

@@ -36,7 +36,7 @@ describe('a set of documents', () => {
     expect((await skills.put('a', () => skill('new'))).value.name).toBe('new');
   });
 
-  it('queues writes to one document in order, each seeing the one before', async () => {
+  it('queues writes to one document in order, each seeing the result of the previous one', async () => {
     const { backend, skills } = await openSkills();
     const append = (letter: string) =>
       skills.put('a', (current) => skill((current?.value.name ?? '') + letter));
@@ -68,7 +68,7 @@ describe('a set of documents', () => {
     expect((await next).value.name).toBe('BIM');
   });
 
-  it('counts an id as in use while it is being stored, and no longer than that', async () => {
+  it('counts an id as in use while it is being stored, and no longer', async () => {
     const { backend, skills } = await openSkills();
     backend.failWith('EIO');
     const writing = skills.put('a', () => skill('BIM'));
@@ -77,20 +77,20 @@ describe('a set of documents', () => {
     expect(skills.has('a')).toBe(false);
   });
 
-  it('does not write what is stored already', async () => {
+  it('does not write what is already stored', async () => {
     const { backend, skills, changes } = await openSkills({ 'a.json': '{"name":"BIM"}' });
     await skills.put('a', () => skill('BIM'));
     expect([backend.journal, changes]).toEqual([[], []]);
   });
 
-  it('tells of a change once, however often it looks', async () => {
+  it('reports a change once, however often it looks', async () => {
     const { skills, changes } = await openSkills();
     await skills.put('a', () => skill('BIM'));
     await Promise.all([skills.refresh('a'), skills.refresh('a')]);
     expect(changes).toHaveLength(1);
   });
 
-  it('tells of what someone else changed before it tells of a write over it', async () => {
+  it('reports a change from outside before a write that overwrites it', async () => {
     const { backend, skills, changes } = await openSkills({ 'a.json': '{"name":"old"}' });
     backend.documents.set('skills/a.json', '{"name":"theirs"}');
     await skills.put('a', (current) => skill(`${current?.value.name}, mine`));
@@ -114,7 +114,7 @@ describe('a set of documents', () => {
     expect([skills.get('constructor'), skills.has('toString')]).toEqual([undefined, false]);
   });
 
-  it('lets a removal be refused, and does nothing where nothing is', async () => {
+  it('lets a removal be refused, and does nothing when there is no document', async () => {
     const { backend, skills } = await openSkills({ 'a.json': '{"name":"BIM"}' });
     const refuse = vi.fn(() => {
       throw new Error('changed meanwhile');

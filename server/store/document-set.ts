@@ -52,7 +52,7 @@ export class DocumentSet<T> {
     return [...this.#held.entries.keys(), ...this.#held.problems.keys()];
   }
 
-  /** Whether an id is in use, be it by a document that is not valid or one just being stored. */
+  /** Whether an id is in use, also by a document that is not valid or is being stored. */
   has(id: string): boolean {
     const { entries, problems } = this.#held;
     return entries.has(id) || problems.has(id) || this.#queue.has(id);
@@ -65,14 +65,14 @@ export class DocumentSet<T> {
     }));
   }
 
-  /** Reads what the backend holds, without telling anyone of it; what is known to be valid is not checked. */
+  /** Takes in what the backend holds and reports nothing; known versions are not validated. */
   accept(readings: readonly Reading[], known?: KnownVersions): void {
     for (const reading of readings) this.#held.take(reading, known);
   }
 
   /**
-   * Stores what `update` makes of the current value: of the one that someone else has put there by
-   * now, too, whether or not that was noticed.
+   * Stores what `update` makes of the current value, which is read again for that, in case someone
+   * else has changed it unnoticed.
    *
    * @returns the stored entry, once it is durable.
    * @throws what `update` throws; `BrokenDocument`; `NotReadable`; `NotStored`. Then nothing has
@@ -102,7 +102,7 @@ export class DocumentSet<T> {
     });
   }
 
-  /** Looks again at what others may have changed, and tells if they did; rejects as the backend. */
+  /** Reads again what others may have changed and reports a change; rejects as the backend does. */
   refresh(id: string): Promise<void> {
     return this.#queue.run(id, async () => this.#take(await this.#backend.read(this.#key(id))));
   }
@@ -111,7 +111,7 @@ export class DocumentSet<T> {
     return this.#queue.idle();
   }
 
-  /** The entry at this moment. Throws `NotStored`; `BrokenDocument`, also while a file is written. */
+  /** The entry now. Throws `NotStored`, or `BrokenDocument`, also while a file is being written. */
   async #current(id: string): Promise<Entry<T> | undefined> {
     const reading = await stored(this.#backend.read(this.#key(id)));
     if ('problem' in reading) throw new BrokenDocument(reading.key, reading.problem);
@@ -121,7 +121,7 @@ export class DocumentSet<T> {
     return this.get(id);
   }
 
-  /** Holds what was read, and tells if it is another than what was held. */
+  /** Takes in what was read, and reports it if it differs from what was held. */
   #take(reading: Reading): void {
     const { id } = reading.key;
     const before = this.get(id);
@@ -136,7 +136,7 @@ export class DocumentSet<T> {
   }
 }
 
-/** Whatever keeps a document from being read or written now keeps a change from being stored. */
+/** Any failure to read or write a document means that the change is not stored. */
 async function stored<R>(access: Promise<R>): Promise<R> {
   try {
     return await access;

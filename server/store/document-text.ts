@@ -4,7 +4,7 @@ import { contentHash } from '../content-hash.ts';
 export const documentText = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
 /**
- * The version of a document, from the text it is stored as or the bytes of it. So a file whose bytes
- * have the version of a document is that very document.
+ * The version of a document: a hash of the text, or bytes, it is stored as. So a file with the hash
+ * of a version holds exactly that version.
  */
 export const versionOfText = (text: string | Uint8Array): string => contentHash(text);

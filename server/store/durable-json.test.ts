@@ -2,11 +2,12 @@ import { chmod, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promis
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { tempFolder } from '../../tests/fixtures/temp-folder.ts';
-import { DurableJsonFile, isTemporary, removeDurably, writeDurably } from './durable-json.ts';
+import { DurableJsonFile, removeDurably, writeDurably } from './durable-json.ts';
+import { isTemporary } from './replace-file.ts';
 
 type Step = 'open' | 'write' | 'sync' | 'close' | 'rename' | 'folder open' | 'folder sync' | 'rm';
 
-/** Which step fails, and which steps were taken. */
+/** The step that fails, and the steps that were taken. */
 const disk = vi.hoisted(() => ({ failing: '', steps: [] as string[] }));
 
 vi.mock('node:fs/promises', async (original) => {
@@ -92,7 +93,7 @@ describe('a durable write', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('fails, and changes nothing, in a folder that is missing or where a folder is in the way', async () => {
+  it('fails, and changes nothing, when its folder is missing or a folder is in the way', async () => {
     const folder = await tempFolder();
     await expect(writeDurably(join(folder, 'no/a.json'), 'new')).rejects.toThrow('ENOENT');
     await mkdir(join(folder, 'a.json'));
@@ -102,7 +103,7 @@ describe('a durable write', () => {
 });
 
 describe('a file that was put back', () => {
-  it('is readable by whom it was before', async () => {
+  it('is readable by the same users as before', async () => {
     const { file } = await storedFile();
     await chmod(file, 0o600);
     disk.failing = 'folder sync';
@@ -132,7 +133,7 @@ describe('a durable removal', () => {
 });
 
 describe('a JSON file', () => {
-  it('comes back as it was written, whatever its characters', async () => {
+  it('is read as it was written, whatever its characters', async () => {
     const document = new DurableJsonFile<unknown>(join(await tempFolder(), 'a.json'));
     const value = {
       text: 'Grüße 日本 नेपाली \u0000 \ud83d\udca1 "</script>',

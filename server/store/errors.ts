@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import { documentName, type Key } from './backend.ts';
 
-/** The name the system has for what went wrong, such as `ENOENT`; undefined for other errors. */
+/** The system's error code, such as `ENOENT`; undefined for other errors. */
 export const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
 
 /** The document at a key is not valid and is kept for its owner to mend; it is never overwritten. */

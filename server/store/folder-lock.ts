@@ -10,9 +10,9 @@ export class InUse extends Error {}
 const BUSY = 5;
 
 /**
- * Holds a folder until the given function is called or this process ends, however it ends: the
- * system itself lets go of the lock of a file with its holder, so that nothing is ever left behind
- * by a crash or a power cut, and no number of a process can be mistaken for another's.
+ * Locks a folder until the returned function is called or this process ends, however it ends. The
+ * system itself releases a file's lock with its holder, so that a crash or power cut leaves nothing
+ * behind, and a reused process id is never taken for the holder.
  *
  * Throws `InUse`, or the database's error where files cannot be locked.
  */

@@ -21,20 +21,20 @@ vi.mock('node:fs/promises', async (original) => {
 
 beforeEach(() => void disk.synced.splice(0));
 
-describe('a folder that is made', () => {
-  it('would survive a power cut, with those above it', async () => {
+describe('a folder that is created', () => {
+  it('survives a power cut, together with its parents', async () => {
     const root = await tempFolder();
     await makeFolder(join(root, 'content/posts'));
     expect(disk.synced).toEqual([root, join(root, 'content')]);
   });
 
-  it('again, would survive a power cut, whoever was first to make it', async () => {
+  it('again would survive a power cut, whoever made it first', async () => {
     const root = await tempFolder();
     await Promise.all([makeAgain(join(root, 'posts')), makeAgain(join(root, 'posts'))]);
     expect(disk.synced).toEqual([root, root]);
   });
 
-  it('costs nothing more where it is there', async () => {
+  it('costs nothing more where it exists', async () => {
     const root = await tempFolder();
     await makeFolder(root);
     expect(disk.synced).toEqual([]);

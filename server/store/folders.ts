@@ -12,7 +12,7 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Creates a folder and those above it; Node's own way to do so never ends below `/proc`. */
+/** Creates a folder and its parents; Node's recursive `mkdir` never ends below `/proc`. */
 export async function makeFolder(path: string): Promise<void> {
   try {
     await mkdir(path);
@@ -26,8 +26,8 @@ export async function makeFolder(path: string): Promise<void> {
 }
 
 /**
- * Creates a folder for what is to be written there, as others may do meanwhile; never the one it
- * lies in. Once this resolves it would survive a power cut.
+ * Creates a folder unless it exists, but never its parents. Once this resolves, the folder survives
+ * a power cut.
  */
 export async function makeAgain(path: string): Promise<void> {
   try {

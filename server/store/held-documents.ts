@@ -12,10 +12,10 @@ type Value = Extract<Reading, { value: unknown }>;
 /** The versions in which documents are known to be valid, by their ids. */
 export type KnownVersions = (id: string) => string | undefined;
 
-/** How a value is held: the same value, in less room. */
+/** Makes an equal value that takes less memory. */
 export type Pack<T> = (value: T) => T;
 
-/** Whether a file holds, byte by byte, what the document of a version is stored as. */
+/** Whether a file's bytes are exactly those of a version of its document. */
 const isAs = ({ bytes }: Value, version: string | undefined) =>
   version !== undefined && bytes != null && versionOfText(bytes) === version;
 
@@ -33,8 +33,8 @@ export class HeldDocuments<T> {
   }
 
   /**
-   * The entry a value makes, as it will be read back: what is acknowledged today is served tomorrow.
-   * Throws `NotReadable`.
+   * The entry of a value, validated as it will be when it is read back, so that nothing is
+   * acknowledged that a restart would refuse. Throws `NotReadable`.
    */
   entryOf(id: string, raw: unknown): Entry<T> {
     const result = v.safeParse(this.#schema, raw);
@@ -43,7 +43,7 @@ export class HeldDocuments<T> {
     return { id, value: this.#pack(result.output), version };
   }
 
-  /** Holds what was read; what is not valid is set aside. What is known to be valid is not checked. */
+  /** Takes in what was read, and sets aside what is not valid. A known version is not validated. */
   take(reading: Reading, known?: KnownVersions): void {
     const { id } = reading.key;
     this.problems.delete(id);
@@ -63,7 +63,7 @@ export class HeldDocuments<T> {
     }
   }
 
-  /** A file that holds what a valid document is stored as is that document. */
+  /** The entry of a file whose bytes are those of a version known to be valid. */
   #knownEntry(reading: Value, version: string | undefined): Entry<T> | undefined {
     if (version === undefined || !isAs(reading, version)) return undefined;
     return { id: reading.key.id, value: this.#pack(reading.value as T), version };

@@ -30,13 +30,13 @@ describe('a folder of JSON files', () => {
   });
 
   it.runIf(existsSync('/proc/self'))(
-    'says so, soon, in folders that take no new ones',
+    'says so, without delay, in folders where none can be created',
     async () => {
       await expect(new JsonFolder('/proc/none/content').prepare([])).rejects.toThrow('ENOENT');
     },
   );
 
-  it('says so below what is no folder', async () => {
+  it('says so when the parent is not a folder', async () => {
     await expect(new JsonFolder('/dev/null/content').prepare([])).rejects.toThrow('ENOTDIR');
   });
 
@@ -44,24 +44,24 @@ describe('a folder of JSON files', () => {
     const { backend, root, file } = await openFolder();
     await writeFile(file('.a.json.7b0fd4be-3c0c-4b4e-9d0f-111111111111.tmp'), '{"torn');
     for (const name of ['a.json', '.hidden', 'notes.tmp']) await writeFile(file(name), '{}');
-    await backend.prepare(['posts']); // as a build beside a server does, whose write this may be
+    await backend.prepare(['posts']); // a build does this beside a server, whose write it may be
     expect(await readdir(join(root, 'posts'))).toHaveLength(4);
     const release = await backend.own(['posts']);
     expect((await readdir(join(root, 'posts'))).sort()).toEqual(['.hidden', 'a.json', 'notes.tmp']);
-    release();
+    await release();
   });
 
-  it('has one writer at a time, and the next once that one is done', async () => {
+  it('has one writer at a time, and the next once that one has closed', async () => {
     const { backend, root } = await openFolder();
     const release = await backend.own([]);
     await expect(new JsonFolder(root).own([])).rejects.toThrow(InUse);
     await expect(new JsonFolder(join(root, 'posts', '..')).own([])).rejects.toThrow(InUse);
-    release();
-    (await new JsonFolder(root).own([]))();
+    await release();
+    await (await new JsonFolder(root).own([]))();
     expect(await allOf(new JsonFolder(root), '')).toEqual([]);
   });
 
-  it('reads every .json file, but for hidden ones, and nothing of other kinds', async () => {
+  it('reads every .json file except hidden ones, and nothing else', async () => {
     const { backend, file } = await openFolder();
     for (const name of ['a.json', 'Ü 日本.json', '__proto__.json'])
       await writeFile(file(name), '{}');
@@ -78,7 +78,7 @@ describe('a folder of JSON files', () => {
     ['two values', '{}{}', 'is not valid JSON'],
     ['text that is not UTF-8', Buffer.from([0x22, 0xff, 0xfe, 0x22]), 'is not UTF-8 text'],
   ])(
-    'tells of a file with %s as a problem and leaves it byte-identical',
+    'reports a file with %s as a problem and leaves it byte-identical',
     async (_, bytes, problem) => {
       const { backend, file } = await openFolder();
       await writeFile(file('a.json'), bytes);
@@ -88,7 +88,7 @@ describe('a folder of JSON files', () => {
     },
   );
 
-  it('tells of a folder that is named like a document', async () => {
+  it('reports a folder that is named like a document', async () => {
     const { backend, file } = await openFolder();
     await mkdir(file('a.json'));
     const key = { folder: 'posts', id: 'a' };
@@ -99,7 +99,7 @@ describe('a folder of JSON files', () => {
     ['null', null],
     ['[]', []],
     ['{}', {}],
-  ])('tells the value %s from no file', async (text, value) => {
+  ])('distinguishes the value %s from a missing file', async (text, value) => {
     const { backend, file } = await openFolder();
     const key = { folder: 'posts', id: 'a' };
     expect(await backend.read(key)).toEqual({ key, gone: true });
@@ -121,7 +121,7 @@ describe('a folder of JSON files', () => {
     for (const id of ids) expect(await readFile(file(`${id}.json`), 'utf8')).toBe('{}\n');
   });
 
-  it('does not make up a content folder that is gone, as when a disk is not mounted', async () => {
+  it('does not recreate a content folder that is gone, as when a disk is not mounted', async () => {
     const { backend, root } = await openFolder();
     await rm(root, { recursive: true });
     for (const folder of ['posts', ''])

@@ -3,10 +3,12 @@ import { access, constants, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Low } from 'lowdb';
 import type { Backend, ChangeListener, Key, Reading } from './backend.ts';
-import { DurableJsonFile, isTemporary, isThere, removeDurably } from './durable-json.ts';
+import { DurableJsonFile, removeDurably } from './durable-json.ts';
 import { codeOf } from './errors.ts';
 import { holdFolder } from './folder-lock.ts';
 import { makeAgain, makeFolder } from './folders.ts';
+import { settleFolder } from './refused-changes.ts';
+import { isTemporary } from './replace-file.ts';
 import { watchFolders } from './watch-folders.ts';
 
 const READS_AT_ONCE = 64;
@@ -28,16 +30,16 @@ export class JsonFolder implements Backend {
   }
 
   /**
-   * Makes the folders this process's own until the given function is called, and removes what
-   * unfinished writes left behind: only their one writer knows that none is under way.
-   * Throws `InUse` while another process writes here, and when the folders cannot be written.
+   * Locks the folders for this process until the returned function is called, and removes what
+   * unfinished writes left behind: only the one writer knows that none is under way. Throws `InUse`
+   * while another process writes here, and when the folders cannot be written.
    */
-  async own(folders: readonly string[]): Promise<() => void> {
+  async own(folders: readonly string[]): Promise<() => Promise<void>> {
     const paths = ['', ...folders].map((folder) => join(this.#root, folder));
     await Promise.all(paths.map((path) => access(path, constants.W_OK)));
     const release = holdFolder(this.#root);
     await Promise.all(paths.map(removeLeftovers));
-    return release;
+    return () => settleFolder(this.#root).finally(release);
   }
 
   async *readAll(folder: string): AsyncGenerator<Reading[]> {
@@ -55,7 +57,7 @@ export class JsonFolder implements Backend {
       const file = new DurableJsonFile<unknown>(this.#file(key));
       const document = new Low(file, null);
       await document.read();
-      return document.data === null && !isThere(this.#file(key))
+      return file.bytes === null
         ? { key, gone: true }
         : { key, value: document.data, bytes: file.bytes };
     } catch (error) {
@@ -97,7 +99,7 @@ async function removeLeftovers(path: string): Promise<void> {
   await Promise.all(leftovers.map((name) => rm(join(path, name), { force: true })));
 }
 
-/** What says nothing about the file: the system has no room to open any. */
+/** Errors that say nothing about the file: the system cannot open any more. */
 const isPassing = (error: unknown) => ['EMFILE', 'ENFILE', 'ENOMEM'].includes(codeOf(error) ?? '');
 
 function reasonOf(error: unknown): string {

@@ -13,12 +13,12 @@ import { profileSchema } from '../../src/entities/profile.ts';
 import type { Pack } from './held-documents.ts';
 import { withPackedText } from './packed-text.ts';
 
-/** The documents there is one of each. */
+/** Documents of which there is exactly one. */
 const singles = { profile: profileSchema, home: homeSchema } as const;
 export type SingleName = keyof typeof singles;
 export type Singles = { [N in SingleName]: v.InferOutput<(typeof singles)[N]> };
 
-/** A post that was put here without a slug has the one of its title (spec 2 §3). */
+/** A post stored without a slug gets one from its title (spec 2 §3). */
 const storedPost = v.pipe(
   postSchema,
   v.transform((post) => ({ ...post, slug: post.slug || toSlug(post.title) || 'post' })),
@@ -39,14 +39,14 @@ const packed: { [N in CollectionName]?: Pack<EntityOf[N]> } = {
 
 /** How the documents of a folder are read, and how they are held. */
 export type Kind = {
-  /** The folder's, or the document's own after a slash, which no folder has. */
+  /** The folder's name; that of a single document is its own after a slash. */
   name: string;
   folder: string;
   schema: Schema;
   pack?: Pack<unknown> | undefined;
 };
 
-/** Every kind of document: a folder of each collection, and above them those there is one of. */
+/** Every kind of document: a folder for each collection, and the single documents above them. */
 export const kinds: readonly Kind[] = [
   ...collectionNames.map((name) => ({
     name,

@@ -12,7 +12,7 @@ import { DocumentSet, type KnownVersions } from './document-set.ts';
 import { versionOfText } from './document-text.ts';
 import { JsonFolder } from './json-folder.ts';
 
-/** The skills in a folder, and which of them were checked as they were read. */
+/** The skills in a folder, and which of them were checked when read. */
 async function openChecking(root: string, known?: KnownVersions) {
   const checked: unknown[] = [];
   const noted = v.transform((raw: unknown) => {
@@ -27,7 +27,7 @@ async function openChecking(root: string, known?: KnownVersions) {
   return { set, checked, entries: () => [...set.values()].sort((a, b) => (a.id < b.id ? -1 : 1)) };
 }
 
-/** A folder of three skills as the server stores them, and the versions they are in. */
+/** A folder of three skills as the server stores them, and their versions. */
 async function withThree() {
   const root = await tempFolder();
   const { set, entries } = await openChecking(root);
@@ -38,7 +38,7 @@ async function withThree() {
 }
 
 describe('a document that is known to be valid', () => {
-  it('is held as it was, in the same version, without being checked', async () => {
+  it('is held as it was, in the same version, without being validated', async () => {
     const { root, known, before } = await withThree();
     const again = await openChecking(root, known);
     expect([again.checked, again.entries()]).toEqual([[], before]);
@@ -46,7 +46,7 @@ describe('a document that is known to be valid', () => {
     expect([unknown.checked.length, unknown.entries()]).toEqual([3, before]);
   });
 
-  it('is checked where one byte of its file is another', async () => {
+  it('is validated when one byte of its file differs', async () => {
     const { root, known, before, file } = await withThree();
     const alter = async (id: string, from: string, to: string) =>
       writeFile(file(id), (await readFile(file(id), 'utf8')).replace(from, to));
@@ -62,7 +62,7 @@ describe('a document that is known to be valid', () => {
   });
 });
 
-it('the version of a document is that of its file’s bytes, whatever it holds', async () => {
+it('the version of a document is that of its file’s bytes, whatever it contains', async () => {
   const { store, at } = await openOnDisk();
   const posts = store.collection('posts');
   const text = fc.string({ unit: 'binary' });

@@ -41,7 +41,7 @@ describe('the content store', () => {
     await until(() => skillNamed('c') === 'three');
   });
 
-  it('follows a folder that another is moved into the place of, or that is moved away', async () => {
+  it('follows a folder that is replaced by another or moved away', async () => {
     const { skillNamed, at } = await openOnDisk({ 'skills/a.json': '{"name":"one"}' });
     await mkdir(at('backup'));
     await writeFile(at('backup/b.json'), '{"name":"two"}');
@@ -64,7 +64,7 @@ describe('the content store', () => {
     await until(() => skills() === 0);
   });
 
-  it('sees a change even while other files are written without a pause', async () => {
+  it('sees a change even while other files are written continuously', async () => {
     const { skillNamed, at } = await openOnDisk();
     const noise = setInterval(() => void writeFile(at('skills/noise.txt'), 'x'), 10);
     onTestFinished(() => clearInterval(noise));
@@ -82,7 +82,7 @@ describe('the content store', () => {
     ]);
   });
 
-  it('logs a file that breaks while it runs, once it is quiet, and serves the rest', async () => {
+  it('logs a file that breaks at run time, once changes have settled, and serves the rest', async () => {
     const { log, lines } = listeningLog();
     const { at } = await openOnDisk({ 'skills/a.json': '{"name":"BIM"}' }, log);
     await writeFile(at('skills/a.json'), '{"name":');

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { withPackedText } from './packed-text.ts';
 
 describe('a packed text', () => {
-  it('is read as it was written, whatever it holds', () => {
+  it('is read as it was written, whatever it contains', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (body) => {
         expect(withPackedText({ id: 'a', body }, 'body').body).toBe(body);

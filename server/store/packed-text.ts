@@ -1,4 +1,4 @@
-import { heldBytes } from '../held-bytes.ts';
+import { unpooledBytes } from '../unpooled.ts';
 
 const packed = Symbol('packed');
 
@@ -10,9 +10,9 @@ const read = {
 };
 
 /**
- * A copy of a value that holds one long text as bytes, outside the engine's heap and in half the
- * room or less; it is read like any other field. A text that is not whole Unicode is left as it
- * is: its bytes could not give it back.
+ * A copy of a value that holds one long text as bytes, outside V8's heap and in half the memory or
+ * less; the field reads as before. A text with lone surrogates is left as it is, because UTF-8
+ * cannot represent it.
  */
 export function withPackedText<F extends string, T extends Record<F, string>>(
   value: T,
@@ -20,8 +20,8 @@ export function withPackedText<F extends string, T extends Record<F, string>>(
 ): T {
   if (!value[field].isWellFormed()) return value;
   const copy: Record<string, unknown> = {};
-  Object.defineProperty(copy, packed, { value: heldBytes(value[field]) });
-  // One after another, so that all copies share one shape: the engine then keeps them compact.
+  Object.defineProperty(copy, packed, { value: unpooledBytes(value[field]) });
+  // One after another, so that all copies share one shape, which V8 keeps compact.
   for (const [name, its] of Object.entries(value)) {
     if (name === field) Object.defineProperty(copy, name, read);
     else copy[name] = its;

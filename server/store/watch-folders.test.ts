@@ -17,13 +17,13 @@ async function folder(): Promise<string> {
   return path;
 }
 
-/** Every look at the clock comes so much later than the one before. */
+/** Each reading of the clock is this much later than the one before. */
 function slowedTo(ms: number): void {
   let looks = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => ms * ++looks);
 }
 
-it('tells of a folder in which so much happens that its patience has long ended', async () => {
+it('reports a folder that is never quiet all the same', async () => {
   const root = await folder();
   const warned = once(process, 'warning').then(([warning]) => `warned: ${String(warning)}`);
   const told = new Promise<string>((changed) => {

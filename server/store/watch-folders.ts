@@ -1,14 +1,14 @@
 import { existsSync, type FSWatcher, watch } from 'node:fs';
 import { join } from 'node:path';
 
-/** Editors and `git pull` write in bursts: a name is told once its folder has been quiet. */
+/** Editors and `git pull` write in bursts: names are reported once their folder has been quiet. */
 const QUIET_MS = 40;
-/** A folder that is never quiet is told of all the same. */
+/** A folder that is never quiet is reported all the same. */
 const PATIENCE_MS = 1_000;
-/** Past so many names the system may have dropped some: then every file is to be looked at. */
+/** Past this many names the system may have dropped some: then every file is to be read again. */
 const BURST = 500;
 
-/** Who hears of changes in folders. */
+/** Hears of changes in folders. */
 export type FolderListener = {
   changed: (folder: string, name: string) => void;
   /** Anything in the folder may have changed. */
@@ -62,11 +62,11 @@ class FolderWatch {
 }
 
 /**
- * Tells of every file in the folders that is written, added or removed, by whomever. A folder that
- * is removed or moved and comes back, as when git changes branches, is followed again.
+ * Reports every file in the folders that anyone writes, adds or removes. A folder that is removed
+ * or moved and comes back, for example when git changes branches, is watched again.
  *
  * @param folders names under `root`; the empty name is `root` itself. Folders are not descended.
- * @returns how to stop.
+ * @returns stops watching.
  */
 export function watchFolders(
   root: string,

@@ -27,7 +27,7 @@ function open(bytes: Uint8Array): Sharp {
   }
 }
 
-/** Everything is encoded anew, which leaves the metadata and whatever was hidden in the file behind. */
+/** Re-encodes every image, which drops its metadata and whatever was hidden in the file. */
 async function webp(image: Sharp) {
   try {
     return await image.webp({ quality: 82 }).toBuffer({ resolveWithObject: true });
@@ -46,8 +46,8 @@ async function keep(store: UploadStore, id: string, { data, info }: Encoded): Pr
 }
 
 /**
- * Stores a picture, no longer than 2,400 px on a side, and before it its smaller copies: whoever
- * has its address finds them all.
+ * Stores a picture of at most 2,400 px on a side, after its smaller copies, so that whoever has its
+ * address finds them all.
  */
 export async function storeImage(store: UploadStore, bytes: Uint8Array): Promise<StoredImage> {
   const bounds = { width: LONGEST_SIDE, height: LONGEST_SIDE };
@@ -62,7 +62,7 @@ export async function storeImage(store: UploadStore, bytes: Uint8Array): Promise
   return keep(store, id, image);
 }
 
-/** Stores a portrait: a square of 512 px, cut around what catches the eye. */
+/** Stores a portrait: a square of 512 px, cropped around what catches the eye. */
 export async function storeAvatar(store: UploadStore, bytes: Uint8Array): Promise<StoredImage> {
   const bounds = { width: AVATAR_SIDE, height: AVATAR_SIDE };
   const square = open(bytes).resize({ ...bounds, position: 'attention' });

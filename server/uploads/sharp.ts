@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-// A drawing that is a program is no picture.
+// Formats that can hold programs are not accepted as pictures.
 sharp.block({ operation: ['VipsForeignLoadSvg', 'VipsForeignLoadPdf', 'VipsForeignLoadMagick'] });
 
 export { sharp };

@@ -3,21 +3,21 @@ import type { ImageSize } from '../../src/lib/post-body/image-room.ts';
 import { writeDurably } from '../store/durable-json.ts';
 import { makeAgain } from '../store/folders.ts';
 
-/** Where uploaded files are kept; the content's folder is one place, object storage another. */
+/** Where uploaded files are stored: in the content's folder, or for example in object storage. */
 export type UploadStore = {
   /** Resolves once the bytes would survive a power cut. */
   put: (name: string, bytes: Uint8Array) => Promise<void>;
-  /** A picture's size in pixels as it is shown; null for a file that is none, or is not there. */
+  /** A picture's size in pixels as shown; null for a file that is missing or is not a picture. */
   sizeOf: (name: string) => Promise<ImageSize | null>;
 };
 
 async function measured(path: string): Promise<ImageSize | null> {
   try {
-    const { sharp } = await import('./sharp.ts'); // not at every start
+    const { sharp } = await import('./sharp.ts'); // not loaded at every start
     const { autoOrient } = await sharp(path).metadata();
     return { width: autoOrient.width, height: autoOrient.height };
   } catch {
-    return null; // no picture takes no room
+    return null; // not a picture
   }
 }
 

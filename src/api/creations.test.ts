@@ -5,34 +5,34 @@ import { createCreation } from './creations.ts';
 function storage(start: Record<string, string> = {}) {
   const kept = new Map(Object.entries(start));
   return {
-    get: (key: string) => kept.get(key) ?? null,
-    set: (key: string, value: string) => Boolean(kept.set(key, value)),
-    remove: (key: string) => void kept.delete(key),
+    get: (name: string) => kept.get(name) ?? null,
+    set: (name: string, value: string) => Boolean(kept.set(name, value)),
+    remove: (name: string) => void kept.delete(name),
   };
 }
-const nameOf = (sent: string) => sent.split(';')[0];
+const keyOf = (sent: string) => sent.split(';')[0];
 
 describe('an entry being created', () => {
-  it('goes under one name until it is known to be done, whatever its words are by then', () => {
-    const creation = createCreation(storage(), 'key');
-    const first = nameOf(creation.nameFor('one'));
-    expect(nameOf(creation.nameFor('two'))).toBe(first);
+  it('keeps one key until it is known to be done, even when its content changes', () => {
+    const creation = createCreation(storage(), 'name');
+    const first = keyOf(creation.keyFor('one'));
+    expect(keyOf(creation.keyFor('two'))).toBe(first);
     creation.done();
-    expect(nameOf(creation.nameFor('two'))).not.toBe(first);
+    expect(keyOf(creation.keyFor('two'))).not.toBe(first);
   });
 
-  it('keeps its name through a reload for the very same words, and for no others', () => {
+  it('keeps its key through a reload for the same content, and for no other', () => {
     const kept = storage();
-    const first = nameOf(createCreation(kept, 'key').nameFor('one'));
-    expect(nameOf(createCreation(kept, 'key').nameFor('one'))).toBe(first);
-    expect(nameOf(createCreation(kept, 'key').nameFor('two'))).not.toBe(first);
+    const first = keyOf(createCreation(kept, 'name').keyFor('one'));
+    expect(keyOf(createCreation(kept, 'name').keyFor('one'))).toBe(first);
+    expect(keyOf(createCreation(kept, 'name').keyFor('two'))).not.toBe(first);
   });
 
   it.each(['', '{', '"one"', '7', '{"content":"other"}'])(
-    'takes no name from what something else left there: %j',
+    'takes no key from foreign data in storage: %j',
     (left) => {
-      const creation = createCreation(storage({ key: left }), 'key');
-      expect(nameOf(creation.nameFor('one'))).toMatch(/^\d+-0\.\d+$/);
+      const creation = createCreation(storage({ name: left }), 'name');
+      expect(keyOf(creation.keyFor('one'))).toMatch(/^\d+-0\.\d+$/);
     },
   );
 });

@@ -1,44 +1,46 @@
-/** The tries to create one entry: all go under one name, until one of them is known to be done. */
-export type Creation = { nameFor: (content: string) => string; done: () => void };
+/** The attempts to create one entry: all share a key until one is known to have succeeded. */
+export type Creation = { keyFor: (content: string) => string; done: () => void };
 
-/** Where the last try is kept beyond the page, so that a reload knows it. */
+/** Where the last attempt is kept, so that it survives a reload. */
 type Kept = {
-  get: (key: string) => string | null;
-  set: (key: string, value: string) => boolean;
-  remove: (key: string) => void;
+  get: (name: string) => string | null;
+  set: (name: string, value: string) => boolean;
+  remove: (name: string) => void;
 };
 
-/** A name that nothing else is sent under. */
-export const newName = (): string => `${Date.now()}-${Math.random()}`;
+/** An idempotency key that no other request uses. */
+export const newKey = (): string => `${Date.now()}-${Math.random()}`;
 
-/** So that what was overtaken on the way takes no newer words back. */
-export const sentNow = (name: string): string => `${name};${Date.now()}`;
+/** Adds the time of sending, so that a delayed request cannot overwrite a newer one. */
+export const sentNow = (key: string): string => `${key};${Date.now()}`;
 
-/** The name these very words were sent under before; nothing for other words. */
-function nameBefore(kept: string | null, content: string): string {
+/** The key under which exactly this content was sent before; empty for other content. */
+function keyBefore(kept: string | null, content: string): string {
   try {
-    const before = JSON.parse(kept ?? 'null') as { name: string; content: string } | null;
-    return before?.content === content ? String(before.name) : '';
+    const before = JSON.parse(kept ?? 'null') as { key?: string; content: string } | null;
+    return before?.content === content ? String(before.key ?? '') : '';
   } catch {
-    return ''; // written by something else: these words were sent under no name
+    return ''; // something else wrote this text
   }
 }
 
 /**
- * One entry being created. What was sent without an answer may be there: the page goes on with it,
- * whatever its words are by then, and a page opened later only where it sends the very same ones.
+ * One entry being created. A request that got no answer may still have created it: this page keeps
+ * its key even if the content changes, a page opened later only if it sends the same content.
+ *
+ * @param name under which the last attempt is kept
  */
-export function createCreation(kept: Kept, key: string): Creation {
-  let name = '';
+export function createCreation(kept: Kept, name: string): Creation {
+  let key = '';
   return {
-    nameFor(content) {
-      name ||= nameBefore(kept.get(key), content) || newName();
-      kept.set(key, JSON.stringify({ name, content }));
-      return sentNow(name);
+    keyFor(content) {
+      key ||= keyBefore(kept.get(name), content) || newKey();
+      kept.set(name, JSON.stringify({ key, content }));
+      return sentNow(key);
     },
     done() {
-      name = '';
-      kept.remove(key);
+      key = '';
+      kept.remove(name);
     },
   };
 }

@@ -2,10 +2,10 @@ import type { Creation } from './creations.ts';
 import type { OwnerApi } from './writes.ts';
 
 /**
- * The requests a form makes for the entries of one kind, as the owner.
+ * The owner's requests for one kind of entry, as its form makes them.
  *
  * @param kind the entries' path in the API, such as `education`
- * @param creation the new entry, however often it has to be sent
+ * @param creation identifies a new entry across attempts to send it
  */
 export function entryRequests<R>(api: OwnerApi, kind: string, creation: Creation) {
   const pathOf = (id: string) => `${kind}/${encodeURIComponent(id)}`;

@@ -14,7 +14,7 @@ const htmlPage = new Response('\r\n<html><h1>502</h1><hr>nginx</html>', {
 });
 
 describe('an answer that is not OK', () => {
-  it('throws the server’s words for people, with its messages by field', async () => {
+  it('throws the server’s message for people, with its messages by field', async () => {
     const body = JSON.stringify({
       detail: 'Name is required',
       errors: { name: 'Name is required' },
@@ -42,7 +42,7 @@ describe('an answer that is not OK', () => {
 });
 
 describe('every request', () => {
-  it('gives the answer that is OK', async () => {
+  it('returns an answer that is OK', async () => {
     const response = new Response('yes');
     expect(await send(async () => response, '/api/skills')).toBe(response);
   });

@@ -1,7 +1,7 @@
 /** Every request gives up after this long (spec 1 §7). */
 export const timeoutMs = 20_000;
 
-/** The text of a write that was refused for want of owner mode (spec 1 §8). */
+/** The message for a write that was refused because owner mode is off (spec 1 §8). */
 export const unauthorizedText =
   '401 Unauthorized: Owner mode required or session expired. Please unlock from the navbar and try again.';
 
@@ -27,11 +27,11 @@ function parsedProblem(response: Response, text: string): Problem {
   try {
     return (JSON.parse(text) ?? {}) as Problem;
   } catch {
-    return {}; // a body cut short is shown as the text it is
+    return {}; // the body was cut short; `errorOf` shows it as text
   }
 }
 
-/** The text of an answer as words for people: the page of a proxy is none. */
+/** The text of an answer if a person can read it; empty for an HTML page, such as a proxy's. */
 export const wordsIn = (text: string): string => (text.trimStart().startsWith('<') ? '' : text);
 
 /**
@@ -57,6 +57,6 @@ export async function send(
   throw await errorOf(response);
 }
 
-/** The server's own words for what went wrong, where it has some. */
+/** The message of the server's answer; empty if there was no answer. */
 export const reasonOf = (error: unknown): string =>
   error instanceof ApiError ? error.message : '';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createReads } from './reads.ts';
 
-/** A reader of an API that answers what it is told, and what it asked for. */
+/** A reader of an API with given answers, and the requests it made. */
 function reader(answer: unknown, base = '') {
   const asked: { url: string; init: RequestInit | undefined }[] = [];
   const fetcher: typeof fetch = async (input, init) => {
@@ -55,7 +55,7 @@ describe('the read helper', () => {
     await expect(createReads(fetcher, '').gallery()).rejects.toMatchObject({ status: 503 });
   });
 
-  it('asks for posts by page, size, tag and words, and for no more than is given', async () => {
+  it('asks for posts by page, size, tag and words, and sends no parameter that is not given', async () => {
     const { reads, asked } = reader({ items: [] });
     await reads.posts();
     await reads.posts({ page: 2, pageSize: 200, tag: 'a&b', q: '' });
@@ -65,7 +65,7 @@ describe('the read helper', () => {
     ]);
   });
 
-  it('asks for one post whatever its name', async () => {
+  it('asks for one post, whatever its id or slug', async () => {
     const { reads, asked } = reader({});
     await reads.post('a/../b?c');
     await reads.relatedPosts('a b');

@@ -2,16 +2,15 @@ import type { CertificateView } from '../entities/certificate.ts';
 import type { EducationView } from '../entities/education.ts';
 import type { ExperienceView } from '../entities/experience.ts';
 import type { GalleryItemView } from '../entities/gallery-item.ts';
-import type { HighlightView } from '../entities/highlight.ts';
 import type { HomeView } from '../entities/home.ts';
 import type { PostIndexItem, PostPage, PostView } from '../entities/post.ts';
 import { briefView, type PostBrief } from '../entities/post-brief.ts';
-import type { Language, Profile } from '../entities/profile.ts';
+import type { Profile } from '../entities/profile.ts';
 import type { ProjectView } from '../entities/project.ts';
 import type { SkillView } from '../entities/skill.ts';
 import { send, statusOf } from './http.ts';
 
-/** Which posts a list holds; `q`, `tag` and `ids` narrow it, `minutes` adds those of all found. */
+/** Filters for a list of posts; `minutes` asks for the reading time of all posts found. */
 export type PostQuery = {
   page?: number;
   pageSize?: number;
@@ -21,7 +20,7 @@ export type PostQuery = {
   minutes?: true;
 };
 
-/** Lists that other generations of the API wrap in an object (spec 2 §7, spec 3 §7). */
+/** Unwraps a list, because some versions of the API put it in an object (spec 2 §7, spec 3 §7). */
 function listOf<T>(answer: unknown): T[] {
   if (Array.isArray(answer)) return answer as T[];
   const { items, data } = (answer ?? {}) as { items?: T[]; data?: T[] };
@@ -29,7 +28,8 @@ function listOf<T>(answer: unknown): T[] {
 }
 
 /**
- * Everything that can be read from the API, typed. Pages and islands read through this alone.
+ * Typed reads of the API for pages and islands. Forms read the entry they edit through
+ * `createOwnerApi`, which also returns its version.
  *
  * @param fetcher how requests are sent: over the network, or in process by the renderer.
  * @param base the API's address without `/api`, without a trailing slash.
@@ -43,7 +43,7 @@ export function createReads(fetcher: typeof fetch, base: string) {
     return (await response.json()) as T;
   };
   const list = async <T>(path: string) => listOf<T>(await get<unknown>(path));
-  /** An API without a gallery answers 405; its certificates stand for one (spec 1 §7). */
+  /** An API without a gallery answers 405; its certificates are shown instead (spec 1 §7). */
   const fromCertificates = async (error: unknown): Promise<GalleryItemView[]> => {
     if (statusOf(error) !== 405) throw error;
     return (await list<CertificateView>('certificates')).map(galleryItemOf);
@@ -51,9 +51,7 @@ export function createReads(fetcher: typeof fetch, base: string) {
   return {
     profile: () => get<Profile>('profile'),
     home: () => get<HomeView>('home'),
-    languages: () => list<Language>('languages'),
     skills: () => list<SkillView>('skills'),
-    highlights: () => list<HighlightView>('highlights'),
     gallery: () => list<GalleryItemView>('gallery').catch(fromCertificates),
     projects: () => list<ProjectView>('projects'),
     experience: () => list<ExperienceView>('experience'),

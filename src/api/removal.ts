@@ -1,9 +1,9 @@
 import { ApiError, statusOf } from './http.ts';
 
-/** One request of the owner: method, path below `/api`, and a payload. */
+/** Sends one request as the owner; the path is below `/api`. */
 export type OwnerRequest = (method: string, path: string, payload?: unknown) => Promise<Response>;
 
-/** Refusals that mean the form of the request, not the removal (spec 1 §7). */
+/** Refusals of the form of the request rather than of the deletion (spec 1 §7). */
 const wrongForm = /405|method not allowed|404|not found|422|unprocessable/i;
 
 const isWrongForm = (error: unknown): boolean =>
@@ -21,8 +21,9 @@ const formsOf = (resource: string, id: string): [string, string, unknown?][] => 
 };
 
 /**
- * Deletes an entry; where a form of the request is not taken, tries the next (spec 1 §7). Throws
- * 'Missing id for delete {resource}', or the first refusal, which says most about the reason.
+ * Deletes an entry, trying the next form of the request when one is not accepted (spec 1 §7).
+ * Throws 'Missing id for delete {resource}', or the first refusal, because it tells most about the
+ * reason.
  */
 export async function removeEntry(request: OwnerRequest, resource: string, id: string) {
   if (!id) throw new Error(`Missing id for delete ${resource}`);
@@ -39,7 +40,7 @@ export async function removeEntry(request: OwnerRequest, resource: string, id: s
   throw first;
 }
 
-/** For a removal that failed: what somebody else deleted already is deleted. */
+/** Rethrows a failed deletion, except when the entry is already gone. */
 export function unlessGone(error: unknown): void {
   if (statusOf(error) !== 404) throw error;
 }

@@ -34,7 +34,7 @@ describe('sign-in', () => {
       new DOMException('signal timed out', 'TimeoutError'),
       'The server did not answer in time.',
     ],
-  ])('a request %s says so in words for a person', async (_what, error, message) => {
+  ])('a request %s gives a message for a person', async (_what, error, message) => {
     const failing = () => Promise.reject(error);
     await expect(signIn('x', failing)).rejects.toThrow(message);
   });

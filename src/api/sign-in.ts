@@ -4,8 +4,8 @@ import { errorOf, timeoutMs, wordsIn } from './http.ts';
 const texts = { failed: 'Login failed', noToken: 'No token received' } as const;
 
 /**
- * Exchanges the passphrase for an owner token (spec 1 §7). Throws with the server's words, or
- * 'Login failed', or 'No token received'.
+ * Exchanges the passphrase for an owner token (spec 1 §7). Throws with the server's message,
+ * 'Login failed' or 'No token received'.
  */
 export async function signIn(passphrase: string, fetcher: typeof fetch = fetch): Promise<string> {
   try {
@@ -21,24 +21,24 @@ async function exchange(passphrase: string, fetcher: typeof fetch): Promise<stri
     body: new URLSearchParams({ pass_: passphrase }),
     signal: AbortSignal.timeout(timeoutMs),
   });
-  if (!response.ok) throw new Error(await reasonOf(response));
+  if (!response.ok) throw new Error(await refusalWords(response));
   return tokenIn(await response.text());
 }
 
-/** An answer that is OK need not come from this API: a network's own page may answer, too. */
+/** Checks the text, because an OK answer may be a network's own page instead of this API's. */
 function tokenIn(text: string): string {
   let token: unknown;
   try {
     token = (JSON.parse(text) as { token?: unknown } | null)?.token;
   } catch {
-    // no JSON holds no token
+    // text that is not JSON has no token
   }
   if (typeof token !== 'string' || token === '') throw new Error(texts.noToken);
   return token;
 }
 
-/** Status and status text alone are no words for a person, nor is the page of a proxy. */
-async function reasonOf(response: Response): Promise<string> {
+/** The server's message; 'Login failed' when the answer is empty or an HTML page. */
+async function refusalWords(response: Response): Promise<string> {
   const hasWords = wordsIn(await response.clone().text()).trim() !== '';
   return hasWords ? (await errorOf(response)).message : texts.failed;
 }

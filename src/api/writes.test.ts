@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { failureWords } from '../lib/save-words.ts';
 import { createOwnerApi } from './writes.ts';
 
-/** An owner's API that answers what it is told, in turn, and what it was asked. */
+/** An owner's API with given answers, in turn, and the requests it got. */
 function owner(token: string | null, ...answers: Response[]) {
   const asked: { url: string; method: string; headers: Headers; body: unknown }[] = [];
   const fetcher: typeof fetch = async (input, { method = '', headers, body } = {}) => {
@@ -66,14 +66,14 @@ describe('write requests', () => {
       'cut short',
       new Response('{"id":"a","na', { headers: { 'Content-Type': 'application/json' } }),
     ],
-  ])('whose answer is %s are not taken for done', async (_what, answer) => {
+  ])('whose answer is %s do not count as done', async (_what, answer) => {
     const error = await owner('t', answer)
       .api.create('skills', {})
       .catch((reason) => reason);
     expect(failureWords(error)).toBe('The server cannot be reached.');
   });
 
-  it('that create keep their name until they are done, so that nothing is created twice', async () => {
+  it('that create keep their key until they are done, so that nothing is created twice', async () => {
     const asked: (string | null)[] = [];
     const answers = [null, htmlPage(502), htmlPage(200), Response.json({}), Response.json({})];
     const api = createOwnerApi(
@@ -92,7 +92,7 @@ describe('write requests', () => {
     expect(others.map((name) => name === first)).toEqual([true, true, true, false]);
   });
 
-  it('tell the version they were made from', async () => {
+  it('send the version they were made from', async () => {
     const { api, asked } = owner('t');
     await api.update('skills/a', {}, '"1"');
     expect(asked[0]?.headers.get('If-Match')).toBe('"1"');

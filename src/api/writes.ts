@@ -1,15 +1,15 @@
 import { isSignedOut } from '../lib/signed-out.ts';
 import type { StoredImage } from '../lib/uploaded-image.ts';
-import { type Creation, newName } from './creations.ts';
+import { type Creation, newKey } from './creations.ts';
 import { ApiError, errorOf, statusOf, timeoutMs, unauthorizedText } from './http.ts';
 import { removeEntry } from './removal.ts';
 
 type Token = () => string | null;
 
-/** What came back from a write: the stored value, and the version to send with the next one. */
+/** The answer to a write: the stored value, and the version to send with the next write. */
 export type Written<T> = { value: T; etag: string | null };
 
-const nameHeader = 'Idempotency-Key';
+const keyHeader = 'Idempotency-Key';
 
 const warning = 'Owner token is missing. Unlock owner mode first.';
 
@@ -37,8 +37,8 @@ const ifMatch = (etag?: string | null): Record<string, string> =>
 const isForm = (payload: unknown): payload is FormData => payload instanceof FormData;
 
 /**
- * Reads an answer to its end: what is cut short on the way, or is a page that the network put in its
- * place, tells of nothing done.
+ * Throws if an answer was cut short or replaced by a network's own page, because neither shows that
+ * the request was carried out.
  */
 async function readToItsEnd(response: Response): Promise<void> {
   const text = await response.clone().text();
@@ -48,29 +48,29 @@ async function readToItsEnd(response: Response): Promise<void> {
 }
 
 /**
- * Names what is written: what is sent again because it is not known to be done keeps its name, so
- * that the server, which may have it, neither creates it twice nor takes it for someone else's change.
+ * Idempotency keys. A write that is sent again because its outcome is unknown keeps its key, so
+ * that a server that already did it neither creates a second entry nor reports a conflict.
  */
-function createNames() {
+function createKeys() {
   const undone = new Map<string, string>();
   return {
     of(content: string): string {
-      const name = undone.get(content) ?? newName();
-      undone.set(content, name);
-      return name;
+      const key = undone.get(content) ?? newKey();
+      undone.set(content, key);
+      return key;
     },
     done: (content: string) => undone.delete(content),
   };
 }
 
 /**
- * Requests of the owner (spec 1 §7): JSON in and out, the token in both headers. Without a token
- * the console warns and the request is sent all the same; the server decides.
+ * The owner's requests (spec 1 §7): JSON in and out, the token in both headers. Without a token it
+ * warns on the console and sends the request anyway, because the server decides.
  *
  * @example const { value, etag } = await createOwnerApi(token).update<Project>('projects/a', patch);
  */
 export function createOwnerApi(token: Token, fetcher: typeof fetch = fetch) {
-  const names = createNames();
+  const keys = createKeys();
   const request = async (
     method: string,
     path: string,
@@ -87,7 +87,7 @@ export function createOwnerApi(token: Token, fetcher: typeof fetch = fetch) {
         ...(method === 'DELETE' && { 'X-HTTP-Method-Override': 'DELETE' }),
         ...(json && {
           'Content-Type': 'application/json',
-          [nameHeader]: names.of(content),
+          [keyHeader]: keys.of(content),
         }),
         ...extra,
       },
@@ -98,11 +98,11 @@ export function createOwnerApi(token: Token, fetcher: typeof fetch = fetch) {
     });
     if (!response.ok) throw await refusal(response);
     await readToItsEnd(response);
-    names.done(content);
+    keys.done(content);
     return response;
   };
 
-  /** A picture becomes a file of the server's; throws with what is wrong with it. */
+  /** Stores a picture on the server; throws with what is wrong with it. */
   const upload = async (path: string, file: Blob, name: string): Promise<StoredImage> => {
     const form = new FormData();
     form.append('file', file, name);
@@ -110,19 +110,19 @@ export function createOwnerApi(token: Token, fetcher: typeof fetch = fetch) {
   };
 
   return {
-    /** Reads as the owner, who sees what is not published too. */
+    /** Reads as the owner, who also sees what is unpublished. */
     read: async <T>(path: string) => written<T>(await request('GET', path)),
-    /** @param creation of an entry that may have to be sent more than once, with other words by then. */
+    /** @param creation makes it safe to send an entry again, even after its content changed. */
     create: async <T>(path: string, payload: unknown, creation?: Creation) => {
-      const name = creation?.nameFor(JSON.stringify(payload));
-      const response = await request('POST', path, payload, name ? { [nameHeader]: name } : {});
+      const key = creation?.keyFor(JSON.stringify(payload));
+      const response = await request('POST', path, payload, key ? { [keyHeader]: key } : {});
       creation?.done();
       return written<T>(response);
     },
-    /** @param etag the version this change was made from; another one stored gives 412. */
+    /** @param etag the version this change is based on; 412 if another one is stored. */
     update: async <T>(path: string, payload: unknown, etag?: string | null) =>
       written<T>(await request('PUT', path, payload, ifMatch(etag))),
-    /** Changes by POST, and by PUT where the API does not take that (spec 1 §7: the profile). */
+    /** Sends a change by POST, or by PUT if the API answers 405 (spec 1 §7: the profile). */
     save: async <T>(path: string, payload: unknown, etag?: string | null) => {
       const by = (method: string) => request(method, path, payload, ifMatch(etag));
       const answer = await by('POST').catch((error: unknown) => {

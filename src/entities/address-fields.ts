@@ -26,7 +26,7 @@ export const webAddress = () => addressThat(isWebAddress, limits.url, badAddress
 /** An http(s) address or a path on this site, or null. */
 export const linkAddress = () => addressThat(isLink, limits.url, badAddress);
 
-/** Whether a text can stand as an image's address: on the web, on this site, or inline. */
+/** Whether a text is an image's address: on the web, on this site, or inline. */
 export const isImageAddress = (value: string): boolean => isLink(value) || INLINE_IMAGE.test(value);
 
 /** An image's address, or null. */

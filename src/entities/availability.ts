@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { entitySchema } from './entity.ts';
 import { number, text } from './fields.ts';
 
-/** The owner's day and what is promised of answers, where the profile names none (spec 3 §9). */
+/** The owner's hours and response times when the profile gives none (spec 3 §9). */
 export const availabilityDefaults = {
   timeZone: 'Asia/Tokyo',
   workingFrom: 9,

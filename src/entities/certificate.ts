@@ -14,7 +14,7 @@ export const certificateMessages = {
   badMonth: 'Month/Year must be in YYYY-MM format.',
 } as const;
 
-/** What a record that lacks them is shown with (spec 3 §3). */
+/** The title and type of a record without them (spec 3 §3). */
 export const certificateDefaults = { title: 'Certificate', type: 'Certificate' } as const;
 
 /** Issuers and types to choose from; anything else is typed in (spec 3 §9). */
@@ -97,7 +97,7 @@ const spellings: Spellings = {
 
 export const certificateSchema = entitySchema(entries, spellings);
 
-/** A certificate as it may lie in the content folder: without a title or a type it has their defaults. */
+/** A certificate as read from the content folder: a missing title or type gets its default. */
 export const storedCertificateSchema = entitySchema(entries, spellings, { mend: withDefaults });
 
 function withDefaults(given: Record<string, unknown>): Record<string, unknown> {
@@ -109,11 +109,13 @@ export type Certificate = v.InferOutput<typeof certificateSchema>;
 /** A certificate as the API gives it: `date` is `MM/YYYY`, empty when unknown. */
 export type CertificateView = Certificate & { id: string; date: string };
 
-/** Whether a page answers: the status it gave (0 for none) and where it was found in the end. */
+/**
+ * Whether a page answers, with its status (0 without an answer) and its address after redirects.
+ */
 export type LinkCheck = { ok: boolean; status: number; finalUrl: string };
 /** What the server found about a certificate's page, and when (ISO 8601). */
 export type Verification = LinkCheck & { checkedAt: string };
-/** A checked page with what it says of itself. */
+/** A checked page and what it says about itself. */
 export type ResolvedLink = LinkCheck & {
   title: string;
   description: string;

@@ -7,13 +7,14 @@ import { type Experience, experienceSchema } from './experience.ts';
 import { galleryItemSchema } from './gallery-item.ts';
 import { highlightSchema } from './highlight.ts';
 import { postSchema, toSlug } from './post.ts';
+import { postMoment } from './post-moment.ts';
 import { projectSchema } from './project.ts';
 import { skillSchema } from './skill.ts';
 
 /** An entity with the id it is stored under. */
 export type Stored<T> = T & { id: string };
 
-/** The order of two texts, the same on every machine. */
+/** Orders two texts the same way on every machine. */
 export const byText = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
 const newestFirst = (a: string | null, b: string | null) => byText(b ?? '', a ?? '');
 const bySortOrder = (a: { sortOrder: number }, b: { sortOrder: number }) =>
@@ -29,13 +30,15 @@ const studied = ({ startYM, endYM }: Education): Period => ({ start: startYM, en
 const everyone = () => true;
 const ifPublished = (entry: { published: boolean }) => entry.published;
 
-/** What a kind of entry is: its schema, its order on screen, who sees it, which fields are rich. */
+/**
+ * A kind of entry: its schema, its order on screen, what visitors see, and its rich-text fields.
+ */
 export type Collection<T> = {
   schema: v.GenericSchema<unknown, T> & Respelling;
   order: (a: T, b: T) => number;
   visible: (entry: T) => boolean;
   richText: Partial<Record<keyof T, RichTextKind>>;
-  /** A readable id for a new entry; empty lets the server make one up. */
+  /** A readable id for a new entry; if it is empty, the server makes one up. */
   idFrom?: (entry: T) => string;
 };
 
@@ -72,7 +75,7 @@ const definitions = {
   }),
   posts: collection({
     schema: postSchema,
-    order: (a, b) => newestFirst(a.publishedAt ?? a.createdAt, b.publishedAt ?? b.createdAt),
+    order: (a, b) => newestFirst(postMoment(a), postMoment(b)),
     visible: (post) => post.status === 'published',
     richText: {},
   }),
@@ -109,7 +112,7 @@ export type EntityOf = {
   [N in CollectionName]: v.InferOutput<(typeof definitions)[N]['schema']>;
 };
 
-/** Every kind of entry, by the name of its folder and of its path in the API. */
+/** Every kind of entry, by the name of its folder, which is also its path in the API. */
 export const collections: { readonly [N in CollectionName]: Collection<EntityOf[N]> } = definitions;
 
 export const collectionNames = Object.keys(collections) as CollectionName[];

@@ -1,5 +1,5 @@
 /*
- * What the contact form needs to know, apart from the schema: visitors load this, not the library.
+ * The contact form's rules, apart from the schema so that visitors need not load valibot.
  */
 
 /** Texts and limits of the contact form (spec 3 §5, §9). */
@@ -17,5 +17,5 @@ const PHONE = /^\+?\d[\d\s()-]{6,}$/;
 /** Whether a text is an email address or a phone number (spec 3 §5). */
 export const isContact = (value: string): boolean => EMAIL.test(value) || PHONE.test(value);
 
-/** A field people do not see: whatever fills it in is no person. */
+/** A field that people do not see: only a bot fills it in. */
 export const trapField = 'website';

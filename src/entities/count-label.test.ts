@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest';
-import { countLabel } from './count-label.ts';
+import { countLabel, wordsLabel } from './count-label.ts';
 
 it('puts commas between thousands', () => {
   expect([0, 999, 1000, 1_234_567].map(countLabel)).toEqual(['0', '999', '1,000', '1,234,567']);
+});
+
+it('counts one word as one', () => {
+  expect([0, 1, 2, 1000].map(wordsLabel)).toEqual(['0 words', '1 word', '2 words', '1,000 words']);
 });

@@ -21,11 +21,11 @@ export const yearMonth = (message: string) =>
     null,
   );
 
-/** The same where one must be given. */
+/** Like `yearMonth`, but a month is required. */
 export const requiredYearMonth = (message: string) =>
   v.optional(v.pipe(yearMonth(message), v.string(message)), '');
 
-/** No year before 0: not every reader of dates knows those. */
+/** Rejects years before 0, which not every date parser accepts. */
 const isMoment = (value: string | number) => new Date(value).getUTCFullYear() >= 0;
 
 /** A moment as ISO 8601 text in UTC, or null when unknown. */

@@ -4,7 +4,7 @@ import { entitySchema } from './entity.ts';
 import { markup, requiredText, text } from './fields.ts';
 import { respell } from './spelling.ts';
 
-/** Levels, low to high; the order ranks them (spec 3 §3). */
+/** Levels from low to high (spec 3 §3). */
 export const educationLevels = [
   'Primary School',
   'Secondary School',
@@ -47,7 +47,7 @@ export function gpaFrom(value: unknown): number | null {
 
 type Raw = Record<string, unknown>;
 
-/** The names under which a month, or its year and itself apart, may be sent. */
+/** The names under which a whole month, or its year and month apart, may be sent. */
 const piecesOf = (end: 'start' | 'end') => ({
   whole: [`${end}YM`, `${end}_ym`],
   year: [`${end}Year`, `${end}_year`],
@@ -55,8 +55,8 @@ const piecesOf = (end: 'start' | 'end') => ({
 });
 
 /**
- * A year alone stands for its first month; undefined where nothing was sent, null where it was
- * emptied. Pieces that cannot be joined stay apart, which the schema refuses.
+ * The month that was sent: undefined if none was, null if it was emptied. A year alone means its
+ * January. Pieces that do not make a month are returned as they are, for the schema to refuse.
  */
 function monthIn(raw: Raw, end: 'start' | 'end'): unknown {
   const { whole, year, month } = respell(raw, piecesOf(end));
@@ -66,7 +66,7 @@ function monthIn(raw: Raw, end: 'start' | 'end'): unknown {
   return whole ?? (isMonth ? `${year}-${String(first).padStart(2, '0')}` : [year, first]);
 }
 
-/** Years and months sent apart, in either case, become one month each. */
+/** Joins years and months that were sent apart. */
 function withMonths(raw: Raw): Raw {
   const [startYM, endYM] = [monthIn(raw, 'start'), monthIn(raw, 'end')];
   return {

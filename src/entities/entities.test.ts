@@ -119,7 +119,7 @@ const samples: Record<string, fc.Arbitrary<Raw>> = {
   messages: fc.record({ name: words, contact: fc.constant('a@b.example'), message: words }),
 };
 
-/** Says each field under one of its names, chosen by `pick`; dotted names become objects. */
+/** Spells each field by one of its names, chosen by `pick`; dotted names become objects. */
 function spelled(entity: Raw, spellings: Spellings, pick: (names: number) => number): Raw {
   const raw: Raw = {};
   for (const [name, value] of Object.entries(entity)) {
@@ -130,7 +130,7 @@ function spelled(entity: Raw, spellings: Spellings, pick: (names: number) => num
   return raw;
 }
 
-/** A name that also means another field cannot stand for this one alone. */
+/** A name that also means another field cannot identify this one. */
 const taken = (other: string, name: string, spellings: Spellings) =>
   other !== name &&
   Object.entries(spellings).some(
@@ -169,7 +169,7 @@ describe.each(Object.keys(samples))('%s', (name) => {
     );
   });
 
-  it('never throws on what is not an entity, but says what is wrong', () => {
+  it('never throws on what is not an entity, but reports what is wrong', () => {
     fc.assert(
       fc.property(fc.anything(), (anything) => {
         const result = v.safeParse(schema as v.GenericSchema<unknown, Raw>, anything);
@@ -178,7 +178,7 @@ describe.each(Object.keys(samples))('%s', (name) => {
     );
   });
 
-  it('never throws on a field that holds what no field may', () => {
+  it('never throws on a field with an impossible value', () => {
     const names = Object.entries(schema.spellings).flatMap(([field, others]) => [field, ...others]);
     const values = fc.oneof(fc.anything(), fc.constant({ toString: 1, valueOf: 1 }));
     fc.assert(

@@ -44,7 +44,7 @@ describe('project', () => {
     expect(parse({ name: 'a' }).output).toMatchObject({ links: { url: null } });
   });
 
-  it('takes a status in other letters, and In Progress from a status matching in progress, wip or ongoing', () => {
+  it('takes a status in other letter case, and In Progress from a status matching in progress, wip or ongoing', () => {
     const statusOf = (status: unknown) => parse({ name: 'a', status }).output;
     expect(statusOf('on-hold')).toMatchObject({ status: 'On Hold' });
     expect(statusOf(' COMPLETED ')).toMatchObject({ status: 'Completed' });
@@ -70,7 +70,7 @@ describe('post', () => {
     expect(parse({ title: ' ' }).title).toBe('Untitled');
   });
 
-  it('takes a status in other letters; what is none is told which there are', () => {
+  it('takes a status in other letter case; an unknown one gets a message with the choices', () => {
     expect(parse({ status: 'Draft' }).status).toBe('draft');
     expect(parse({ status: null }).status).toBe('published');
     expect(() => parse({ status: 'archived' })).toThrow(
@@ -86,7 +86,7 @@ describe('post', () => {
     expect(parse({ color: 'red' }).color).toBe('#6366f1');
   });
 
-  it('reads its body from content, bodyHtml, body_html, html, markdown or text, at last the excerpt', () => {
+  it('reads its body from content, bodyHtml, body_html, html, markdown or text, and otherwise from the excerpt', () => {
     for (const name of [
       'content',
       'bodyHtml',

@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import { isRecord, respell, type Spellings } from './spelling.ts';
 
-/** Which allow-list of `lib/rich-text` a field's markup is held to. */
+/** Which allow-list of `lib/rich-text` applies to a field's markup. */
 export type RichTextKind = 'prose' | 'card' | 'article' | 'details';
 
 type Raw = Record<string, unknown>;
 
-/** What is done with an entity as it comes, before and after its names are read. */
+/** Steps before and after an entity's fields get their canonical names. */
 type Reading = {
-  /** Joins what was sent in pieces: a year and a month. */
+  /** Joins values sent in pieces, such as a year and a month. */
   gather?: (raw: Raw) => Raw;
-  /** Makes fit to be shown what lies in the content folder, by its canonical names. */
+  /** Repairs an entry of the content folder so that it can be shown. */
   mend?: (named: Raw) => Raw;
 };
 
@@ -18,15 +18,15 @@ const asItIs = (raw: Raw): Raw => raw;
 
 /** What `entitySchema` adds to a schema. */
 export type Respelling = {
-  /** What was sent, gathered, by its canonical names, mended. */
+  /** The entity under its canonical names, after `gather` and `mend`. */
   respell: (raw: Raw) => Raw;
   /** Every canonical name with its other spellings. */
   spellings: Spellings;
 };
 
 /**
- * Joins an entity's fields and their other names into one schema: it takes any mix of spellings
- * and gives the canonical entity with its defaults; names it does not know are dropped.
+ * Makes the schema of an entity: it accepts any mix of spellings, returns the canonical entity with
+ * its defaults, and drops unknown names.
  */
 export function entitySchema<const E extends v.ObjectEntries>(
   entries: E,
@@ -46,15 +46,15 @@ export function entitySchema<const E extends v.ObjectEntries>(
 }
 
 /**
- * The entity after an update: what the patch sends under any spelling replaces what was stored,
- * everything else stays as it was.
+ * The entity after an update: fields sent under any spelling replace the stored ones, and the
+ * others stay as they were.
  */
 export const patched = (stored: object, patch: Raw, schema: Respelling): Raw => ({
   ...stored,
   ...schema.respell(patch),
 });
 
-/** Validation messages by field, the form in which an answer and a form show them. */
+/** Validation messages by field, as API answers and forms show them. */
 export function messagesByField(issues: readonly v.BaseIssue<unknown>[]): Record<string, string> {
   const messages: Record<string, string> = {};
   for (const issue of issues) {

@@ -38,8 +38,8 @@ const spellings: Spellings = {
 export const experienceSchema = entitySchema(entries, spellings);
 
 /**
- * A role as it may lie in the content folder: one whose company or dates cannot be read is shown as
- * such, to be edited or deleted (spec 3 §2). An empty `startDate` marks it.
+ * A role as read from the content folder. One whose company or dates cannot be read gets an empty
+ * `startDate`, so that the list shows it as malformed, to be edited or deleted (spec 3 §2).
  */
 export const storedExperienceSchema = entitySchema(
   {
@@ -52,12 +52,12 @@ export const storedExperienceSchema = entitySchema(
   { mend: markedUnreadable },
 );
 
-/** An end that cannot be read is none: its role would be shown as the current one. */
+/** Marks a role with an unreadable end too, because it would pass for the current one. */
 function markedUnreadable(role: Record<string, unknown>): Record<string, unknown> {
   return v.is(entries.endDate, role.endDate) ? role : { ...role, startDate: '' };
 }
 
-/** The names a record's id may come under (spec 3 §3). */
+/** The names a record's id may have (spec 3 §3). */
 export const experienceIdNames = ['id', 'Id', '_id', 'experienceId', 'experience_id'] as const;
 
 export type Experience = v.InferOutput<typeof experienceSchema>;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { atMost } from './too-long.ts';
 
-/** Bounds that hold where the spec names none: wide enough for people, closed to abuse. */
+/** Limits where the spec gives none: wide enough for people, too narrow for abuse. */
 export const limits = {
   line: 500,
   text: 20_000,
@@ -25,7 +25,7 @@ const asText = v.union(
   notText,
 );
 
-/** Text on one line or several, trimmed; absent and null count as empty. */
+/** Trimmed text; absent and null count as empty. */
 export const text = (max: number = limits.line) =>
   v.optional(v.pipe(asText, v.trim(), v.maxLength(max, atMost(max))), '');
 
@@ -33,7 +33,7 @@ export const text = (max: number = limits.line) =>
 export const requiredText = (message: string, max: number = limits.line) =>
   v.pipe(text(max), v.minLength(1, message));
 
-/** Markup or Markdown: kept as written; what it may contain is decided by `lib/rich-text`. */
+/** Markup or Markdown, kept as written; `lib/rich-text` decides what it may contain. */
 export const markup = (max: number = limits.richText) =>
   v.optional(v.pipe(asText, v.maxLength(max, atMost(max))), '');
 
@@ -44,10 +44,10 @@ const folded = (word: string) =>
     .replace(/[\s_-]+/g, ' ');
 
 /**
- * One of some words, whatever its case and whatever joins its parts; absent, null and empty give the
- * fallback.
+ * One of `words`, ignoring case, and spaces, hyphens or underscores between its parts. Absent, null
+ * and empty give the fallback.
  *
- * @param meaning what other words mean one of them
+ * @param meaning maps other words to one of `words`
  */
 export const choice = <const Words extends readonly string[]>(
   name: string,
@@ -71,7 +71,7 @@ export const choice = <const Words extends readonly string[]>(
 
 const isTrue = (value: unknown) => ['true', '1', 'yes', 'on'].includes(String(value).toLowerCase());
 
-/** A yes or no, also as the words and digits forms and databases use. */
+/** A boolean, also as the words and digits that forms and databases use. */
 export const flag = (fallback: boolean) =>
   v.optional(
     v.pipe(
@@ -115,7 +115,7 @@ function parseJsonList(value: string): unknown[] | undefined {
     const parsed: unknown = JSON.parse(value);
     return Array.isArray(parsed) ? parsed : undefined;
   } catch {
-    return undefined; // text that only looks like JSON is a separated list like any other
+    return undefined; // not JSON after all: read as a separated list
   }
 }
 
@@ -129,7 +129,7 @@ const itemsOf = (separator: RegExp) =>
 
 /**
  * A list of short texts: an array, a JSON array as text, or text with separators. Items are
- * trimmed, empty ones and repetitions dropped. One that is too long is refused, not cut.
+ * trimmed; empty and repeated ones are dropped. Too many items are refused, not cut off.
  */
 export const textList = (separator = /,/) =>
   v.optional(
@@ -140,7 +140,7 @@ export const textList = (separator = /,/) =>
     () => [],
   );
 
-/** The same, of which the first `max` are kept. */
+/** Like `textList`, but keeps the first `max` items instead of refusing more. */
 export const textListOf = (max: number, separator = /,/) =>
   v.optional(
     v.pipe(

@@ -3,10 +3,10 @@ import { imageAddress } from './address-fields.ts';
 import { entitySchema } from './entity.ts';
 import { flag, number, text, textList } from './fields.ts';
 
-/** Gallery items with these titles dress the site itself and are not shown (spec 3 §3). */
+/** Gallery items with these titles decorate the site itself and are not shown (spec 3 §3). */
 const siteDressing = ['portfolio banner', 'profile photo'];
 
-/** Whether a gallery item belongs among the certificates shown. */
+/** Whether the certificates screen shows a gallery item with this title. */
 export const isShown = (title: string): boolean =>
   !siteDressing.includes(title.trim().toLowerCase());
 
@@ -27,7 +27,7 @@ export const galleryItemSchema = entitySchema(
   },
 );
 
-/** What the form of a picture asks for beside the bounds of its fields. */
+/** Messages of the picture form beyond the limits of its fields. */
 export const galleryMessages = {
   missingTitle: 'Title is required.',
   missingImage: 'Please choose a picture.',

@@ -3,7 +3,7 @@ import { linkAddress } from './address-fields.ts';
 import { entitySchema } from './entity.ts';
 import { flag, markup, number, text } from './fields.ts';
 
-/** A new highlight as the owner first sees it; its position is the count plus one (spec 1 §9). */
+/** The defaults of a new highlight; its position is the count plus one (spec 1 §9). */
 export const newHighlight = {
   icon: '💡',
   titleHtml: 'New highlight',
@@ -16,7 +16,7 @@ export const highlightMessages = {
   confirmDelete: 'Are you sure you want to delete this highlight?',
 } as const;
 
-/** Highlights that exist only on this device, never on the server: `h-` and a number. */
+/** Whether a highlight exists only on this device: its id is `h-` and a number. */
 export const isLocalHighlight = (id: string): boolean => /^h-\d+$/.test(id);
 
 export const highlightSchema = entitySchema(

@@ -1,11 +1,13 @@
 import type { PostSection, PostSummary } from './post.ts';
 
-/** The `view` of lists that tell a `PostBrief` of each post instead of all but its body. */
+/**
+ * The `view` parameter that asks a list for a `PostBrief` of each post instead of a `PostSummary`.
+ */
 export const briefView = 'brief';
 
 /**
- * A post as cards and feeds show it; its sections, one where it has no headings, with their words as
- * they are drawn.
+ * A post as cards and feeds show it. `sections` hold the word counts for its drawing; a post
+ * without headings has one.
  */
 export type PostBrief = Pick<
   PostSummary,

@@ -1,6 +1,6 @@
 import type { Spellings } from './spelling.ts';
 
-/** The other names under which a post's fields come, the preferred first (spec 2 §3). */
+/** Other names of a post's fields, the preferred first (spec 2 §3). */
 export const postSpellings = {
   formerSlugs: ['former_slugs'],
   body: ['content', 'bodyHtml', 'body_html', 'html', 'markdown', 'text', 'excerpt'],
@@ -12,7 +12,7 @@ export const postSpellings = {
   publishedAt: ['published_at'],
 } satisfies Spellings;
 
-/** The same of its theme's. */
+/** Other names of its theme's fields. */
 export const themeSpellings = {
   fontFamily: ['font_family'],
   basePx: ['base_px'],

@@ -12,12 +12,12 @@ export { postDefaults, toSlug };
 
 export const postStatuses = ['published', 'draft'] as const;
 
-/** As many of a post's former addresses lead to it still. */
+/** How many of a post's former slugs still lead to it. */
 const FORMER_SLUGS_MAX = 500;
 
 /**
- * The slugs a post had before, the newest first, once it has another: each leads to the post it
- * has become, however often it was renamed since; its own slug is none of them.
+ * A post's former slugs after it takes another one, the newest first. Each still leads to the post,
+ * however often it is renamed; the new slug is not among them.
  */
 export const formerSlugs = (before: Pick<Post, 'slug' | 'formerSlugs'>, slug: string): string[] =>
   [...new Set([before.slug, ...before.formerSlugs])].filter((one) => one && one !== slug);
@@ -50,7 +50,7 @@ const themeSchema = entitySchema(
   themeSpellings,
 );
 
-/** A post without a slug takes one from its title; the store makes it unique. */
+/** A post. Without a slug it gets one from its title; the store makes it unique. */
 export const postSchema = entitySchema(
   {
     slug: v.pipe(text(400), v.transform(toSlug)),
@@ -85,18 +85,18 @@ export const postSchema = entitySchema(
 
 export type Post = v.InferOutput<typeof postSchema>;
 
-/** A heading of a post's body and the words that stand under it. */
+/** A heading of a post's body and the number of words under it. */
 export type PostSection = { id: string; text: string; level: number; words: number };
 
 type PostDerived = { id: string; minutes: number; words: number; sections: PostSection[] };
 
-/** A post in a list: no body, but the first words of it. */
+/** A post in a list: the first words of its body instead of all of it. */
 export type PostSummary = Omit<Post, 'body'> & PostDerived & { preview: string };
 
-/** A post as its own page needs it: the body as clean, highlighted HTML beside the source. */
+/** A post for its own page: also the body as sanitized, highlighted HTML. */
 export type PostView = Post & PostDerived & { html: string };
 
-/** One page of a list of posts; `minutes` to read all that were found, where they are asked for. */
+/** One page of a list of posts; `minutes` is the reading time of all found, if asked for. */
 export type PostPage<Item = PostSummary> = {
   items: Item[];
   page: number;
@@ -105,14 +105,14 @@ export type PostPage<Item = PostSummary> = {
   minutes?: number;
 };
 
-/** A published post by its address alone, for maps of the site. */
+/** What the sitemap needs of a published post. */
 export type PostIndexItem = Pick<
   Post,
   'slug' | 'formerSlugs' | 'title' | 'updatedAt' | 'publishedAt'
 >;
 
-/** What a draft will look like once it is published: its body as the reader shows it. */
+/** The preview of a draft: its body as the reader will show it. */
 export type PostPreview = Pick<PostView, 'html' | 'sections' | 'words' | 'minutes'>;
 
-/** Defaults and bounds of a list's pages (spec 1 §9). */
+/** Defaults and limits for the pages of a list (spec 1 §9). */
 export const postPaging = { page: 1, pageSize: 10, maxPageSize: 200 } as const;

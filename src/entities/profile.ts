@@ -4,10 +4,8 @@ import { availabilitySchema } from './availability.ts';
 import { entitySchema } from './entity.ts';
 import { markup, text, textList } from './fields.ts';
 
-/** Avatar limits and texts: spec 1 §5 and §8. */
-export const avatarLimits = { bytes: 5 * 1024 * 1024 } as const;
+/** Texts of the About screen's editors (spec 1 §8). */
 export const profileMessages = {
-  avatarTooLarge: 'File size must be less than 5MB',
   avatarSaved: 'Avatar updated successfully',
   uploadFailed: 'Failed to upload image',
   loadFailed: 'Failed to load data',
@@ -17,16 +15,18 @@ export const profileMessages = {
   unauthorized: "Unauthorized. Click 'Owner → Unlock' in the navbar, then retry.",
 } as const;
 
-/** The longest texts, in characters. */
+/** How long the texts may be, in characters. */
 export const profileLimits = { quote: 500, motto: 500, language: 80 } as const;
 
-const languageLevels: readonly [RegExp, readonly string[]][] = [
-  [/^japanese$/i, ['N1', 'N2', 'N3', 'N4', 'N5', 'Native']],
-  [/^english$/i, ['C2', 'C1', 'B2', 'B1', 'A2', 'A1', 'Native']],
-  [/^hindi$/i, ['Business', 'Normal', 'Daily', 'Native']],
-  [/^nepali$/i, ['Native', 'Fluent', 'Conversational']],
-  [/^(chinese|mandarin)$/i, ['HSK 6', 'HSK 5', 'HSK 4', 'HSK 3', 'HSK 2', 'HSK 1', 'Native']],
-];
+const hskLevels = ['HSK 6', 'HSK 5', 'HSK 4', 'HSK 3', 'HSK 2', 'HSK 1', 'Native'];
+const ownLevels: Readonly<Record<string, readonly string[]>> = {
+  Japanese: ['N1', 'N2', 'N3', 'N4', 'N5', 'Native'],
+  English: ['C2', 'C1', 'B2', 'B1', 'A2', 'A1', 'Native'],
+  Hindi: ['Business', 'Normal', 'Daily', 'Native'],
+  Nepali: ['Native', 'Fluent', 'Conversational'],
+  Chinese: hskLevels,
+  Mandarin: hskLevels,
+};
 const otherLevels = [
   'Native',
   'Fluent',
@@ -37,12 +37,15 @@ const otherLevels = [
   'Beginner',
 ] as const;
 
-/** Languages whose levels are their own. */
-export const knownLanguages = ['Japanese', 'English', 'Hindi', 'Nepali', 'Chinese', 'Mandarin'];
+/** Languages with levels of their own. */
+export const knownLanguages = Object.keys(ownLevels);
 
 /** The level choices for a language as typed (spec 1 §3). */
-export const levelsFor = (language: string): readonly string[] =>
-  languageLevels.find(([name]) => name.test(language.trim()))?.[1] ?? otherLevels;
+export function levelsFor(language: string): readonly string[] {
+  const typed = language.trim().toLowerCase();
+  const known = knownLanguages.find((name) => name.toLowerCase() === typed);
+  return (known && ownLevels[known]) || otherLevels;
+}
 
 const emojiAndFlags =
   /\p{Extended_Pictographic}|\p{Regional_Indicator}|[\u{E0020}-\u{E007F}]|\u200D|\uFE0F|\u20E3/gu;

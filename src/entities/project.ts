@@ -19,8 +19,6 @@ export const projectMessages = {
   notFound: 'Project not found',
   saveFailed: 'Save failed',
   sessionExpired: 'Session may have expired. Click Owner → Unlock again and retry.',
-  viewerMode: 'You are in viewer mode. Use the Owner switch in the navbar to unlock editing.',
-  ownerRequired: 'Owner mode required',
   suggestionsFailed: 'Failed to generate suggestions. Please try again.',
 } as const;
 
@@ -28,10 +26,10 @@ export const projectLimits = { name: 80 } as const;
 
 export const projectStatuses = ['Planned', 'In Progress', 'Completed', 'On Hold'] as const;
 
-/** Whether a status in free words says that a project is being worked on (spec 1 §9). */
+/** Whether a status in free words means that the project is in progress (spec 1 §9). */
 const isInProgress = (status: string): boolean => /in progress|wip|ongoing/i.test(status);
 
-/** What stands where a project's own words are missing (spec 2 §2). */
+/** The texts for a project without a name or summary (spec 2 §2). */
 export const projectFallbacks = {
   name: 'Untitled Project',
   summary: 'No description available.',
@@ -84,7 +82,7 @@ const spellings = {
 
 const fieldsSchema = entitySchema(fields, spellings);
 
-/** A project. Its end is never before its start. */
+/** A project. Its end must not be before its start. */
 export const projectSchema = Object.assign(
   v.pipe(
     fieldsSchema,

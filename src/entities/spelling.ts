@@ -1,13 +1,13 @@
 /**
- * Content comes from several generations of clients, so one field can arrive under several names.
- * Each entity lists its names in one table: canonical name -> other names, the preferred first.
- * A name with a dot reaches into an object (`meta.color`).
+ * The other names of each canonical name, the preferred first, because several generations of
+ * clients sent the same field under different names. A name with a dot reaches into an object
+ * (`meta.color`).
  */
 export type Spellings = Readonly<Record<string, readonly string[]>>;
 
 type Raw = Record<string, unknown>;
 
-/** Whether a value has fields by name. */
+/** Whether a value is an object with named fields. */
 export const isRecord = (value: unknown): value is Raw =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -19,7 +19,7 @@ function valueAt(raw: Raw, name: string): unknown {
   return isRecord(inner) ? valueAt(inner, rest.join('.')) : undefined;
 }
 
-/** The first that is not null, else null where one is. */
+/** The first value that is not null; null if all sent are; undefined if none was sent. */
 function firstSpoken(raw: Raw, name: string, others: readonly string[]): unknown {
   let spoken = valueAt(raw, name);
   for (const other of others) {
@@ -31,9 +31,9 @@ function firstSpoken(raw: Raw, name: string, others: readonly string[]): unknown
 }
 
 /**
- * Gives every field its canonical name. A field sent under several names takes the first that is
- * not null, in the table's order; a field sent under none stays absent, so that an update can tell
- * "not sent" from "emptied".
+ * Renames every field to its canonical name. If a field was sent under several names, the first
+ * value that is not null wins, in the table's order. A field that was not sent stays absent, so
+ * that an update can tell "not sent" from "emptied".
  */
 export function respell(raw: Raw, spellings: Spellings): Raw {
   const canonical: Raw = {};

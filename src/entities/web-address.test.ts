@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isWebAddress } from './web-address.ts';
 
-it('links lead to whole http(s) addresses alone', () => {
+it('links lead only to absolute http(s) addresses', () => {
   for (const address of ['https://a.test/b c', 'http://localhost:4321?x#y', 'HTTPS://a']) {
     expect(isWebAddress(address)).toBe(true);
   }

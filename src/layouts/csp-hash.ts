@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 
 type CspHash = `sha256-${string}`;
 
-/** The same few texts stand in every page: each is hashed once. */
+/** Cached, because the same few texts are in every page. */
 const hashes = new Map<string, CspHash>();
 
-/** What a content security policy names the text of a script or style by, without quotes. */
+/** The hash by which a content security policy names a script or style, without quotes. */
 export function cspHash(text: string): CspHash {
   const known = hashes.get(text);
   if (known) return known;

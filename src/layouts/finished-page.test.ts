@@ -25,7 +25,7 @@ describe('a page as it is sent', () => {
     expect(page.policy).toContain(`style-src 'self' ${hashOf(style)};`);
   });
 
-  it('keeps a style apart that a script is to find', () => {
+  it('keeps a style separate when a script has to find it', () => {
     const marked = html.replace('<style>', '<style data-mark>');
     const page = finishedPage({ html: marked, policy }, { sheet, loader });
     expect(page.html).toContain('<style data-mark>a{}</style>');
@@ -40,7 +40,7 @@ describe('a page as it is sent', () => {
     expect(page.policy).not.toContain(hashOf('{"a":1}'));
   });
 
-  it('links its styles where they are not to stand in it', () => {
+  it('links its styles when they are not to be inlined', () => {
     const page = finishedPage({ html, policy }, { loader });
     expect(page.html).toContain('<link rel="stylesheet" href="/x.css">');
     expect(page.policy).toContain(`style-src 'self' ${hashOf('a{}')};`);
@@ -52,7 +52,7 @@ describe('a page as it is sent', () => {
     expect(page.html).toContain(`<script data-late="/one.js /two.js">${loader}</script></body>`);
   });
 
-  it('allows just the scripts that stand in it', () => {
+  it('allows only its inline scripts', () => {
     const page = finishedPage({ html, policy }, { sheet, loader });
     const scripts = `script-src 'self' ${hashOf('early()')} ${hashOf(loader)};`;
     expect(page.policy).toContain(scripts);
@@ -69,7 +69,7 @@ describe('a page as it is sent', () => {
     expect(page.html).not.toMatch(/a\{\}.*cover/);
   });
 
-  it('keeps words that look like a pattern of a replacement', () => {
+  it('keeps text that looks like a replacement pattern', () => {
     const money = html.replace('words', () => "$& $1 $'");
     expect(finishedPage({ html: money, policy }, { sheet, loader }).html).toContain("$& $1 $'");
   });

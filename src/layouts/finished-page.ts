@@ -4,7 +4,7 @@ const sheetLink = /<link rel="stylesheet" href="([^"]+)">/g;
 const styleElement = /<style>([\s\S]*?)<\/style>/g;
 const markedStyle = /<style [^>]+>([\s\S]*?)<\/style>/g;
 const moduleScript = /<script type="module" src="([^"]+)"><\/script>/g;
-/** What is data needs no leave, and is another on every page. */
+/** Leaves out data, which needs no permission and differs on every page. */
 const inlineScript = /<script(?! type="application\/ld\+json")(?: [^>]*)?>([\s\S]+?)<\/script>/g;
 const hashSource = /'sha256-[^']+'/g;
 
@@ -12,16 +12,16 @@ const hashOf = (text: string) => `'${cspHash(text)}'`;
 
 type Page = { html: string; policy: string };
 type Options = {
-  /** What a stylesheet of the build holds; without it the page links its stylesheets. */
+  /** The text of a built stylesheet; if absent, the page links its stylesheets. */
   sheet?: (href: string) => string;
   /** The script that fetches the others once the page can be read. */
   loader: string;
 };
 
 /**
- * A rendered page as it is sent: with its styles, so that the first answer is all that the first
- * paint needs; with its scripts handed to the loader; and with a policy that names just what
- * stands in it. A script or style that the rendering did not allow itself stays forbidden.
+ * Prepares a rendered page for sending: includes its styles, so that the first response is all that
+ * the first paint needs; hands its scripts to the loader; and limits the policy to what the page
+ * contains. A script or style that the rendering did not allow stays forbidden.
  */
 export function finishedPage({ html, policy }: Page, { sheet, loader }: Options): Page {
   const allowed = new Set(policy.match(hashSource));
@@ -34,8 +34,8 @@ export function finishedPage({ html, policy }: Page, { sheet, loader }: Options)
 }
 
 /**
- * The head with all its styles in one element, in their order, or with them as they are. A style
- * that bears an attribute, by which a script finds it, stays apart.
+ * The head with all its styles in one element, in their order, or unchanged without `sheet`. A
+ * style with an attribute, by which a script finds it, stays separate.
  */
 function withStyles(head: string, allowed: Set<string>, sheet: Options['sheet']) {
   const hashesOf = (elements: RegExp) =>
@@ -59,7 +59,7 @@ function withStyles(head: string, allowed: Set<string>, sheet: Options['sheet'])
   return { html: `${plain}<style>${style}</style>`, hashes: [...apart, hashOf(style)] };
 }
 
-/** The body with its module scripts named to the loader, which stands last. */
+/** The body with the loader as its last element, which names the module scripts. */
 function withLoader(body: string, loader: string): string {
   const late: string[] = [];
   const rest = body.replace(moduleScript, (_, src: string) => {

@@ -11,7 +11,7 @@ describe('availability in Tokyo time', () => {
     for (const hour of hours) expect(availabilityAt(availabilityDefaults, hour)).toBe(state);
   });
 
-  it('is nine hours ahead of UTC, also past midnight', () => {
+  it('is nine hours ahead of UTC, even past midnight', () => {
     expect(hourIn('Asia/Tokyo', new Date('2026-11-20T12:30:00Z'))).toBe(21.5);
     expect(hourIn('Asia/Tokyo', new Date('2026-11-20T15:00:00Z'))).toBe(0);
   });
@@ -25,7 +25,7 @@ it('follows the time zone and hours of the profile', () => {
   expect(availabilityAt(day, 15)).toBe('available');
 });
 
-it('is told as a clock and a place', () => {
+it('shows a time and a place', () => {
   expect([clockLabel(9), clockLabel(17.5), clockLabel(24)]).toEqual(['9:00', '17:30', '24:00']);
   expect(placeOf('America/New_York')).toBe('New York');
   expect(placeOf('UTC')).toBe('UTC');

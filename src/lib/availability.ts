@@ -7,7 +7,7 @@ type Hours = Pick<
   'workingFrom' | 'workingTo' | 'availableFrom' | 'availableTo'
 >;
 
-/** The stretches of the owner's day: `from` is in, `to` is out (spec 3 §9). */
+/** The periods of the owner's day; `from` is inclusive, `to` exclusive (spec 3 §9). */
 export const stretchesOf = (day: Hours) =>
   [
     { state: 'working', from: day.workingFrom, to: day.workingTo },
@@ -18,14 +18,14 @@ export const stretchesOf = (day: Hours) =>
 export const availabilityAt = (day: Hours, hour: number): Availability =>
   stretchesOf(day).find(({ from, to }) => hour >= from && hour < to)?.state ?? 'offline';
 
-/** The hour and minute of a moment in a time zone, as a share of the day's 24 hours. */
+/** A moment's time of day in a time zone, in hours from 0 to 24. */
 export function hourIn(timeZone: string, moment: Date): number {
   const clock = moment.toLocaleTimeString('en-GB', { timeZone, hourCycle: 'h23' });
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);
   return hours + minutes / 60;
 }
 
-/** The place a time zone is named after, as people say it: 'Tokyo' of 'Asia/Tokyo'. */
+/** The city a time zone is named after: 'Tokyo' for 'Asia/Tokyo'. */
 export const placeOf = (timeZone: string): string =>
   (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
 

@@ -33,7 +33,7 @@ describe('project card', () => {
     expect(card.year).toBe('2025');
   });
 
-  it('opens /projects at the project, whatever its id holds', () => {
+  it('opens /projects at the project, whatever its id contains', () => {
     const { href } = projectCard(project, now);
     expect(href).toBe('/projects?project=kanal%20depot#project-kanal%20depot');
   });
@@ -42,7 +42,7 @@ describe('project card', () => {
     expect(projectCard(project, now).summaryHtml).toBe('<p>Why</p><p>A <b>tram</b> depot.</p>');
   });
 
-  it('opens with whole paragraphs, as many as say enough', () => {
+  it('begins with complete paragraphs, as many as are needed', () => {
     const long = `<p>${'word '.repeat(20)}</p>`;
     const opening = (summary: string) => projectCard({ ...project, summary }, now).summaryHtml;
     expect(opening(`${long}<p>More.</p>`)).toBe(long);
@@ -56,7 +56,7 @@ describe('project card', () => {
     expect(card.summaryHtml).toBe('No description available.');
   });
 
-  it('tells until when Recent holds', () => {
+  it('says until when Recent applies', () => {
     expect(projectCard(project, now).badges).toEqual([
       { name: 'Recent', until: '2026-12-19T00:00:00.000Z' },
       { name: 'Trending', until: null },

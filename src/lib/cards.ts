@@ -22,7 +22,7 @@ const badgesOf = (project: ProjectView, now: Date): Badge[] =>
 
 const firstParagraph = /^(?:\s*<p\b[^>]*>(?:(?!<\/?p\b)[\s\S])*<\/p>)/;
 
-/** The opening of a text: its first paragraphs, until they say enough for a card. */
+/** The first paragraphs of a text, as many as a card needs. */
 function openingOf(html: string): string {
   let opening = '';
   for (let rest = html; plainText(opening).length < cardLimits.opening; ) {
@@ -38,10 +38,10 @@ const cardSummary = (summary: string): string =>
   openingOf(withoutHeadings(displayedSummary(sanitise('card', summary)))) ||
   projectFallbacks.summary;
 
-/** As many characters of summaries, and of their openings, as are kept. */
+/** The limit of the cache below, in characters of summaries and openings. */
 const KEPT = 2_000_000;
 
-/** Each is taken from its summary once: a page is made again whenever one of its cards changes. */
+/** Cached, because a page is rendered again whenever any of its cards changes. */
 const openings = recentValues<string, string>(
   KEPT,
   (opening, summary) => opening.length + summary.length,

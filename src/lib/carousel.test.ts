@@ -5,13 +5,13 @@ import { endsOf, isDrag, overflows, placeAfter, shownWords, wheelMove } from './
 const extent = { scrollLeft: 100, scrollWidth: 3000, clientWidth: 1000 };
 
 describe('carousel', () => {
-  it('a scroll step is 85% of the width, held to the ends', () => {
+  it('a scroll step is 85% of the width, limited by the ends', () => {
     expect(placeAfter(1, 100, extent)).toBe(950);
     expect(placeAfter(-1, 100, extent)).toBe(0);
     expect(placeAfter(3, 100, extent)).toBe(2000);
   });
 
-  it('never leaves its ends', () => {
+  it('never scrolls past its ends', () => {
     const place = fc.integer({ min: -5000, max: 5000 });
     fc.assert(
       fc.property(place, place, place, (steps, from, scrollWidth) => {
@@ -31,7 +31,7 @@ describe('carousel', () => {
     expect([0, 10, 11].map(over)).toEqual([false, false, true]);
   });
 
-  it('knows its ends, to the pixel browsers round', () => {
+  it('detects its ends despite browsers’ rounding', () => {
     expect(endsOf(extent)).toEqual({ start: false, end: false });
     expect(endsOf({ ...extent, scrollLeft: 0.6 })).toEqual({ start: true, end: false });
     expect(endsOf({ ...extent, scrollLeft: 1999.4 })).toEqual({ start: false, end: true });
@@ -49,7 +49,7 @@ describe('carousel', () => {
     expect(wheelMove({ ...down, deltaX: 120 }, extent)).toBe(0);
   });
 
-  it('says which cards are seen', () => {
+  it('says which cards are visible', () => {
     const cards = [0, 1, 2, 3].map((at) => ({ left: at * 400 - 350, right: at * 400 + 10 }));
     expect(shownWords(cards, 900)).toBe('2 to 3 of 4');
     expect(shownWords(cards, 300)).toBe('2 of 4');

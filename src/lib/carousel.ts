@@ -1,27 +1,27 @@
-/** How the carousel moves (spec 1 §9): a part of its width, and pixels. */
+/** The carousel's step as a share of its width, and its thresholds in pixels (spec 1 §9). */
 export const carouselRules = { step: 0.85, dragThreshold: 5, overflowThreshold: 10 } as const;
 
-/** What a carousel measures, in pixels. */
+/** A carousel's measures, in pixels. */
 export type Extent = { scrollLeft: number; scrollWidth: number; clientWidth: number };
 
 /** How far it can be scrolled. */
 export const roomOf = ({ scrollWidth, clientWidth }: Extent): number =>
   Math.max(0, scrollWidth - clientWidth);
 
-/** Whether there is more than fits; a few pixels too many do not count. */
+/** Whether there is more than fits, ignoring a few pixels. */
 export const overflows = (extent: Extent): boolean =>
   roomOf(extent) > carouselRules.overflowThreshold;
 
-/** Where it stands after so many steps from a place, held to its ends. */
+/** The scroll position a number of steps away from a place, limited to its ends. */
 export function placeAfter(steps: number, from: number, extent: Extent): number {
   const place = from + steps * carouselRules.step * extent.clientWidth;
   return Math.min(roomOf(extent), Math.max(0, place));
 }
 
-/** Whether a pressed pointer that moved so far drags; less is a click. */
+/** Whether a pointer moved far enough while pressed to be a drag and not a click. */
 export const isDrag = (moved: number): boolean => Math.abs(moved) > carouselRules.dragThreshold;
 
-/** The ends reached; a pixel is not a distance, as browsers round. */
+/** Which ends are reached, give or take a pixel, because browsers round. */
 export const endsOf = (extent: Extent): { start: boolean; end: boolean } => ({
   start: extent.scrollLeft <= 1,
   end: extent.scrollLeft >= roomOf(extent) - 1,
@@ -31,8 +31,8 @@ type Turn = { deltaX: number; deltaY: number; deltaMode: number };
 const linePx = 16;
 
 /**
- * How far a turn of the wheel moves it, in pixels. A turn it cannot follow, because it stands at
- * that end, or that already goes sideways, gives 0: it is left to the page.
+ * How far a turn of the wheel moves it, in pixels. Returns 0, which leaves the turn to the page, if
+ * the carousel is already at that end or the turn is sideways.
  */
 export function wheelMove({ deltaX, deltaY, deltaMode }: Turn, extent: Extent): number {
   if (Math.abs(deltaX) >= Math.abs(deltaY)) return 0;
@@ -44,7 +44,7 @@ export function wheelMove({ deltaX, deltaY, deltaMode }: Turn, extent: Extent): 
 /** A card's sides, in pixels from the carousel's left side. */
 export type Sides = { left: number; right: number };
 
-/** The first and last card seen at least by half, counted from 1, as words; '' when none is. */
+/** Which cards are at least half visible, counted from 1, as words; '' if none is. */
 export function shownWords(cards: readonly Sides[], width: number): string {
   const seen = cards.flatMap(({ left, right }, index) => {
     const middle = (left + right) / 2;

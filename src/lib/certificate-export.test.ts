@@ -27,14 +27,14 @@ describe('the export of certificates', () => {
 ]`);
   });
 
-  it('is CSV under its header, every value quoted and inner quotes doubled', () => {
+  it('is CSV with a header, every value quoted and inner quotes doubled', () => {
     expect(certificatesCsv([certificate])).toBe(
       'Title,Issuer,Type,Date,Credential ID,URL\n' +
         '"The ""long"" one, in\nlines","Émile 東京","Exam","04/2026","007",""',
     );
   });
 
-  it('is the header alone, and an empty list, when there are none', () => {
+  it('is only the header, or an empty list, when there are none', () => {
     expect(certificatesCsv([])).toBe('Title,Issuer,Type,Date,Credential ID,URL');
     expect(certificatesJson([])).toBe('[]');
   });

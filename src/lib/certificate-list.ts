@@ -1,14 +1,14 @@
-import { holdsWords } from './holds-words.ts';
 import { distinct } from './tags.ts';
+import { wordSearch } from './word-search.ts';
 
-/** What the list is arranged by: a certificate as its card shows it. */
+/** A certificate in the list, as its card shows it. */
 export type Listed = {
   title: string;
   issuer: string;
   type: string;
   /** `YYYY-MM`, empty when unknown. */
   month: string;
-  /** Every word of it, to be searched. */
+  /** Every word of it, for searching. */
   words: string;
 };
 
@@ -22,7 +22,7 @@ export const certificateSorts = {
 
 export type CertificateSort = keyof typeof certificateSorts;
 
-/** What is asked of the list; empty texts ask nothing. */
+/** The list's search, filters and order; an empty text filters nothing. */
 export type CertificateQuery = {
   search: string;
   issuer: string;
@@ -33,7 +33,7 @@ export type CertificateQuery = {
 const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 const byText = (a: string, b: string) => a.localeCompare(b, 'en', { sensitivity: 'base' });
 
-/** Certificates without a month stand last, whichever way time runs. */
+/** Certificates without a month come last in either direction. */
 const byMonth = (a: Listed, b: Listed, way: 1 | -1) =>
   Number(a.month === '') - Number(b.month === '') || way * byText(a.month, b.month);
 
@@ -44,20 +44,23 @@ const orders: Record<CertificateSort, (a: Listed, b: Listed) => number> = {
   issuer: (a, b) => byText(a.issuer, b.issuer) || byText(a.title, b.title),
 };
 
-const holds = (certificate: Listed, { search, issuer, type }: CertificateQuery): boolean =>
-  holdsWords(certificate.words, search) &&
+const chosen = (certificate: Listed, { issuer, type }: CertificateQuery): boolean =>
   (issuer === '' || same(issuer, certificate.issuer)) &&
   (type === '' || same(type, certificate.type));
 
-/** The certificates that hold every word searched, of one issuer and type, in order. */
-export const arranged = <T extends Listed>(list: readonly T[], query: CertificateQuery): T[] =>
-  list.filter((certificate) => holds(certificate, query)).sort(orders[query.sort]);
+/** The certificates that contain every searched word and match issuer and type, in order. */
+export function arranged<T extends Listed>(list: readonly T[], query: CertificateQuery): T[] {
+  const isFound = wordSearch(query.search);
+  return list
+    .filter((certificate) => chosen(certificate, query) && isFound(certificate.words))
+    .sort(orders[query.sort]);
+}
 
-/** 'Showing N of M certificates'; one certificate in all is singular (spec 3 §2). */
+/** 'Showing N of M certificates', singular if there is one in all (spec 3 §2). */
 export const countText = (shown: number, all: number): string =>
   `Showing ${shown} of ${all} ${all === 1 ? 'certificate' : 'certificates'}`;
 
-/** The different words of a list, each once however it is written, in the order of the alphabet. */
+/** The distinct words of a list, ignoring letter case, in alphabetical order. */
 export function choices(words: readonly string[]): string[] {
   const first = new Map<string, string>();
   for (const word of words.map((one) => one.trim()).filter(Boolean)) {

@@ -1,8 +1,8 @@
-/** Years in the grid of the month popup: so many before and after the one shown (spec 3 §5). */
+/** How many years the month popup shows before and after the current one (spec 3 §5). */
 const reach = 7;
 
 /**
- * A month as it may be typed, `M/YYYY`, `MM-YYYY` or `MM.YYYY`, as `YYYY-MM`; null for anything
+ * Turns a typed month, `M/YYYY`, `MM-YYYY` or `MM.YYYY`, into `YYYY-MM`. Returns null for anything
  * else, which clears the box (spec 3 §5).
  */
 export function typedMonth(text: string): string | null {
@@ -11,7 +11,7 @@ export function typedMonth(text: string): string | null {
   return isMonth ? `${year}-${month.padStart(2, '0')}` : null;
 }
 
-/** `YYYY-MM` as the box shows it, `MM/YYYY`; null as the empty text. */
+/** `YYYY-MM` as the box shows it, `MM/YYYY`; empty for null. */
 export const monthText = (month: string | null): string =>
   month ? `${month.slice(5)}/${month.slice(0, 4)}` : '';
 

@@ -25,7 +25,7 @@ describe('certificates shown', () => {
     expect(shown.map(({ id }) => id)).toEqual(['IFC A', 'IFC B', 'IFC', 'Driving licence']);
   });
 
-  it("gives what comes from the gallery the type 'Certificate'", () => {
+  it("gives certificates from the gallery the type 'Certificate'", () => {
     expect(shownCertificates([], [item('', 'certificate')])).toMatchObject([
       { title: 'Certificate', type: 'Certificate', skills: ['certificate'] },
     ]);

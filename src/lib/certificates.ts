@@ -9,11 +9,11 @@ export type ShownCertificate = Pick<
   imageUrl: string | null;
   credentialId: string;
   credentialUrl: string | null;
-  /** Where it is kept: as a certificate, as a picture of the gallery, or on this device alone. */
+  /** Where it is stored: as a certificate, as a gallery picture, or only on this device. */
   source: 'certificates' | 'gallery' | 'local';
 };
 
-/** Whether a gallery item is a certificate kept as a picture; the others are pictures alone. */
+/** Whether a gallery item is a certificate kept as a picture, rather than just a picture. */
 export const isCertificatePicture = ({ title, tags }: GalleryItemView) =>
   [title, ...tags].some((words) => /\b(certificat|licen[cs]e)/i.test(words));
 
@@ -47,20 +47,20 @@ const identity = ({ title, issuer }: Named) =>
 /** Whether two certificates are shown as one: they have the same title and issuer (spec 3 §3). */
 export const isSameCertificate = (a: Named, b: Named): boolean => identity(a) === identity(b);
 
-/** Each title of an issuer once, the first of it (spec 3 §3). */
+/** The first certificate of each title and issuer (spec 3 §3). */
 export function distinctCertificates<T extends Named>(list: readonly T[]): T[] {
   const first = new Map<string, T>();
   for (const one of list) if (!first.has(identity(one))) first.set(identity(one), one);
   return [...first.values()];
 }
 
-/** The gallery as pictures: without certificates and without what dresses the site itself. */
+/** The gallery's pictures, without certificates and without those that decorate the site itself. */
 export const shownPictures = (gallery: readonly GalleryItemView[]): GalleryItemView[] =>
   gallery.filter((item) => item.imageUrl && isShown(item.title) && !isCertificatePicture(item));
 
 /**
- * The certificates to show: those stored as such, then those kept in the gallery, without the
- * pictures that dress the site, and each title of an issuer once.
+ * The certificates to show: those stored as such, then those kept in the gallery, each title of an
+ * issuer once, without the pictures that decorate the site.
  */
 export function shownCertificates(
   certificates: readonly CertificateView[],

@@ -26,11 +26,17 @@ describe('the contact form', () => {
   });
 
   it.each(['ada@site.io', '+81 (3) 1234-5678', '0312345', ' ada@site.io '])(
-    'takes %j for an email or a phone number',
+    'accepts %j as an email or a phone number',
     (contact) => {
       expect(contactErrors({ ...good, contact })).toEqual({});
     },
   );
+
+  it('counts a message as the server does, without surrounding space', () => {
+    const message = `${'x'.repeat(1000)}\n \n`;
+    expect(contactErrors({ ...good, message })).toEqual({});
+    expect(counterText(message)).toBe('1000 / 1000, 0 left');
+  });
 
   it('the counter turns yellow above 80 percent and orange above 90 percent', () => {
     const at = (length: number) => [fullness('x'.repeat(length)), counterText('x'.repeat(length))];
@@ -41,7 +47,7 @@ describe('the contact form', () => {
     expect(at(1002)).toEqual(['orange', '1002 / 1000, 2 too many']);
   });
 
-  it('three preset message templates, each instead of another, never instead of own words', () => {
+  it('three preset message templates, each replaces another, never the visitor’s own words', () => {
     const [one, two] = contactTemplates.map(({ text }) => text) as [string, string];
     expect(contactTemplates).toHaveLength(3);
     expect(withTemplate(' ', one)).toBe(one);

@@ -1,13 +1,19 @@
 import { contactLimits, contactMessages, isContact } from '../entities/contact-rules.ts';
 
-/** A message as it is being written. */
+/** A message being written. */
 export type ContactDraft = { name: string; contact: string; message: string };
 
-/** What is wrong with each field; a field that is right is absent. */
+/** The error of each field; a valid field is absent. */
 export type ContactErrors = Partial<Record<keyof ContactDraft, string>>;
 
-/** In the server's words for it, held to them by a test: the page does without what makes them. */
+/**
+ * The text of `atMost` for this limit, spelled out because importing it would cost the page another
+ * script file; a test keeps the two equal.
+ */
 const tooLong = 'At most 1,000 characters.';
+
+/** The length as the server counts it: without surrounding space. */
+const lengthOf = (message: string) => message.trim().length;
 
 /** Messages by field (spec 3 §5). */
 export function contactErrors({ name, contact, message }: ContactDraft): ContactErrors {
@@ -16,22 +22,24 @@ export function contactErrors({ name, contact, message }: ContactDraft): Contact
   if (name.trim() === '') errors.name = contactMessages.nameRequired;
   if (who === '') errors.contact = contactMessages.contactRequired;
   else if (!isContact(who)) errors.contact = contactMessages.contactInvalid;
-  if (message.trim() === '') errors.message = contactMessages.messageRequired;
-  else if (message.length > contactLimits.message) errors.message = tooLong;
+  const length = lengthOf(message);
+  if (length === 0) errors.message = contactMessages.messageRequired;
+  else if (length > contactLimits.message) errors.message = tooLong;
   return errors;
 }
 
-/** How full the message is: yellow above 80 percent, orange above 90 (spec 3 §5). */
+/** How full the message is: yellow above 80 percent of the limit, orange above 90 (spec 3 §5). */
 export function fullness(message: string): 'roomy' | 'yellow' | 'orange' {
-  const share = message.length / contactLimits.message;
+  const share = lengthOf(message) / contactLimits.message;
   if (share > 0.9) return 'orange';
   return share > 0.8 ? 'yellow' : 'roomy';
 }
 
-/** The counter's words, which say what its colour says. */
+/** The counter's text, which also says in words what its colour means. */
 export function counterText(message: string): string {
-  const left = contactLimits.message - message.length;
-  const count = `${message.length} / ${contactLimits.message}`;
+  const length = lengthOf(message);
+  const left = contactLimits.message - length;
+  const count = `${length} / ${contactLimits.message}`;
   if (left < 0) return `${count}, ${-left} too many`;
   return fullness(message) === 'roomy' ? count : `${count}, ${left} left`;
 }
@@ -52,7 +60,9 @@ export const contactTemplates = [
   },
 ] as const;
 
-/** The message with a template in it: instead of another template, or below words of one's own. */
+/**
+ * Adds a template to the message: in place of another template, or below the writer's own words.
+ */
 export function withTemplate(message: string, template: string): string {
   const words = message.trim();
   const isReplaced = words === '' || contactTemplates.some(({ text }) => text === words);

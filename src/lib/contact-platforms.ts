@@ -5,7 +5,7 @@ export type Reach = { email: string; linkedin: string; facebook: string };
 
 export type PlatformId = 'messenger' | 'linkedin' | 'mail' | 'site';
 
-/** Words shown while a platform is being opened (spec 3 §4). */
+/** Messages shown while a platform opens (spec 3 §4). */
 export const openingTexts = {
   messenger: 'Opening Facebook Messenger...',
   linkedin: 'Opening LinkedIn Messenger...',
@@ -19,11 +19,11 @@ export const platformTexts = {
   sent: 'Message sent. Thank you.',
 } as const;
 
-/** The last part of a profile's address: the name it goes by there. */
+/** The account name: the last part of a profile's address. */
 const handleOf = (profile: string): string =>
   URL.canParse(profile) ? (new URL(profile).pathname.split('/').filter(Boolean).at(-1) ?? '') : '';
 
-/** What is sent, whichever way: the message, and who wrote it. */
+/** The text to send on any platform: the message and who wrote it. */
 export const letterOf = ({ name, contact, message }: ContactDraft): string =>
   `${message.trim()}\n\n${name.trim()}\n${contact.trim()}`;
 
@@ -41,12 +41,12 @@ const mailTo = (email: string, draft: ContactDraft, isMobile: boolean): string =
     : `https://mail.google.com/mail/?${query({ view: 'cm', fs: '1', to: email, su, body })}`;
 };
 
-/** What opening a platform means: an address with the text in it, and what is said meanwhile. */
+/** How to open a platform: an address that contains the text, and the message to show meanwhile. */
 export type Opening = { url: string; says: string };
 
 /**
- * How a platform is opened with the message in it: a messenger, the professional network's compose
- * window, and Gmail, or the mail app on a phone (spec 3 §7).
+ * How to open a platform with the message filled in: Messenger, LinkedIn's compose window, or
+ * Gmail, which on a phone is the mail app (spec 3 §7).
  */
 export function openingOf(
   platform: Exclude<PlatformId, 'site'>,
@@ -68,7 +68,7 @@ export function openingOf(
   return { url: mailTo(reach.email, draft, isMobile), says };
 }
 
-/** The platforms there are for what is known of the owner; this site always is one. */
+/** The platforms on which the owner can be reached; this site is always one. */
 export function platformsFor({ email, linkedin, facebook }: Reach) {
   const all = [
     { id: 'messenger', name: 'Facebook Messenger', open: handleOf(facebook) !== '' },

@@ -18,7 +18,7 @@ describe("dates display as 'Mon YYYY' or 'Present'", () => {
     expect(periodLabel('2021-04', null)).toBe('Apr 2021 to Present');
   });
 
-  it('shows a text that is no month as it is', () => {
+  it('shows a text that is not a month unchanged', () => {
     expect(monthLabel('')).toBe('');
     expect(monthLabel('2021-13')).toBe('2021-13');
   });
@@ -36,7 +36,7 @@ describe("dates display as 'Mon YYYY' or 'Present'", () => {
     expect(monthOf(new Date('2026-11-30T23:59:59Z'))).toBe('2026-11');
   });
 
-  it('tells a moment in the time zone of who looks', () => {
+  it('shows a moment in the viewer’s time zone', () => {
     const moment = new Date(2026, 8, 8, 9, 5);
     expect(clockTime(moment)).toBe('09:05');
     expect(momentLabel(moment.toISOString())).toBe('8 Sep, 09:05');

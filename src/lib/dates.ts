@@ -1,12 +1,12 @@
 import { monthNames } from './months.ts';
 
-/** Shown where an end is missing because it has not come yet (spec 3 §9). */
+/** Shown in place of the end of something ongoing (spec 3 §9). */
 export const present = 'Present';
 
 /** The month of a moment as `YYYY-MM`, in UTC like every stored moment. */
 export const monthOf = (moment: Date): string => moment.toISOString().slice(0, 7);
 
-/** `YYYY-MM` as 'Apr 2021'; null, an end that has not come, as 'Present' (spec 3 §9). */
+/** `YYYY-MM` as 'Apr 2021'; null, the end of something ongoing, as 'Present' (spec 3 §9). */
 export function monthLabel(month: string | null): string {
   if (month === null) return present;
   const name = monthNames[Number(month.slice(5, 7)) - 1];
@@ -17,7 +17,7 @@ export function monthLabel(month: string | null): string {
 export const periodLabel = (start: string, end: string | null): string =>
   `${monthLabel(start)} to ${monthLabel(end)}`;
 
-/** A period's years, as short as they can be read: '2021–', '2018–21', '1998–2003', '2020'. */
+/** A period's years in short: '2021–', '2018–21', '1998–2003', '2020'. */
 export function yearsLabel(start: string, end: string | null): string {
   const from = start.slice(0, 4);
   if (end === null) return `${from}–`;
@@ -30,22 +30,22 @@ export function yearsLabel(start: string, end: string | null): string {
 export const dayLabel = (moment: string | null): string =>
   moment ? `${Number(moment.slice(8, 10))} ${monthLabel(moment.slice(0, 7))}` : '';
 
-/** A part of a date or a time, as '09'. */
+/** A number with at least two digits, such as '09'. */
 export const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
-/** A moment's time as '09:30', in the time zone of who looks. */
+/** A moment's time as '09:30', in the local time zone. */
 export const clockTime = (moment: Date): string =>
   `${twoDigits(moment.getHours())}:${twoDigits(moment.getMinutes())}`;
 
 const dayHere = (moment: Date) => `${moment.getDate()} ${monthNames[moment.getMonth()]}`;
 
-/** A moment of this device as '18 Nov, 09:30', in the time zone of who looks. */
+/** A moment as '18 Nov, 09:30', in the local time zone. */
 export function momentLabel(moment: string): string {
   const at = new Date(moment);
   return `${dayHere(at)}, ${clockTime(at)}`;
 }
 
-/** A stored moment as '18 Nov 2026, 09:30', in the time zone of who looks. */
+/** A stored moment as '18 Nov 2026, 09:30', in the local time zone. */
 export function dateTimeLabel(moment: string): string {
   const at = new Date(moment);
   return `${dayHere(at)} ${at.getFullYear()}, ${clockTime(at)}`;

@@ -7,7 +7,7 @@ it('resolves the escapes of an address', () => {
   expect(idInHash('')).toBe('');
 });
 
-it('takes a malformed escape for what it says, and never throws', () => {
+it('keeps a malformed escape literally, and never throws', () => {
   expect(decoded('%E0%A4%A')).toBeNull();
   expect(decodedOrAsIs('100%')).toBe('100%');
   expect(idInHash('#%E0%A4%A')).toBe('%E0%A4%A');

@@ -1,13 +1,13 @@
-/** A part of an address with its escapes resolved; null where they are malformed. */
+/** Decodes a part of an address; returns null if an escape is malformed. */
 export function decoded(part: string): string | null {
   try {
     return decodeURIComponent(part);
   } catch {
-    return null; // whoever asks says what such an address means
+    return null; // the caller decides what such an address means
   }
 }
 
-/** The same where a malformed escape is no escape: the address means it literally. */
+/** Decodes a part of an address; leaves it as it is if an escape is malformed. */
 export const decodedOrAsIs = (part: string): string => decoded(part) ?? part;
 
 /** The id of the element that the hash of an address leads to; empty for none. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { difficultyOf, projectDifficulty } from './difficulty.ts';
 
-/** The line of spec 2 §9, as it stands there. */
+/** The line of spec 2 §9, verbatim. */
 const table =
   'react 2, vue 2, angular 3, svelte 2, node 2, express 1, fastapi 2, django 3, python 1, ' +
   'javascript 1, typescript 2, next 3, nuxt 3, gatsby 3, aws 4, docker 3, kubernetes 5, ' +
@@ -15,7 +15,7 @@ describe('difficulty weights per technology', () => {
     expect(difficultyOf(` ${technology.toUpperCase()} `)).toBe(Number(weight));
   });
 
-  it('unknown = 1, also for the names every object has', () => {
+  it('unknown = 1, even for names of built-in properties', () => {
     for (const name of ['Revit', '', 'constructor', '__proto__', 'toString', '日本語']) {
       expect(difficultyOf(name)).toBe(1);
     }

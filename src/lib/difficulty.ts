@@ -28,8 +28,8 @@ const weights: ReadonlyMap<string, number> = new Map([
 const unknownWeight = 1;
 
 /**
- * The difficulty weight of one technology, 1 to 5; one the table does not know weighs 1.
- * Letter case and surrounding spaces do not count (spec 2 §9).
+ * The difficulty weight of a technology, 1 to 5; 1 if it is not in the table. Ignores letter case
+ * and surrounding spaces (spec 2 §9).
  */
 export const difficultyOf = (technology: string): number =>
   weights.get(technology.trim().toLowerCase()) ?? unknownWeight;

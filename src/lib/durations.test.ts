@@ -29,12 +29,12 @@ describe("duration displays as 'n yr m mo'", () => {
     expect(studied('2026-11', null)).toBe('0 mo');
   });
 
-  it('gives nothing to what begins after today', () => {
+  it('is empty for what begins after today', () => {
     expect(lengthOf(heldSpan({ start: '2027-03', end: null }, today))).toBe(0);
     expect(lengthOf(studySpan({ start: '2027-03', end: null }, today))).toBe(0);
   });
 
-  it('says the same number of months that it was given', () => {
+  it('shows exactly the given number of months', () => {
     fc.assert(
       fc.property(fc.nat(2000), (months) => {
         const { yr = '0', mo = '0' } = Object.fromEntries(
@@ -72,7 +72,7 @@ describe('total experience', () => {
     );
   });
 
-  it('counts months so that they can be subtracted', () => {
+  it('numbers months so that they can be subtracted', () => {
     expect(monthNumber('2021-01') - monthNumber('2020-12')).toBe(1);
   });
 });

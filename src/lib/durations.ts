@@ -1,35 +1,35 @@
-/** A time from one `YYYY-MM` to another; without an end it goes on today. */
+/** A period from one `YYYY-MM` to another; without an end it is ongoing. */
 export type Period = { start: string; end: string | null };
 
-/** Months counted from year 0: `from` belongs to the span, `to` no longer does. */
+/** Months counted from year 0; `from` is inclusive, `to` exclusive. */
 export type MonthSpan = { from: number; to: number };
 
-/** A `YYYY-MM` as a number of months, so that two can be subtracted. */
+/** A `YYYY-MM` as a number of months, for subtraction. */
 export const monthNumber = (month: string): number =>
   Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1;
 
 const endOf = ({ end }: Period, today: string) => monthNumber(end ?? today);
 
 /**
- * The months of a role, its first and its last counted whole: April to June are three.
+ * The months of a role, including its first and last: April to June is three.
  *
- * @param today the current month, `YYYY-MM`, at which a period without an end is cut.
+ * @param today the current month, `YYYY-MM`, which ends an ongoing period.
  */
 export function heldSpan(period: Period, today: string): MonthSpan {
   const from = monthNumber(period.start);
   return { from, to: Math.max(from, endOf(period, today) + 1) };
 }
 
-/** The months of a study by difference: April to June are two (spec 3 §4). */
+/** The months of a study, as the difference: April to June is two (spec 3 §4). */
 export function studySpan(period: Period, today: string): MonthSpan {
   const from = monthNumber(period.start);
   return { from, to: Math.max(from, endOf(period, today)) };
 }
 
-/** How many months a span is long. */
+/** The length of a span in months. */
 export const lengthOf = ({ from, to }: MonthSpan): number => to - from;
 
-/** How many months lie in at least one of the spans: a month that several share counts once. */
+/** How many months the spans cover together; a shared month counts once. */
 export function coveredMonths(spans: readonly MonthSpan[]): number {
   let reached = Number.NEGATIVE_INFINITY;
   let months = 0;
@@ -41,7 +41,7 @@ export function coveredMonths(spans: readonly MonthSpan[]): number {
   return months;
 }
 
-/** Months as 'n yr m mo'; a part that is nothing is left out, unless both are (spec 3 §9). */
+/** Months as 'n yr m mo', without a part that is 0 unless both are (spec 3 §9). */
 export function durationLabel(months: number): string {
   const [years, rest] = [Math.floor(months / 12), months % 12];
   return [years > 0 && `${years} yr`, (rest > 0 || years === 0) && `${rest} mo`]

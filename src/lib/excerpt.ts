@@ -1,4 +1,4 @@
-/** Text cut to at most `max` characters at the end of a word, with an ellipsis where it was cut. */
+/** Text cut to at most `max` characters at the end of a word, with an ellipsis if it was cut. */
 export function excerptOf(text: string, max: number): string {
   if (text.length <= max) return text;
   const cut = text.slice(0, max);

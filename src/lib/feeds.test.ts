@@ -20,14 +20,14 @@ const site = { title: 'Robin', description: 'Models', siteUrl: 'https://robin.te
 describe('rss.xml', () => {
   const feed = rssFeed({ ...site, posts: [post] });
 
-  it('tells each post with its address, day and words', () => {
+  it('lists each post with its address, date and text', () => {
     expect(feed).toContain('<link>https://robin.test/blog/two-promises</link>');
     expect(feed).toContain('<pubDate>Wed, 14 Oct 2026 09:30:00 GMT</pubDate>');
     expect(feed).toContain('<title>Beams &amp; &lt;ducts&gt;</title>');
     expect(feed).toContain('<category>R&amp;D</category>');
   });
 
-  it('stands without posts', () => {
+  it('is valid without posts', () => {
     expect(rssFeed({ ...site, posts: [] })).not.toContain('<item>');
   });
 });

@@ -1,4 +1,5 @@
 import type { PostBrief } from '../entities/post-brief.ts';
+import { postMoment } from '../entities/post-moment.ts';
 import { feedPath, postPath } from './routes.ts';
 import { xmlElement as element, xmlHead as head, xmlText } from './xml.ts';
 
@@ -12,7 +13,7 @@ export type Feed = {
 
 function item(post: PostBrief, siteUrl: string): string {
   const address = `${siteUrl}${postPath(post.slug)}`;
-  const moment = post.publishedAt ?? post.createdAt;
+  const moment = postMoment(post);
   return [
     '<item>',
     element('title', post.title),

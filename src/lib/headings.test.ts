@@ -8,7 +8,7 @@ const levels = fc.array(fc.integer({ min: 1, max: 6 }), { maxLength: 12 });
 const tops = fc.constantFrom(1 as const, 2 as const, 3 as const, 4 as const);
 
 describe('headings in order', () => {
-  it('puts the highest at the top, and keeps what is below it below', () => {
+  it('puts the highest level at the top, and keeps lower ones below it', () => {
     expect(outlined('<h1>a</h1><h2>b</h2><h1>c</h1>', 2)).toBe('<h2>a</h2><h3>b</h3><h2>c</h2>');
     expect(outlined('<h4 id="a">a</h4><p>b</p>', 2)).toBe('<h2 id="a">a</h2><p>b</p>');
   });
@@ -32,7 +32,7 @@ describe('headings in order', () => {
     );
   });
 
-  it('leaves a card without headings of its text', () => {
+  it('turns the headings of a card’s text into paragraphs', () => {
     expect(withoutHeadings('<h2 class="x">a</h2><hr>b')).toBe('<p class="x">a</p><hr>b');
   });
 });

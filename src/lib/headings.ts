@@ -2,8 +2,8 @@ const headingTag = /<(\/?)h([1-6])\b/gi;
 const deepest = 6;
 
 /**
- * Clean markup with its headings fitted into a page's outline: the highest of them become `top`,
- * and none skips a level on the way down. With `top` 1, only the first stays a page's one `h1`.
+ * Fits the headings of clean markup into a page's outline: the highest become level `top`, and none
+ * skips a level on the way down. With `top` 1, only the first heading becomes an `h1`.
  */
 export function outlined(html: string, top: 1 | 2 | 3 | 4): string {
   const levels = [...html.matchAll(headingTag)].filter(([, close]) => !close);
@@ -19,6 +19,6 @@ export function outlined(html: string, top: 1 | 2 | 3 | 4): string {
   });
 }
 
-/** Markup without headings: their words stay, as paragraphs. For cards, which have their own. */
+/** Turns headings into paragraphs, for cards, which have a heading of their own. */
 export const withoutHeadings = (html: string): string =>
   html.replace(headingTag, (_, close: string) => `<${close}p`);

@@ -1,4 +1,4 @@
-/** A highlight's icon, and its name for those who hear it. */
+/** A highlight's icon and its spoken name. */
 export type HighlightIcon = readonly [icon: string, name: string];
 
 /** The icons of the picker: six categories of nine (spec 1 §4). */
@@ -71,7 +71,7 @@ export const highlightIcons = {
   ],
 } as const satisfies Record<string, readonly HighlightIcon[]>;
 
-/** An icon's name; one that is not in the picker is its own name. */
+/** An icon's spoken name; the icon itself if it is not in the picker. */
 export function iconName(icon: string): string {
   const all: readonly HighlightIcon[] = Object.values(highlightIcons).flat();
   return all.find(([each]) => each === icon)?.[1] ?? icon;

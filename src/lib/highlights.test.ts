@@ -57,7 +57,7 @@ describe('what is sent', () => {
     });
   });
 
-  it('keeps the markup of a title whose words are the same, and escapes a new one', () => {
+  it('keeps the markup of a title whose text is unchanged, and escapes a new one', () => {
     const stored = { ...fields, title: 'A & B', titleHtml: '<b>A</b> &amp; B' };
     expect(payloadOf(stored).titleHtml).toBe('<b>A</b> &amp; B');
     expect(payloadOf({ ...stored, title: 'A < B & C' }).titleHtml).toBe('A &lt; B &amp; C');
@@ -65,7 +65,7 @@ describe('what is sent', () => {
 });
 
 describe('a form', () => {
-  it('gives back what it was made from', () => {
+  it('reads back what it was made from', () => {
     const shown = previewOf('a', { ...fields, url: '/about' });
     expect(shown).toMatchObject({ id: 'a', title: 'Walls', description: 'That answer.' });
     expect(shown).toMatchObject({ position: 3, url: '/about' });
@@ -73,11 +73,11 @@ describe('a form', () => {
     expect(sameFields(fieldsOf(shown), fields)).toBe(false);
   });
 
-  it('can be saved as it is when new', () => {
+  it('can be saved unchanged when new', () => {
     expect(problemsIn(newFields(0))).toEqual({});
   });
 
-  it('needs a title, a link that is one, and a position that is a number', () => {
+  it('requires a title, a valid link, and a numeric position', () => {
     expect(problemsIn({ ...fields, title: ' ', url: 'ledger.sample', position: 'first' })).toEqual({
       title: 'Title is required',
       url: 'Please enter a valid URL (include http/https).',
@@ -90,12 +90,12 @@ describe('the list', () => {
   const at = (id: string, position: number) =>
     previewOf(id, { ...fields, position: String(position) });
 
-  it('stands by position', () => {
+  it('is ordered by position', () => {
     const ids = inOrder([at('c', 3), at('a', 1), at('b', 1)]).map(({ id }) => id);
     expect(ids).toEqual(['a', 'b', 'c']);
   });
 
-  it('is what the server has, with the highlights that are local only', () => {
+  it('contains the server’s highlights and those that are only local', () => {
     const kept = [at('old', 1), at('h-1', 2)];
     expect(withLocal([at('new', 3)], kept).map(({ id }) => id)).toEqual(['h-1', 'new']);
   });

@@ -11,11 +11,11 @@ import {
 } from '../entities/highlight.ts';
 import { plainText } from './plain-text.ts';
 
-/** A highlight as its form holds it: the title as words, the link and the position as typed. */
+/** A highlight in its form: the title as plain text, the link and the position as typed. */
 export type HighlightFields = {
   icon: string;
   title: string;
-  /** The title's markup as stored; it stays while the words do. */
+  /** The title's stored markup; it is kept as long as its words are. */
   titleHtml: string;
   bodyHtml: string;
   url: string;
@@ -54,14 +54,14 @@ const names = [
   'published',
 ] as const satisfies (keyof HighlightFields)[];
 
-/** Whether two forms say the same. */
+/** Whether two forms have the same contents. */
 export const sameFields = (a: HighlightFields, b: HighlightFields): boolean =>
   names.every((name) => a[name] === b[name]);
 
 const titleMarkup = ({ title, titleHtml }: HighlightFields) =>
   plainText(titleHtml) === title.trim() ? titleHtml : escapeText(title.trim());
 
-/** What is sent to create or change a highlight, under the names of spec 1 §7. */
+/** The payload that creates or changes a highlight, under the names of spec 1 §7. */
 export function payloadOf(fields: HighlightFields) {
   const [titleHtml, { bodyHtml }] = [titleMarkup(fields), fields];
   return {
@@ -77,7 +77,7 @@ export function payloadOf(fields: HighlightFields) {
   };
 }
 
-/** What is wrong with a form, by field; nothing when it can be saved. */
+/** A form's errors by field; empty if it can be saved. */
 export function problemsIn(fields: HighlightFields): Partial<Record<string, string>> {
   const result = v.safeParse(highlightSchema, payloadOf(fields));
   const { sortOrder, ...messages } = messagesByField(result.issues ?? []);
@@ -88,14 +88,14 @@ export function problemsIn(fields: HighlightFields): Partial<Record<string, stri
   };
 }
 
-/** A highlight as the page shows it, from what the device holds. */
+/** A highlight of this device as the page shows it. */
 export function viewOf(id: string, highlight: Highlight): HighlightView {
   const { titleHtml, bodyHtml, sortOrder } = highlight;
   const [title, description] = [plainText(titleHtml), plainText(bodyHtml)];
   return { ...highlight, id, title, description, position: sortOrder };
 }
 
-/** A highlight as it will be shown while its form is filled in; a position that is none counts as 0. */
+/** A preview of the highlight in a form; an invalid position counts as 0. */
 export const previewOf = (id: string, fields: HighlightFields): HighlightView =>
   viewOf(id, {
     icon: fields.icon,
@@ -106,17 +106,17 @@ export const previewOf = (id: string, fields: HighlightFields): HighlightView =>
     published: fields.published,
   });
 
-/** A free id for a highlight that is on this device alone. */
+/** A free id for a highlight that exists only on this device. */
 export function nextLocalId(ids: readonly string[]): string {
   const numbers = ids.filter(isLocalHighlight).map((id) => Number(id.slice('h-'.length)));
   return `h-${Math.max(0, ...numbers) + 1}`;
 }
 
-/** Highlights in their order on the screen: by position, then as they came. */
+/** Highlights in screen order: by position, else in their given order. */
 export const inOrder = (highlights: readonly HighlightView[]): HighlightView[] =>
   highlights.toSorted((a, b) => a.position - b.position);
 
-/** What the server has, with those that are on this device alone. */
+/** The server's highlights and those that exist only on this device. */
 export const withLocal = (
   served: readonly HighlightView[],
   kept: readonly HighlightView[],

@@ -1,13 +1,13 @@
 import type { DomUtils, parseDocument } from 'htmlparser2';
 
-/** Markup as the tree it is read into, without a browser. */
+/** Parsed markup, without a browser. */
 export type HtmlDocument = ReturnType<typeof parseDocument>;
 export type HtmlNode = HtmlDocument['children'][number];
 export type HtmlElement = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 
-/** Whether a node has a name and attributes, and is no text between. */
+/** Whether a node is an element. */
 export const isElement = (node: HtmlNode | undefined): node is HtmlElement =>
   node !== undefined && 'attribs' in node;
 
-/** How a tree is written as it is kept: letters of every script stay letters. */
+/** How stored markup is serialised: letters of every script stay unescaped. */
 export const asWritten = { encodeEntities: 'utf8', emptyAttrs: true } as const;

@@ -5,7 +5,7 @@ const busy = (ms: number) => {
   for (const end = performance.now() + ms; performance.now() < end; );
 };
 
-it('lets others have their turn once the work has taken a while, and not before', async () => {
+it('yields to other work once it has run for a while, and not before', async () => {
   let turns = 0;
   const visitor = () => {
     turns += 1;

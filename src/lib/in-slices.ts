@@ -1,9 +1,9 @@
-/** So long something may keep others waiting: a fraction of what a visitor would notice. */
+/** The longest that work may block the server: a fraction of what a visitor would notice. */
 const SLICE_MS = 2;
 
 /**
- * For long work in the server's one thread: gives what to await between its parts. Once they have
- * taken a while, others get their turn first.
+ * For long work in the server's one thread: returns a function to await between its parts. Once
+ * they have taken a while, it lets other work run first.
  */
 export function inSlices(): () => Promise<void> {
   let since = performance.now();

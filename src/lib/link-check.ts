@@ -1,6 +1,6 @@
 import type { LinkCheck } from '../entities/certificate.ts';
 
-/** What a link check found, in words (spec 3 §7). */
+/** Describes the result of a link check (spec 3 §7). */
 export const linkCheckText = ({ ok, status, finalUrl }: LinkCheck): string =>
   ok ? `OK ${status} • final: ${finalUrl}` : `Unreachable (status ${status})`;
 

@@ -14,7 +14,7 @@ export const monthNames = [
   'Dec',
 ] as const;
 
-/** The parts of `YYYY-MM`; empty texts for what is not chosen. */
+/** The parts of `YYYY-MM`; empty if nothing is chosen. */
 export function partsOf(yearMonth: string | null): { year: string; month: string } {
   const [, year = '', month = ''] = /^(\d{4})-(\d{2})$/.exec(yearMonth ?? '') ?? [];
   return { year, month };

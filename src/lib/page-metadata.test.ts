@@ -4,7 +4,7 @@ import { pageMetadata } from './page-metadata.ts';
 const url = 'https://www.coursera.org/verify/ABC';
 
 describe("a certificate page's metadata", () => {
-  it('is title, issuer, image and description of Open Graph', () => {
+  it('is title, issuer, image and description from Open Graph', () => {
     const html = `<title>Plain</title><meta property="og:title" content="Deep &amp; wide">
       <meta property="og:site_name" content="Course House"><meta property="og:image" content="/a.png">
       <meta property="og:description" content="Five
@@ -28,14 +28,14 @@ describe("a certificate page's metadata", () => {
     });
   });
 
-  it('takes no image that is not on the web', () => {
+  it('accepts only images on the web', () => {
     const image = (content: string) => `<meta property="og:image" content="${content}">`;
     for (const bad of ['javascript:alert(1)', 'data:image/png;base64,AAAA', 'https://[']) {
       expect(pageMetadata(image(bad), url).image).toBeNull();
     }
   });
 
-  it('says nothing of a page that says nothing', () => {
+  it('is empty for a page without metadata', () => {
     expect(pageMetadata('', 'https://site.test/')).toEqual({
       title: '',
       issuer: '',

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { issuerPresets } from '../entities/certificate.ts';
 
-/** What a web page says of itself; empty texts and null where it says nothing. */
+/** What a web page says about itself; empty or null where it says nothing. */
 export type PageMetadata = {
   title: string;
   description: string;
@@ -13,7 +13,7 @@ type Found = Map<string, string>;
 
 const oneLine = (text: string, max: number) => text.replace(/\s+/g, ' ').trim().slice(0, max);
 
-/** Every `<meta>` by its name, the first of a name, and the title under `title`. */
+/** The first `<meta>` of each name, and the title under `title`. */
 function metaOf(html: string): Found {
   const found: Found = new Map();
   let inTitle = false;
@@ -37,7 +37,7 @@ function metaOf(html: string): Found {
 
 const letters = (text: string) => text.toLowerCase().replace(/[^a-z\d]/g, '');
 
-/** The known issuer whose name stands in the host's name: `www.coursera.org` is Coursera. */
+/** The known issuer whose name is part of the host: `www.coursera.org` is Coursera. */
 const issuerOfHost = (url: string): string => {
   const parts = new URL(url).hostname.split('.');
   return issuerPresets.find((issuer) => parts.includes(letters(issuer))) ?? '';
@@ -50,9 +50,9 @@ function webImage(address: string, base: string): string | null {
 }
 
 /**
- * What a page says of itself in its head: Open Graph first, then the plain elements.
+ * Reads a page's description of itself from its head: Open Graph first, then the plain elements.
  *
- * @param url where the page was read, to which its own addresses are relative.
+ * @param url the page's address, to resolve relative addresses.
  */
 export function pageMetadata(html: string, url: string): PageMetadata {
   const found = metaOf(html);

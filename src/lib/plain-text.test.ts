@@ -4,13 +4,13 @@ import { excerptOf, plainText } from './plain-text.ts';
 import { countWords, readingMinutes } from './reading-time.ts';
 
 describe('plain text', () => {
-  it('keeps words of neighbouring blocks apart and reads character references', () => {
+  it('separates words of neighbouring blocks and decodes character references', () => {
     expect(plainText('<h2>A</h2><p>b &amp; <b>c</b>d</p><ul><li>e</li></ul>')).toBe('A b & cd e');
   });
 });
 
 describe('an excerpt', () => {
-  it('is never longer than asked for, but for its ellipsis, and starts as the text does', () => {
+  it('is never longer than requested, apart from its ellipsis, and begins like the text', () => {
     fc.assert(
       fc.property(fc.string(), fc.integer({ min: 1, max: 50 }), (text, max) => {
         const excerpt = excerptOf(text, max);

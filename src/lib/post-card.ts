@@ -1,14 +1,15 @@
 import type { PostBrief } from '../entities/post-brief.ts';
+import { postMoment } from '../entities/post-moment.ts';
 import { cardLimits } from './card-limits.ts';
 import { dayLabel } from './dates.ts';
 import { excerptOf } from './excerpt.ts';
 import { postPath } from './routes.ts';
 
-/** The day a post came out, else the day it was written. */
+/** The day a post was published, else the day it was created. */
 export const postDay = (post: Pick<PostBrief, 'publishedAt' | 'createdAt'>): string =>
-  dayLabel(post.publishedAt ?? post.createdAt);
+  dayLabel(postMoment(post));
 
-/** A post as lists show it: `sections` are words per heading, for its drawing. */
+/** A post as lists show it; `sections` are word counts per heading, for its drawing. */
 export const postCard = (post: PostBrief) => ({
   id: post.id,
   slug: post.slug,
@@ -16,7 +17,7 @@ export const postCard = (post: PostBrief) => ({
   title: post.title,
   color: post.color,
   day: postDay(post),
-  moment: post.publishedAt ?? post.createdAt ?? '',
+  moment: postMoment(post) ?? '',
   minutes: post.minutes,
   tags: post.tags,
   preview: post.preview,

@@ -31,13 +31,13 @@ describe('a programme', () => {
     ]);
   });
 
-  it('draws bars to scale, the current one up to now', () => {
+  it('draws bars to scale, the current one up to today', () => {
     expect(bars[0]).toMatchObject({ from: 0.0577, to: 0.2308, isCurrent: false });
     expect(bars[1]?.to).toBe(now);
     expect(now).toBe(0.9936);
   });
 
-  it('puts a name that does not fit where there is more room', () => {
+  it('puts a name that does not fit where there is more space', () => {
     const long = 'A firm with quite a long name';
     const [early, late] = programmeOf(
       [task(long, '2014-01', '2014-03'), task(long, '2026-08', null)],
@@ -47,7 +47,7 @@ describe('a programme', () => {
     expect(late).toMatchObject({ fits: { wide: false, narrow: false }, side: 'before' });
   });
 
-  it('marks no more years than can be read, and stands for any career', () => {
+  it('marks no more years than can be read, and works for any career', () => {
     const month = fc.integer({ min: 1950 * 12, max: 2027 * 12 });
     const spans = fc.array(fc.tuple(month, fc.nat(400)), { maxLength: 8 });
     fc.assert(

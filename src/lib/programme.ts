@@ -1,18 +1,18 @@
 import { type MonthSpan, monthNumber } from './durations.ts';
 
-/** What a programme draws: a name, a place to link to, and the months it takes. */
+/** A bar to draw: its name, the id to link to, and its months. */
 export type Task = { id: string; name: string; span: MonthSpan; isCurrent: boolean };
 
-/** Where a bar's name stands when the bar is too short for it. */
+/** On which side of a bar its name goes if the bar is too short for it. */
 export type NameSide = 'after' | 'before';
 
-/** A bar on the programme: its ends as shares of the whole width, 0 to 1. */
+/** A bar on the programme; its ends are fractions of the width, 0 to 1. */
 export type Bar = Omit<Task, 'span'> & {
-  /** Its letter, as revisions of a drawing have them: the earliest is A. */
+  /** Its letter, like a drawing's revisions: the earliest is A. */
   mark: string;
   from: number;
   to: number;
-  /** Whether the name fits into the bar on a wide screen, and on a narrow one. */
+  /** Whether the name fits into the bar, on a wide and on a narrow screen. */
   fits: { wide: boolean; narrow: boolean };
   side: NameSide;
 };
@@ -21,13 +21,13 @@ export type YearMark = { year: string; at: number };
 
 export type Programme = { years: YearMark[]; bars: Bar[]; now: number; span: string };
 
-/** The least widths, in pixels, on wide and narrow screens: for them it is decided where names stand. */
+/** The smallest widths of wide and narrow screens, in pixels, for which names are placed. */
 const screen = { wide: 1090, narrow: 300 };
 const namePixels = (name: string) => name.length * 6.8 + 44;
 const mostMarks = 14;
 const inShare = (value: number) => Math.round(value * 10_000) / 10_000;
 
-/** Drawings leave out I and O, which read as figures. */
+/** Drawings leave out I and O, because they look like digits. */
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /** The letter of the nth revision, from 0: A to Z, then AA, AB … */
@@ -59,10 +59,10 @@ function yearMarks(firstYear: number, years: number): YearMark[] {
 }
 
 /**
- * A construction programme: bars to scale on whole years, earliest first, from the year of the
- * first beginning to the end of this year or of the last bar.
+ * A construction programme: bars to scale over whole years, earliest first, from the year of the
+ * first start to the end of this year or of the last bar's, whichever is later.
  *
- * @param today the current month, `YYYY-MM`: where 'Now' stands, at the end of that month.
+ * @param today the current month, `YYYY-MM`; 'Now' is at its end.
  */
 export function programmeOf(tasks: readonly Task[], today: string): Programme {
   const now = monthNumber(today) + 1;

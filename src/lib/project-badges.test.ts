@@ -12,7 +12,7 @@ const plain = {
 };
 
 describe('badges', () => {
-  it('gives a finished project of a client none', () => {
+  it('gives none to a finished project for a client', () => {
     expect(projectBadges(plain, now)).toEqual([]);
   });
 
@@ -43,7 +43,7 @@ describe('badges', () => {
     ]);
   });
 
-  it('takes a project for oneself as Personal', () => {
+  it('calls a project for oneself Personal', () => {
     expect(projectBadges({ ...plain, client: 'Personal' }, now)).toEqual(['Personal']);
   });
 });

@@ -10,13 +10,13 @@ export type ProjectBadge =
   | 'Mobility'
   | 'Personal';
 
-/** The mark that stands before a badge's word, where it has one of its own. */
+/** The mark before a badge's word, for badges that have one. */
 export const badgeMarks: Partial<Record<ProjectBadge, string>> = {
   Featured: 'signal',
   'In Progress': 'half',
 };
 
-/** A project is 'Recent' for so many days after it was updated (spec 1 §9). */
+/** A project is 'Recent' for this many days after an update (spec 1 §9). */
 export const recentDays = 30;
 const dayMs = 86_400_000;
 
@@ -31,7 +31,7 @@ export const recentUntil = (updatedAt: string | null): string | null =>
 const isRecent = ({ updatedAt }: Facts, now: Date) =>
   (recentUntil(updatedAt) ?? '') > now.toISOString();
 
-/** A project's badges, the most telling first (spec 1 §9). */
+/** A project's badges, the most important first (spec 1 §9). */
 export function projectBadges(project: Facts, now: Date): ProjectBadge[] {
   const { featured, status, techStack, client, role } = project;
   const hasTag = (tag: RegExp) => techStack.some((technology) => tag.test(technology.trim()));

@@ -1,11 +1,11 @@
 /** Reading speed in words per minute (spec 2 §9). */
 export const wordsPerMinute = 200;
-/** A code block is read as this many words (spec 2 §9). */
+/** A code block counts as this many words (spec 2 §9). */
 export const wordsPerCodeBlock = 50;
 
-/** How many words a plain text has. */
+/** The number of words in a plain text. */
 export const countWords = (text: string): number => text.match(/\S+/g)?.length ?? 0;
 
-/** Whole minutes to read so many words, rounded up, at least one. */
+/** The minutes it takes to read a number of words, rounded up, at least one. */
 export const readingMinutes = (words: number): number =>
   Math.max(1, Math.ceil(words / wordsPerMinute));

@@ -15,7 +15,7 @@ it('makes a value once while it is held', () => {
   ]);
 });
 
-it('lets go of the longest unused', () => {
+it('drops the least recently used', () => {
   const texts = recentValues<string, string>(4, length);
   texts.get('a', () => 'aa');
   texts.get('b', () => 'bb');
@@ -25,7 +25,7 @@ it('lets go of the longest unused', () => {
   expect(texts.get('b', () => 'new')).toBe('new');
 });
 
-it('never holds more than its bound, and gives what was made', () => {
+it('never exceeds its limit, and returns what was made', () => {
   const asked = fc.array(fc.tuple(fc.nat(9), fc.string({ maxLength: 30 })));
   fc.assert(
     fc.property(asked, (all) => {

@@ -1,7 +1,7 @@
 /**
- * Made values, the longest unused let go of when they weigh too much together.
+ * A cache that drops the least recently used values when together they weigh too much.
  *
- * @param max how much may be held, in the unit of `weigh`, which is told a value and its key.
+ * @param max the total weight it may hold, in the unit of `weigh`.
  * @example const pages = recentValues<Post, string>(1_000_000, ({ length }) => length);
  */
 export function recentValues<K, V>(max: number, weigh: (value: V, key: K) => number) {
@@ -12,7 +12,7 @@ export function recentValues<K, V>(max: number, weigh: (value: V, key: K) => num
     weight -= weigh(value, key);
   };
   return {
-    /** The value of a key, made when it is not held. */
+    /** The value of a key, made if it is not cached. */
     get(key: K, make: () => V): V {
       const known = held.get(key);
       if (known !== undefined) letGo(key, known);
@@ -25,7 +25,7 @@ export function recentValues<K, V>(max: number, weigh: (value: V, key: K) => num
       }
       return value;
     },
-    /** How many values are held. */
+    /** The number of cached values. */
     get size() {
       return held.size;
     },

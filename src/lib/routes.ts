@@ -15,43 +15,45 @@ export const postsPerPage = 100;
 
 export const postPath = (slug: string): string => `/blog/${encodeURIComponent(slug)}`;
 
-/** Where a post stands in the list of stories, for links that lead straight to it. */
+/** The anchor of a post in the list of stories. */
 export const storyAnchor = (slug: string): string => `post-${slug}`;
 
-/** The list of stories, at one of them. */
+/** The list of stories, scrolled to one of them. */
 export const storyPath = (slug: string): string => `/blog#${encodeURIComponent(storyAnchor(slug))}`;
 
 export const postListPath = (page: number): string => (page === 1 ? '/blog' : `/blog/page/${page}`);
 
-/** Where a project stands on its page, for links that lead straight to it. */
+/** The anchor of a project on the projects page. */
 export const projectAnchor = (id: string): string => `project-${id}`;
 
-/** A project's own address, which leads to its card also where no script opens its details. */
+/** A project's address; without scripts it leads to the project's card instead of its details. */
 export const projectPath = (id: string): string =>
   `/projects?project=${encodeURIComponent(id)}#${encodeURIComponent(projectAnchor(id))}`;
 
 export const feedPath = '/rss.xml';
 export const sitemapPath = '/sitemap.xml';
 
-/** Posts in one part of the map of the site: so many that a change of one costs little (50,000 may be). */
+/**
+ * Posts in one part of the sitemap: few, so that a changed post costs little (50,000 are allowed).
+ */
 export const postsPerSitemap = 1_000;
 
-/** A part of the map, from 1 on: the oldest posts are in the first. */
+/** The path of a sitemap part, from 1; the first has the oldest posts. */
 export const sitemapPartPath = (part: number): string => `/sitemap/${part}.xml`;
 
-/** So many things, so many to a page: the addresses of the pages, of which there is one at least. */
+/** The addresses of the pages that some number of things fill; at least one. */
 const numbered = (things: number, perPage: number, path: (page: number) => string): string[] =>
   Array.from({ length: Math.max(1, Math.ceil(things / perPage)) }, (_, n) => path(n + 1));
 
-/** Every page of the list of so many posts. */
+/** Every page of a list with this many posts. */
 export const postListPaths = (posts: number): string[] =>
   numbered(posts, postsPerPage, postListPath);
 
-/** Every part of the map, for so many posts. */
+/** Every part of a sitemap with this many posts. */
 export const sitemapPartPaths = (posts: number): string[] =>
   numbered(posts, postsPerSitemap, sitemapPartPath);
 
-/** The number of a page as an address has it; 0 for what is none. */
+/** A page number from an address; 0 if it is not one. */
 export const pageNumber = (text = ''): number => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : 0);
 
 export const projectsPath = '/projects';
@@ -65,7 +67,9 @@ export const postEditPath = (id: string): string => `/blog/edit/${encodeURICompo
 export const postNewPath = '/blog/edit/new';
 export const blogPath = '/blog';
 
-/** Forms of entries read their id from the address: `/x/edit/{id}` is one page for every id. */
+/**
+ * Form pages: `/x/edit/{id}` is one page for every id, because forms read the id from the address.
+ */
 const shells = [
   '/projects/edit',
   '/experience/edit',
@@ -74,13 +78,13 @@ const shells = [
   '/blog/edit',
 ] as const;
 
-/** The path a page is kept under: that of the shell for a form of any entry, else its own. */
+/** The path under which a page is stored: a form's shared page for any id, else the path itself. */
 export function shellPath(path: string): string {
   const shell = shells.find((one) => path.startsWith(`${one}/`));
   return shell && !path.slice(shell.length + 1).includes('/') ? `${shell}/-` : path;
 }
 
-/** The forms, for something new and for what is there: they depend on nothing that is listed. */
+/** The forms for new and existing entries, which do not depend on any content. */
 export const formPaths: readonly string[] = shells.flatMap((shell) => [
   ...(shell === '/blog/edit' ? [] : [shell.replace(/edit$/, 'new')]),
   `${shell}/-`,

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { failureWords, keptWords, savedWords } from './save-words.ts';
 
-it('the server’s message is shown as it is', () => {
+it('the server’s message is shown unchanged', () => {
   expect(failureWords(new Error('The disk is full.'))).toBe('The disk is full.');
   expect(failureWords('plain')).toBe('plain');
 });
 
-it('requests aborted by the time-out and requests that never arrived are told in words', () => {
+it('requests that timed out and requests that never arrived have messages for people', () => {
   expect(failureWords(new DOMException('signal timed out', 'TimeoutError'))).toBe(
     'The server did not answer in time.',
   );
@@ -21,7 +21,7 @@ it('requests aborted by the time-out and requests that never arrived are told in
   );
 });
 
-it('a screen has words of its own where the server has none', () => {
+it('a screen has its own message when the server has none', () => {
   for (const error of [new TypeError('Failed to fetch'), new Error(), 'plain']) {
     expect(failureWords(error, 'Failed to save project.')).toBe('Failed to save project.');
   }

@@ -1,12 +1,12 @@
-/** What the browser throws where no answer came, or one that was cut short or is another's page. */
+/** Whether no usable answer came: none at all, one cut short, or another server's page. */
 export const isNoAnswer = (error: unknown): boolean =>
   error instanceof TypeError || error instanceof SyntaxError;
 
 /**
- * Why a request failed, in words for a person: the server's own where it answered; those of the
- * browser itself say too little.
+ * Explains why a request failed: in the server's words if it answered, because the browser's own
+ * messages say too little.
  *
- * @param otherwise what a screen says instead where there are no such words
+ * @param otherwise the message if the server gave none
  */
 export function failureWords(error: unknown, otherwise?: string): string {
   if (!(error instanceof Error)) return otherwise ?? String(error);
@@ -15,18 +15,18 @@ export function failureWords(error: unknown, otherwise?: string): string {
   return error.message || (otherwise ?? '');
 }
 
-/** The same where something was being written, which is still there. */
+/** `failureWords` for a failed save, adding that the text is kept. */
 export const keptWords = (error: unknown): string =>
   `${asSentence(failureWords(error))} What you wrote is kept; please try again.`;
 
 const asSentence = (words: string) => (/[.!?。]$/.test(words) ? words : `${words}.`);
 
-/** How long a change took to be what every visitor reads, from the moment `began` on the page's clock. */
+/** How long a change took to reach visitors; `began` is a time of `performance.now()`. */
 export const liveWords = (began: number): string =>
   `Live for every visitor, in ${Math.round(performance.now() - began)} ms.`;
 
-/** What a save says once it is done. */
+/** The message after a save. */
 export const savedWords = (began: number): string => `Saved. ${liveWords(began)}`;
 
-/** Asked before what was changed, and is not saved, is let go. */
+/** The question before unsaved changes are discarded. */
 export const discardQuestion = 'Discard what you changed?';

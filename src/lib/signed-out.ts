@@ -1,2 +1,2 @@
-/** Whether an answer's status says that who asks is not signed in as the owner, or no longer. */
+/** Whether a status means that the sender is not, or no longer, signed in as the owner. */
 export const isSignedOut = (status: number): boolean => status === 401 || status === 403;

@@ -1,5 +1,5 @@
 import type { Profile } from '../entities/profile.ts';
 
-/** The site is named after its owner; while that one has no name it is a portfolio. */
+/** The site's name: its owner's, or a general one while the owner has none. */
 export const siteName = ({ fullName }: Pick<Profile, 'fullName'>): string =>
   fullName || 'Portfolio';

@@ -35,7 +35,7 @@ describe('a part of it', () => {
     expect(map).toContain('<lastmod>2026-10-15T09:30:00.000Z</lastmod>');
   });
 
-  it('lists posts alone after the first', () => {
+  it('lists only posts after the first', () => {
     expect(count(sitemapPart(siteUrl, 2, [post]), /<url>/g)).toBe(1);
   });
 });

@@ -4,7 +4,7 @@ import { xmlElement as element, xmlHead as head } from './xml.ts';
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** The map of the site: the addresses of its parts, for so many posts. */
+/** The sitemap index: the addresses of its parts, for this many posts. */
 export function sitemap(siteUrl: string, posts: number): string {
   const parts = sitemapPartPaths(posts).map(
     (path) => `<sitemap>${element('loc', `${siteUrl}${path}`)}</sitemap>`,
@@ -15,7 +15,7 @@ export function sitemap(siteUrl: string, posts: number): string {
 const place = (address: string, changed?: string | null) =>
   `<url>${element('loc', address)}${changed ? element('lastmod', changed) : ''}</url>`;
 
-/** A part of the map: these posts, and in the first one every page of the navigation. */
+/** A part of the sitemap: these posts, and in the first part every page of the navigation. */
 export function sitemapPart(
   siteUrl: string,
   part: number,

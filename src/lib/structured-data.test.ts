@@ -22,7 +22,7 @@ const siteUrl = 'https://robin.test';
 const sent = (data: object | undefined) => JSON.parse(dataText({ ...data }));
 
 describe('what a page tells search engines', () => {
-  it('names the owner, with whole addresses', () => {
+  it('names the owner, with absolute addresses', () => {
     expect(sent(profilePage(profile, siteUrl))).toEqual({
       '@context': 'https://schema.org',
       '@type': 'ProfilePage',
@@ -36,11 +36,11 @@ describe('what a page tells search engines', () => {
     });
   });
 
-  it('tells nothing of an owner without a name', () => {
+  it('says nothing of an owner without a name', () => {
     expect(profilePage(parse(profileSchema, {}), siteUrl)).toBeUndefined();
   });
 
-  it('names a post, its days and its author', () => {
+  it('names a post, its dates and its author', () => {
     expect(sent(blogPosting(post)(profile, siteUrl))).toEqual({
       '@context': 'https://schema.org',
       '@type': 'BlogPosting',
@@ -54,13 +54,13 @@ describe('what a page tells search engines', () => {
     });
   });
 
-  it('leaves out addresses that are not whole without the site’s own', () => {
+  it('leaves out relative addresses when the site’s own is unknown', () => {
     expect(sent(blogPosting(post)(profile))).not.toHaveProperty('url');
     expect(wholeAddress('/uploads/a.webp')).toBeUndefined();
     expect(wholeAddress('https://a.example/a.webp')).toBe('https://a.example/a.webp');
   });
 
-  it('holds nothing that could end the element it stands in', () => {
+  it('contains nothing that could close its element', () => {
     const data = { headline: '</script><script>alert(1)</script><!--' };
     expect(dataText(data)).not.toContain('<');
     expect(JSON.parse(dataText(data))).toEqual(data);

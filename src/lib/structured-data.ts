@@ -2,15 +2,15 @@ import type { PostView } from '../entities/post.ts';
 import type { Profile } from '../entities/profile.ts';
 import { postPath } from './routes.ts';
 
-/** What a page tells search engines of itself, in the words of schema.org; what is not known is left out. */
+/** A page's schema.org data for search engines; unknown properties are left out. */
 export type StructuredData = Readonly<Record<string, unknown>>;
 
-/** Describes a page by its owner's profile; `siteUrl` is the public address, where one is set. */
+/** Describes a page by its owner's profile; `siteUrl` is the public address, if set. */
 export type Describe = (profile: Profile, siteUrl?: string) => StructuredData | undefined;
 
 const context = { '@context': 'https://schema.org' };
 
-/** A whole address of a page or a picture; undefined where the site's own is needed and not set. */
+/** An absolute address; undefined if that needs the site's own address and none is set. */
 export const wholeAddress = (address: string | null | undefined, siteUrl?: string) =>
   address && (siteUrl || /^https?:/.test(address)) ? new URL(address, siteUrl).href : undefined;
 
@@ -23,13 +23,13 @@ const personOf: Describe = ({ fullName, headline, avatarUrl, socials }, siteUrl)
   sameAs: [socials.linkedin, socials.github, socials.facebook].filter(Boolean),
 });
 
-/** A page about the owner; of one without a name there is nothing to tell. */
+/** A page about the owner; undefined for an owner without a name. */
 export const profilePage: Describe = (profile, siteUrl) =>
   profile.fullName
     ? { ...context, '@type': 'ProfilePage', mainEntity: personOf(profile, siteUrl) }
     : undefined;
 
-/** A post, by whoever owns the site. */
+/** A post, with the site's owner as its author. */
 export const blogPosting =
   (post: PostView): Describe =>
   ({ fullName }, siteUrl) => ({
@@ -46,6 +46,6 @@ export const blogPosting =
     author: fullName ? { '@type': 'Person', name: fullName, url: siteUrl } : undefined,
   });
 
-/** Structured data as the text of a script element: nothing in it can end the element. */
+/** Structured data as the text of a script element, escaped so that it cannot end the element. */
 export const dataText = (data: StructuredData): string =>
   JSON.stringify(data).replace(/</g, '\\u003c');

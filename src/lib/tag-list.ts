@@ -1,11 +1,11 @@
-/** Texts typed or pasted, split at commas and line ends, trimmed, empties dropped. */
+/** Splits typed or pasted text at commas and line ends; trims the tags and drops empty ones. */
 export const typedTags = (text: string): string[] =>
   text
     .split(/[,\n]/)
     .map((tag) => tag.trim())
     .filter((tag) => tag !== '');
 
-/** The tags with more behind them; a tag already there, in whatever case, is not added again. */
+/** Appends tags, except those already there in any letter case. */
 export function withTags(tags: readonly string[], more: readonly string[]): string[] {
   const known = new Set(tags.map((tag) => tag.toLowerCase()));
   const added = more.filter((tag) => {

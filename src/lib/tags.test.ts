@@ -13,7 +13,7 @@ describe('tag colours come from 7 palettes, chosen by a hash of the tag', () => 
     );
   });
 
-  it('uses all seven, and does not tell IFC from ifc', () => {
+  it('uses all seven, and treats IFC and ifc alike', () => {
     const words = Array.from({ length: 200 }, (_, n) => `tag ${n}`);
     expect(new Set(words.map(tagHue)).size).toBe(tagHues);
     expect(tagHue('IFC')).toBe(tagHue('ifc'));

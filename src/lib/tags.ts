@@ -1,7 +1,7 @@
-/** Tags are shown in one of so many colours (spec 1 §9). */
+/** The number of tag colours (spec 1 §9). */
 export const tagHues = 7;
 
-/** What makes two tags the same one: letter case and surrounding spaces do not count. */
+/** A tag for comparison, without letter case and surrounding spaces. */
 export const foldedTag = (tag: string): string => tag.trim().toLowerCase();
 
 /** The different tags of a list, folded. */
@@ -19,12 +19,12 @@ export function tagHue(tag: string): number {
   return ((hash >>> 0) % tagHues) + 1;
 }
 
-/** A list cut to what a card shows, and how many were left off. */
+/** The items a card shows, and how many more there are. */
 export const firstOf = <T>(items: readonly T[], most: number): { shown: T[]; more: number } => ({
   shown: items.slice(0, most),
   more: Math.max(0, items.length - most),
 });
 
-/** How many different words a list has, as tags are told apart. */
+/** How many distinct words a list has, compared like tags. */
 export const distinct = (words: readonly string[]): number =>
   [...foldedTags(words)].filter((word) => word !== '').length;

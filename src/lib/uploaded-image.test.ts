@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { uploadedImage, uploadName } from './uploaded-image.ts';
 
 describe('an uploaded image', () => {
-  it('tells its size by its name, so that a page can keep its place', () => {
+  it('states its size in its name, so that a page can reserve its space', () => {
     fc.assert(
       fc.property(fc.uuid(), fc.nat(9000), fc.nat(9000), (id, width, height) => {
         const image = uploadedImage(`/uploads/${uploadName(id, width, height)}`);

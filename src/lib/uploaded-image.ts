@@ -1,19 +1,19 @@
-/** Widths an uploaded image is kept in besides its own, where it is wider. */
+/** The widths of the smaller copies of an uploaded image, if it is wider. */
 export const uploadWidths = [480, 960] as const;
 
 const NAME = /^(\/uploads\/[\w-]+\.(\d+)x(\d+))\.webp$/;
 
-/** An image as the server has stored it: its address, and its size in pixels. */
+/** An image stored by the server: its address and its size in pixels. */
 export type StoredImage = { url: string; width: number; height: number };
 
-/** An uploaded image's size, told by its name, and the addresses of its smaller copies. */
+/** An uploaded image's size and the addresses of its smaller copies, from its name. */
 export type UploadedImage = { width: number; height: number; srcset: string };
 
-/** The name of an uploaded image's file; with a width, the name of a smaller copy. */
+/** The file name of an uploaded image, or with `copy` of its smaller copy of that width. */
 export const uploadName = (id: string, width: number, height: number, copy?: number): string =>
   `${id}.${width}x${height}${copy ? `.${copy}` : ''}.webp`;
 
-/** What an image's address tells of it, or null for an image that was not uploaded here. */
+/** What an image's address says about it; null if it was not uploaded here. */
 export function uploadedImage(url: string): UploadedImage | null {
   const [, base, w, h] = NAME.exec(url) ?? [];
   if (!base) return null;

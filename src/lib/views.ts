@@ -10,8 +10,8 @@ import { countWords, readingMinutes } from './reading-time.ts';
 import { sanitise } from './rich-text/sanitise.ts';
 
 /*
- * What the API adds to an entity: values derived from it, never stored. Markup is sanitised here
- * too, at every reading, so that a file edited by hand can do no more than one sent to the API.
+ * What the API adds to an entity: derived values, which are never stored. It also sanitises markup
+ * on every read, so that a file edited by hand is as safe as one sent to the API.
  */
 
 export const highlightView = (entry: Stored<Highlight>): HighlightView => ({

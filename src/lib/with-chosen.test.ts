@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { withChosen } from './with-chosen.ts';
 
-it('a value from elsewhere stays one that can be chosen', () => {
+it('an unlisted value remains available as a choice', () => {
   expect(withChosen(['a', 'b'], 'c')).toEqual(['a', 'b', 'c']);
   expect(withChosen([2, 1], 3)).toEqual([2, 1, 3]);
 });

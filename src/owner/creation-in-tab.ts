@@ -3,9 +3,9 @@ import { tabStorage } from '../stores/device-storage.ts';
 import { storageKeys } from '../stores/storage-keys.ts';
 
 /**
- * One entry being created, known to this tab after a reload too.
+ * One entry being created, remembered by this tab across a reload.
  *
- * @param kind the entries' path in the API; several at a time have something of their own behind it
+ * @param kind the entries' path in the API, with a suffix where several are created at a time
  */
 export const creationInTab = (kind: string): Creation =>
   createCreation(tabStorage, `${storageKeys.creation}${kind}`);

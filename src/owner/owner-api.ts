@@ -1,5 +1,5 @@
 import { createOwnerApi } from '../api/writes.ts';
 import { $ownerToken } from '../stores/owner/session.ts';
 
-/** What the owner asks of the server, with the token of this moment. */
+/** The owner's requests, each sent with the current token. */
 export const ownerApi = createOwnerApi(() => $ownerToken.get());

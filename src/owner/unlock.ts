@@ -1,9 +1,22 @@
 import { signIn } from '../api/sign-in.ts';
-import { setOwnerToken } from '../stores/owner/session.ts';
+import { $ownerToken, setOwnerToken } from '../stores/owner/session.ts';
+import { isExpired } from '../stores/owner/token.ts';
 
-/** Turns owner mode on by the passphrase; throws with the server's words (spec 1 §4, §7). */
+const notRemembered =
+  'The passphrase is right, but this browser keeps nothing for the site: allow it to store data, or free some room.';
+const clockIsWrong =
+  'The passphrase is right, but by the clock of this device signing in has expired already: please set it.';
+
+/**
+ * Turns owner mode on by the passphrase (spec 1 §4, §7).
+ *
+ * @throws with the server's words, or where the browser cannot remember who is signed in.
+ */
 export async function unlock(passphrase: string): Promise<void> {
-  setOwnerToken(await signIn(passphrase));
+  const token = await signIn(passphrase);
+  setOwnerToken(token);
+  if ($ownerToken.get() !== null) return;
+  throw new Error(isExpired(token, Date.now() / 1000) ? clockIsWrong : notRemembered);
 }
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Storage that may be full, forbidden or absent (private windows): reading then gives null and
- * writing tells that it failed, so that nothing depends on it silently.
+ * Storage that may be full, forbidden or absent (private windows): reading then returns null, and
+ * writing returns false instead of throwing.
  */
 function guarded(storage: () => Storage) {
   return {
@@ -11,7 +11,7 @@ function guarded(storage: () => Storage) {
         return null;
       }
     },
-    /** Gives false when the value could not be kept. */
+    /** Returns false if the value could not be stored. */
     set(key: string, value: string): boolean {
       try {
         storage().setItem(key, value);
@@ -24,12 +24,21 @@ function guarded(storage: () => Storage) {
       try {
         storage().removeItem(key);
       } catch {
-        // a storage that cannot be reached holds nothing to remove
+        // storage that cannot be reached has nothing to remove
       }
     },
   };
 }
 
-/** What stays on the device, and what stays with the tab. */
+/** Storage of this device, and of this tab alone. */
 export const deviceStorage = guarded(() => localStorage);
 export const tabStorage = guarded(() => sessionStorage);
+
+/** The JSON stored on this device under a key; null if there is none or it cannot be parsed. */
+export function readJson(key: string): unknown {
+  try {
+    return JSON.parse(deviceStorage.get(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}

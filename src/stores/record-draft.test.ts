@@ -21,14 +21,14 @@ it('keeps what was written with the version it was begun from', () => {
   expect(draft.read()).toBeNull();
 });
 
-it('never takes the place of the draft of another record', () => {
+it('never replaces the draft of another record', () => {
   recordDraft('draft', 'a', blank).keep({ ...blank, school: 'A' }, null);
   recordDraft('draft', '', blank).keep({ ...blank, school: 'New' }, null);
   expect(recordDraft('draft', 'a', blank).read()?.value.school).toBe('A');
   expect(localStorage.getItem('draft')).toContain('New');
 });
 
-it('fills in what an older draft lacks, and leaves what is no draft', () => {
+it('fills in what an older draft lacks, and ignores what is not a draft', () => {
   localStorage.setItem('draft', '{"value":{"school":"A"}}');
   expect(recordDraft('draft', '', blank).read()).toEqual({
     value: { school: 'A', degree: '' },

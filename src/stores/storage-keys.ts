@@ -1,11 +1,10 @@
 /**
- * Every key this site keeps on the device, in one place (spec 1 §3). A key that is not here is
- * not ours.
+ * Every key this site stores on the device (spec 1 §3). A key that is not listed here is not ours.
  */
 export const storageKeys = {
   /** The owner token. */
   token: 'token',
-  /** The owner token in the shared session; kept in session storage too. */
+  /** The owner token in the shared session; also in session storage. */
   ownerToken: 'ownerToken',
   /** Owner mode as text, `true` or `false`. */
   ownerMode: 'ownerMode',
@@ -14,66 +13,66 @@ export const storageKeys = {
   /** The theme on Home, and the theme elsewhere. */
   homeTheme: 'homeTheme',
   theme: 'theme',
-  /** Whether this session has fetched the site's fonts, `true`; in session storage alone. */
+  /** `true` once this session has fetched the site's fonts; only in session storage. */
   fontsFetched: 'fontsFetched',
   /** Home as grid or list. */
   homeView: 'homeView',
-  /** The welcome text as last read, and the one being written. */
+  /** The welcome text as last read, and its draft. */
   welcome: 'welcomeContentV1',
   welcomeDraft: 'welcomeDraftV1',
-  /** Parts of the profile being written, by name. */
+  /** Drafts of parts of the profile, by name. */
   profileDrafts: 'profileDraftsV1',
-  /** The highlights as last read, with those on this device alone, and the ones being written. */
+  /** The highlights as last read, including those on this device only, and their drafts. */
   highlights: 'homeHighlightsV1',
   highlightDrafts: 'highlightDraftsV1',
-  /** Experience as grid or list, and the role being written. */
+  /** Experience as grid or list, and the draft of a role. */
   experienceView: 'experienceView',
   experienceDraft: 'draft_experience',
-  /** Education: its layout, whether its stats show, and the record being written. */
+  /** Education: its layout, whether its stats show, and the draft of a record. */
   eduLayout: 'eduLayout',
   eduShowStats: 'eduShowStats',
   educationDraft: 'draft_education',
-  /** The education records as last read, and those deleted on this device only. */
+  /** The education records as last read, and the ids of those deleted on this device only. */
   localEducation: 'localEducation',
   localEducationDeleted: 'localEducationDeleted',
   /** Certificates a visitor saved, which stay on the device. */
   localCertificates: 'certificates.userAdded',
   /** Certificates as grid or list. */
   certificatesView: 'certificatesViewMode',
-  /** The certificate being written, and a picture of the gallery. */
+  /** Drafts of a certificate and of a gallery picture. */
   certificateDraft: 'draft_certificate',
   galleryDraft: 'draft_gallery',
-  /** The certificate to be edited next, in this tab. */
+  /** The certificate to edit next, in this tab. */
   certificatePrefill: 'certificates.prefill',
-  /** The owner's contact details being written. */
+  /** The draft of the owner's contact details. */
   contactDetailsDraft: 'draft_contactDetails',
-  /** A message being written to the owner. */
+  /** The draft of a message to the owner. */
   contactDraft: 'contactDraft',
-  /** Posts kept on this device: being written, or not yet on the server (spec 2 §2). */
+  /** Posts kept on this device: drafts, and posts not yet on the server (spec 2 §2). */
   localBlogs: 'localBlogs',
-  /** What stood there and was no list of posts, set aside before anything is written over it. */
+  /** Text found there that was not a list of posts, set aside before it is overwritten. */
   localBlogsUnreadable: 'localBlogs:unreadable',
-  /** Bookmarked posts by id: the list's key and the reader's, kept in step (spec 2 §3). */
+  /** Ids of bookmarked posts: the list's key and the reader's, kept in step (spec 2 §3). */
   listBookmarks: 'blogBookmarks',
   readerBookmarks: 'readerBookmarks',
-  /** The posts opened last, by id, the newest in front. */
+  /** Ids of the posts opened last, the newest first. */
   recentReads: 'recentReads',
   /** How far each post was read, by id; and what was read on each day. */
   readingProgress: 'readingProgress',
   readingStats: 'readingStats',
-  /** How the reader likes to read, such settings by name, and whether single keys act. */
+  /** The reading preferences, named profiles of them, and whether single-key shortcuts are on. */
   readingPreferences: 'readingPreferences',
   readingProfiles: 'readingProfiles',
   readingKeys: 'readingKeys',
   /** The theme of the list and the reader, and the list as grid, list or magazine. */
   blogTheme: 'blogTheme',
   blogView: 'blogView',
-  /** Told to other tabs, with the value 1, when a project was saved. */
+  /** Set to 1 when a project was saved, to tell other tabs. */
   projectsDirty: 'projects:dirty',
-  /** A project being written; followed by its id, or by `new`. */
+  /** The draft of a project; followed by its id, or by `new`. */
   projectDraft: 'projectDraftV1:',
-  /** An entry sent to be created, not known to be there; followed by its kind. In this tab alone. */
+  /** An entry that may or may not have been created; followed by its kind. Only in this tab. */
   creation: 'creation:',
-  /** What was done, to be said on the page it leads to; for this tab alone. */
+  /** A message for the next page to show; only in this tab. */
   notice: 'notice',
 } as const;

@@ -6,7 +6,7 @@ const css = (name: string) => readFile(new URL(name, import.meta.url), 'utf8');
 const familiesOf = (faces: string) =>
   new Set([...faces.matchAll(/font-family: "([^"]+)"/g)].map(([, family]) => family));
 
-it('every face of the site, and what stands in for it, is named in a stack, the face first', async () => {
+it('every font of the site and its fallback are named in a stack, the font first', async () => {
   const tokens = await css('./tokens.css');
   const families = familiesOf((await css('./fonts.css')) + (await css('./font-fallbacks.css')));
   const bare = [...families].filter((family) => !/ (more|fallback)$/.test(family ?? ''));

@@ -2,7 +2,7 @@ import { type IconName, iconPaths } from './icon-paths.ts';
 
 type Props = { name: IconName; small?: boolean };
 
-/** An icon beside words or in a named button; it is never read aloud itself. */
+/** An icon beside text or in a named button; screen readers skip it. */
 export function Icon({ name, small = false }: Props) {
   return (
     <svg className={small ? 'icon small' : 'icon'} viewBox="0 0 20 20" aria-hidden="true">

@@ -1,8 +1,8 @@
 const adopted = new Set<string>();
 
 /**
- * Styles of parts that load later, carried in their own code: a stylesheet imported the plain way
- * is linked from every page that may one day load the part, and visitors would pay for it.
+ * Adds the styles of a part that loads later. They are part of its script, because a stylesheet
+ * imported the usual way would be linked from every page that may load the part.
  *
  * @param css imported with `?inline`.
  */

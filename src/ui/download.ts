@@ -1,7 +1,7 @@
-/** A browser may read the file some time after it was asked for. */
+/** How long the file stays available, because a browser may read it later. */
 const keptMs = 10_000;
 
-/** Gives a text to be kept as a file. */
+/** Downloads a text as a file. */
 export function downloadText(name: string, type: string, text: string): void {
   const href = URL.createObjectURL(new Blob([text], { type }));
   Object.assign(document.createElement('a'), { href, download: name }).click();

@@ -1,10 +1,10 @@
-/** Focuses a field that appears; in a dialog that is about to open, it is the one to start from. */
+/** Focuses a field that appears, also in a dialog that is about to open. */
 export function focusFirst(field: HTMLElement): void {
   field.autofocus = true;
   field.focus();
 }
 
-/** The same as a ref: writing begins in the field when it appears, and not again. */
+/** `focusFirst` as a ref: focuses the field once, when it appears. */
 export function startHere(field: HTMLElement | null): void {
   if (field) focusFirst(field);
 }

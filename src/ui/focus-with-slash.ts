@@ -1,7 +1,7 @@
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]');
 
-/** The slash key brings the search box of a list, unless something is typed or a dialog lies over it. */
+/** Makes the slash key focus a search box, except while typing or under a dialog. */
 export function focusWithSlash(input: HTMLInputElement): void {
   document.addEventListener('keydown', (event) => {
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;

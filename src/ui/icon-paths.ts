@@ -1,4 +1,4 @@
-/** The icons, each one path on a field of 20 by 20, drawn by its outline. */
+/** The icons, each a stroked path in a 20 by 20 view box. */
 export const iconPaths = {
   menu: 'M3 7h14M3 13h14',
   close: 'm5 5 10 10M15 5 5 15',
@@ -62,9 +62,9 @@ export const iconPaths = {
 export type IconName = keyof typeof iconPaths;
 
 /**
- * An icon beside words or in a named button, for parts that are put together as markup.
+ * An icon beside text or in a named button, as markup.
  *
- * @param look further classes, such as `small`
+ * @param look additional classes, such as `small`
  */
 export const iconMarkup = (name: IconName, look = ''): string =>
   `<svg class="icon ${look}" viewBox="0 0 20 20" aria-hidden="true"><path d="${iconPaths[name]}"/></svg>`;

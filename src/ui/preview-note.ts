@@ -1,2 +1,2 @@
-/** Said above what a form's record will look like. */
+/** The note above a form's preview. */
 export const previewNote = 'What it will look like. It changes as you type.';

@@ -12,7 +12,7 @@ import {
 /** The attributes tags may have. */
 type Known = ReturnType<typeof attributesOf>;
 
-/** Every attribute of any tag; which of them a tag may have is looked at once it stands. */
+/** Allows every attribute of any tag; what each tag may have is checked afterwards. */
 const configOf = (list: AllowList, known: Known): Config => ({
   ALLOWED_TAGS: [...list.tags, ...(list.tags.includes('span') ? ['font'] : []), '#text'],
   ALLOWED_ATTR: [...Object.values(known).flat(), 'color'],
@@ -20,7 +20,7 @@ const configOf = (list: AllowList, known: Known): Config => ({
   ALLOW_ARIA_ATTR: false,
 });
 
-/** Text set in `<font color>` by old editors keeps its colour. */
+/** Turns an old editor's `<font color>` into a span, so that the text keeps its colour. */
 function fontToSpan(font: Element): void {
   const span = font.ownerDocument.createElement('span');
   span.style.color = font.getAttribute('color') ?? '';
@@ -60,20 +60,20 @@ function holdAttributes(element: HTMLElement, list: AllowList, known: Known): vo
   holdClasses(element);
 }
 
-/** A link that leads nowhere is unwrapped: its words stay. */
+/** Reduces a link to its allowed attributes; unwraps one that leads nowhere. */
 function holdLink(link: Element, list: AllowList): void {
   const attributes = linkAttributes(list, attributesNow(link));
   if (attributes.href) setAttributes(link, attributes);
   else link.replaceWith(...link.childNodes);
 }
 
-/** Where nothing runs or loads, and no policy is told of what stands there. */
+/** A document in which nothing runs or loads, and that causes no CSP reports. */
 const inert = document.createElement('template').content.ownerDocument;
 
 /**
- * Markup held to the allow-list of its kind by the browser, where the server cannot be asked, as
- * the children of an element that stands nowhere. What is saved is sanitised by the server itself
- * (`src/lib/rich-text/sanitise.ts`).
+ * Sanitises markup in the browser by the allow-list of its kind, for text that the server has not
+ * seen. Returns a detached element with the result as its children. What is saved is sanitised by
+ * the server (`src/lib/rich-text/sanitise.ts`).
  */
 export function purified(kind: RichTextKind, markup: string): HTMLElement {
   const list = allowLists[kind];

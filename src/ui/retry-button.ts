@@ -1,4 +1,4 @@
-/** A quiet button that tries again what failed; it stands behind the words that say so. */
+/** A 'Try again' button that looks like a link, to put after an error message. */
 export function retryButton(retry: () => void): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';

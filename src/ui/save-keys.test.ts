@@ -30,7 +30,7 @@ it('a key alone, or another with Ctrl, saves nothing', () => {
   }
 });
 
-it('Escape lets go, but not while words are being composed', () => {
+it('Escape cancels, but not during composition', () => {
   expect(isCancelKey({ key: 'Escape', isComposing: false })).toBe(true);
   expect(isCancelKey({ key: 'Escape', isComposing: true })).toBe(false);
   expect(isCancelKey({ key: 'Enter', isComposing: false })).toBe(false);

@@ -6,9 +6,9 @@ const isPressed = ({ ctrlKey, metaKey, key }: Pressed, keys: readonly string[]):
 /** Ctrl or Cmd with S, also while Caps Lock is on. */
 export const isSaveKey = (pressed: Pressed): boolean => isPressed(pressed, ['s']);
 
-/** The same, or with Enter: where Enter alone begins a line. */
+/** Ctrl or Cmd with S or Enter, for fields where Enter alone starts a new line. */
 export const isSaveOrEnterKey = (pressed: Pressed): boolean => isPressed(pressed, ['s', 'enter']);
 
-/** Escape; while words are being composed it belongs to the input method. */
+/** Escape, except during composition, when it belongs to the input method. */
 export const isCancelKey = ({ key, isComposing }: Pick<KeyboardEvent, 'key' | 'isComposing'>) =>
   key === 'Escape' && !isComposing;

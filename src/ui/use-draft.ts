@@ -4,10 +4,10 @@ import { useFreshOnReturn } from './use-fresh-on-return.ts';
 import { useUnsavedWarning } from './use-unsaved-warning.ts';
 import { whenLeft } from './when-left.ts';
 
-/** What is being written, and the version it was begun from. */
+/** Unsaved changes, and the version they started from. */
 type Draft<T> = { value: T; etag: string | null };
 
-/** Where what is being written is kept on the device. */
+/** Where a draft is kept on the device. */
 export type DraftStore<T> = {
   read: () => Draft<T> | null;
   keep: (value: T, etag: string | null) => Kept;
@@ -18,11 +18,11 @@ export type DraftStore<T> = {
 const draftDelayMs = 1_500;
 
 /**
- * Keeps what is being written on the device, 1.5 s after a change and at the latest when the page is
- * hidden or left, which asks first; lets go of it once nothing differs any more. Gives how
- * much of it the device keeps, and how to let go of it for good.
+ * Keeps a draft on the device, 1.5 s after a change and at the latest when the page is hidden or
+ * left, which asks first. Drops it once nothing differs any more. Returns how much of it the device
+ * keeps, and a function that drops it for good.
  *
- * @param draft what differs from what is stored; null while nothing does.
+ * @param draft the unsaved changes; null if there are none.
  */
 export function useDraft<T>(store: DraftStore<T>, draft: Draft<T> | null) {
   const [kept, setKept] = useState<Kept>(true);

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * A ref for the button that opens an editor, or that led to something in the way: focus returns to
- * it when that ends, unless it is somewhere by then.
+ * A ref for the button that opened an editor or met an obstacle. Focus returns to it afterwards,
+ * unless something else has focus by then.
  */
 export function useFocusBack(editing: boolean) {
   const opener = useRef<HTMLButtonElement>(null);

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * A page whose work is done begins anew when the Back button brings it back just as it was left.
+ * Reloads a finished form when the Back button brings the page back just as it was left.
  *
- * @param done whether what was written is saved or let go
+ * @param done whether the changes were saved or discarded
  */
 export function useFreshOnReturn(done: RefObject<boolean>): void {
   useEffect(() => {

@@ -1,10 +1,9 @@
 import { useCallback, useRef, useState } from 'react';
 
-/** State whose newest value is at hand in `latest`, also for what began before it was shown. */
+/** State with its newest value in `latest`, also for callbacks created before it was rendered. */
 export function useLatestState<T>(initial: T) {
   const [value, setValue] = useState(initial);
   const latest = useRef(value);
-  latest.current = value;
   const show = useCallback((next: T) => {
     latest.current = next;
     setValue(next);

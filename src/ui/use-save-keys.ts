@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { isSaveKey, isSaveOrEnterKey } from './save-keys.ts';
 
 type Options = {
-  /** Whether Enter saves, too. */
+  /** Whether Ctrl or Cmd plus Enter saves too. */
   withEnter?: boolean;
-  /** The form, where a dialog may hold it. */
+  /** The form, if it may be inside a dialog. */
   form?: RefObject<Element | null>;
 };
 
@@ -20,10 +20,10 @@ const isCovered = (form: Element | null) =>
   [...document.querySelectorAll('dialog[open]')].some((dialog) => !dialog.contains(form));
 
 /**
- * Ctrl or Cmd plus S saves the open form wherever the focus is, unless a dialog lies over it. What
- * is written in sees nothing of these keys, so that they leave no mark in the words they save.
+ * Makes Ctrl or Cmd plus S save the open form wherever the focus is, unless a dialog covers it. The
+ * fields do not receive these keys, so that they insert nothing.
  *
- * @param save null where nothing can be saved: the keys are the browser's own then.
+ * @param save null if nothing can be saved; the keys are then left to the browser.
  */
 export function useSaveKeys(
   save: (() => void) | null,

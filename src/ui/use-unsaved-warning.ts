@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * While something is not saved, leaving the page asks first.
+ * Asks before the page is left with unsaved changes.
  *
  * @param leaving whether the page is being left because all is saved
  */

@@ -1,7 +1,7 @@
 /**
- * Runs work once the browser has nothing else to do; where it does not tell when, as Safari, soon.
+ * Runs work once the browser is idle, or soon where it cannot tell, as in Safari.
  *
- * @param work is given how long it may take, where the browser tells.
+ * @param work receives its deadline, if the browser gives one.
  */
 export const whenIdle = (work: (deadline?: IdleDeadline) => void): unknown =>
   (globalThis.requestIdleCallback ?? setTimeout)(work);

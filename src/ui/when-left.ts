@@ -1,6 +1,6 @@
 /**
- * Runs `listener` whenever the page is hidden or left: on a phone nothing more may be heard of it.
- * Gives how to stop.
+ * Runs `listener` whenever the page is hidden or left, because a phone may never show it again.
+ * Returns a function that stops this.
  */
 export function whenLeft(listener: () => void): () => void {
   const hidden = () => {

@@ -17,8 +17,8 @@ addEventListener('mousedown', press, true);
 addEventListener('mouseup', release, true);
 
 /**
- * Runs what moves the page: at once, or after the press of a mouse or finger that is under way, so
- * that what it is on is not taken from under it.
+ * Runs something that moves the page: at once, or after the current press of a mouse or finger, so
+ * that its target does not move away.
  */
 export function whenReleased(run: () => void): void {
   if (isPressed) waiting = run;

@@ -3,7 +3,7 @@ import { openApi, passphrase, type TestApi } from '../fixtures/api.ts';
 
 type Answer = { status: number; detail?: string; token?: string };
 
-/** Sends the sign-in form, from an address. */
+/** Sends the sign-in form from an address. */
 const signIn = (
   { api }: TestApi,
   fields: Record<string, string>,
@@ -36,7 +36,7 @@ describe('POST /api/auth/owner', () => {
     expect((await api.request('/api/auth/owner', { method: 'POST', body })).status).toBe(200);
   });
 
-  it('answers 401 for a wrong passphrase, and repeats nothing of it', async () => {
+  it('answers 401 for a wrong passphrase without repeating it', async () => {
     const api = await openApi();
     for (const pass_ of ['wrong', passphrase.toUpperCase(), `${passphrase} `, 'x'.repeat(1000)]) {
       const response = await signIn(api, { pass_ });
@@ -82,7 +82,7 @@ describe('POST /api/auth/owner', () => {
     ['https://robin.example', 200],
     ['https://robin.example.evil.example', 403],
   ])(
-    'takes a form whose Origin is %s with %i, where browsers say no more',
+    'takes a form whose Origin is %s with %i when the browser sends no other hint',
     async (Origin, status) => {
       const api = await openApi({ siteUrl: 'https://robin.example' });
       expect((await signIn(api, right, { headers: { Origin } })).status).toBe(status);
@@ -97,7 +97,7 @@ describe('POST /api/auth/owner', () => {
     }
   });
 
-  it('answers 429 with Retry-After after too many wrong ones, to this address alone', async () => {
+  it('answers 429 with Retry-After after too many wrong ones, only to this address', async () => {
     const api = await openApi();
     for (let n = 0; n < 20; n++) expect((await signIn(api, wrong)).status).toBe(401);
     for (const fields of [wrong, right]) {
@@ -108,7 +108,7 @@ describe('POST /api/auth/owner', () => {
     expect((await signIn(api, right, { address: '192.0.2.2' })).status).toBe(200);
   });
 
-  it('starts to count anew after a right one', async () => {
+  it('resets the count after a right one', async () => {
     const api = await openApi();
     for (let round = 0; round < 2; round++) {
       for (let n = 0; n < 19; n++) await signIn(api, wrong);
@@ -116,7 +116,7 @@ describe('POST /api/auth/owner', () => {
     }
   });
 
-  it('stops guessing from many addresses, but not the owner at one that was right before', async () => {
+  it('stops guessing from many addresses, but not the owner at an address that signed in before', async () => {
     const api = await openApi();
     expect((await signIn(api, right)).status).toBe(200);
     const guess = async (n: number) => signIn(api, wrong, { address: `198.51.100.${n}` });
@@ -126,7 +126,7 @@ describe('POST /api/auth/owner', () => {
     expect((await signIn(api, right)).status).toBe(200);
   });
 
-  it('hashes at most two passphrases at a time; eight wait, whoever comes then is to try again', async () => {
+  it('hashes at most two passphrases at a time; eight wait, and others are told to try again', async () => {
     const api = await openApi();
     const answers = await Promise.all(
       Array.from({ length: 16 }, (_, n) => signIn(api, right, { address: `192.0.2.${n}` })),
@@ -137,7 +137,7 @@ describe('POST /api/auth/owner', () => {
     expect((await signIn(api, right)).status).toBe(200);
   });
 
-  it('takes the address from a proxy only when the proxy is trusted, and its last word alone', async () => {
+  it('takes the address from a proxy only when the proxy is trusted, and only the last one it names', async () => {
     for (const [trustProxy, expected] of [
       [true, 401],
       [false, 429],
@@ -155,7 +155,7 @@ describe('a device the owner has signed in on', () => {
   const cookieOf = (response: Response) =>
     (response.headers.get('Set-Cookie') ?? '').split(';')[0] ?? '';
 
-  it('is known by a cookie no script and no other site can use', async () => {
+  it('is known by a cookie that no script and no other site can use', async () => {
     const api = await openApi();
     const response = await signIn(api, right, { headers: { Origin: 'http://localhost' } });
     expect(response.headers.get('Set-Cookie')).toMatch(
@@ -164,7 +164,7 @@ describe('a device the owner has signed in on', () => {
     expect((await signIn(api, wrong)).headers.get('Set-Cookie')).toBeNull();
   });
 
-  it('lets the owner in whoever guesses, from its own address and from everywhere', async () => {
+  it('lets the owner in while others guess from the same address and from everywhere', async () => {
     const api = await openApi();
     const headers = { Cookie: cookieOf(await signIn(api, right, { address: '198.51.100.7' })) };
     for (let n = 0; n < 300; n++) await signIn(api, wrong, { address: `192.0.2.${n % 15}` });
@@ -173,7 +173,7 @@ describe('a device the owner has signed in on', () => {
     expect((await signIn(api, right, { headers })).status).toBe(200);
   });
 
-  it('has a bound of its own: a stolen cookie does not help to guess', async () => {
+  it('has its own limit: a stolen cookie does not help to guess', async () => {
     const api = await openApi();
     const headers = { Cookie: cookieOf(await signIn(api, right)) };
     const statuses = [];
@@ -182,7 +182,7 @@ describe('a device the owner has signed in on', () => {
     expect([statuses.indexOf(429), statuses.at(-1)]).toEqual([20, 429]);
   });
 
-  it('cannot be made up, and holds no token', async () => {
+  it('cannot be forged, and contains no token', async () => {
     const api = await openApi();
     const device = cookieOf(await signIn(api, right)).replace('device=', '');
     expect(await api.auth.verify(device)).toBeNull();
@@ -193,7 +193,7 @@ describe('a device the owner has signed in on', () => {
 });
 
 describe('POST /api/auth/sign-out-everywhere', () => {
-  it('ends every token and forgets every device; the owner signs in anew', async () => {
+  it('ends every token and forgets every device; the owner signs in again', async () => {
     const api = await openApi();
     const device = await api.auth.newDevice();
     expect((await api.owner('POST', 'auth/sign-out-everywhere')).status).toBe(204);
@@ -211,7 +211,7 @@ describe('POST /api/auth/sign-out-everywhere', () => {
     expect((await api.owner('GET', 'auth/me')).status).toBe(200);
   });
 
-  it('says so when it cannot be kept, and ends nothing', async () => {
+  it('says so when it cannot be stored, and ends nothing', async () => {
     const api = await openApi();
     vi.spyOn(api.secrets, 'renewKey').mockRejectedValue(
       Object.assign(new Error('full'), { code: 'ENOSPC' }),
@@ -222,7 +222,7 @@ describe('POST /api/auth/sign-out-everywhere', () => {
 });
 
 describe('GET /api/auth/me', () => {
-  it('answers 401 without a token that holds', async () => {
+  it('answers 401 without a valid token', async () => {
     const { visitor } = await openApi();
     const response = await visitor('GET', 'auth/me');
     expect([response.status, response.headers.get('WWW-Authenticate')]).toEqual([401, 'Bearer']);

@@ -40,7 +40,7 @@ describe('POST /api/certificates/resolve', () => {
     ]);
   });
 
-  it('reads nothing out of an answer that is no page', async () => {
+  it('reads nothing from an answer that is not a page', async () => {
     const { server, owner } = await open((_, response) =>
       response.writeHead(404, { 'Content-Type': 'text/html' }).end(page),
     );
@@ -74,7 +74,7 @@ describe('POST /api/certificates/resolve', () => {
 });
 
 describe('GET /api/certificates/{id}/verification', () => {
-  it('is asked with HEAD, then GET, by anyone', async () => {
+  it('asks with HEAD, then GET, for anyone', async () => {
     const { server, visitor, clock } = await open((request, response) =>
       response.writeHead(request.method === 'HEAD' ? 405 : 200).end(),
     );
@@ -85,7 +85,7 @@ describe('GET /api/certificates/{id}/verification', () => {
     expect(server.asked).toEqual(['HEAD /', 'GET /']);
   });
 
-  it('is cached with the time it was checked, for a day when well and an hour when not', async () => {
+  it('is cached with the time it was checked, for a day when it succeeds and an hour when not', async () => {
     let status = 200;
     const { server, json, clock } = await open((_, response) => response.writeHead(status).end());
     const check = () => json<{ ok: boolean; checkedAt: string }>(`certificates/${id}/verification`);
@@ -104,7 +104,7 @@ describe('GET /api/certificates/{id}/verification', () => {
     expect(await check()).toMatchObject({ ok: true, checkedAt: new Date(clock.now).toISOString() });
   });
 
-  it('is checked anew when the address was changed', async () => {
+  it('is checked again when the address has changed', async () => {
     const { server, owner, json } = await open((request, response) =>
       response.writeHead(request.url === '/' ? 404 : 200).end(),
     );
@@ -121,7 +121,7 @@ describe('GET /api/certificates/{id}/verification', () => {
     }
   });
 
-  it('answers 422 for an address the server does not open', async () => {
+  it('answers 422 for an address that the server may not open', async () => {
     const { visitor } = await openApi({ documents: withPage('http://10.0.0.1/') });
     expect((await visitor('GET', `certificates/${id}/verification`)).status).toBe(422);
   });

@@ -26,7 +26,7 @@ describe.each(resources)('/api/%s', (resource) => {
     expect(JSON.parse(backend.documents.get(`${resource}/one.json`) ?? '')).toMatchObject(whole);
   });
 
-  it('POST makes up an id that names a file, and takes the least there can be', async () => {
+  it('POST makes an id that can name a file, and accepts the smallest entry', async () => {
     const { owner, visitor } = await openApi();
     const ids = [];
     for (const id of [
@@ -51,7 +51,7 @@ describe.each(resources)('/api/%s', (resource) => {
     }
   });
 
-  it('never takes an id that is in use, be it by a broken file or by a write under way', async () => {
+  it('never takes an id that is in use, by a broken file or by a write under way', async () => {
     const { owner, backend } = await openApi({ documents: { [`${resource}/broken.json`]: '{' } });
     const asked = ['one', 'one', 'one', 'broken'];
     const answers = await Promise.all(
@@ -113,7 +113,7 @@ describe.each(resources)('/api/%s', (resource) => {
     expect(backend.documents).toEqual(stored);
   });
 
-  it('stores what it can read again: the file reads as the entity that was acknowledged', async () => {
+  it('stores what it can read again: the file holds the entity that was acknowledged', async () => {
     const { backend, store, path, json } = await withOne();
     const before = await json(path);
     await store.collection(resource).refresh('one');

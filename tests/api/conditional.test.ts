@@ -41,7 +41,7 @@ describe('every GET', () => {
     expect([other.status, await other.text()]).toEqual([200, await first.text()]);
   });
 
-  it('/api/auth/me has one as well', async () => {
+  it('/api/auth/me has an ETag as well', async () => {
     const { owner } = await openApi();
     const etag = (await owner('GET', 'auth/me')).headers.get('ETag') ?? '';
     const again = await owner('GET', 'auth/me', undefined, { 'If-None-Match': etag });
@@ -57,7 +57,7 @@ describe('every GET', () => {
     expect((await visitor('HEAD', path, undefined, { 'If-None-Match': etag })).status).toBe(304);
   });
 
-  it('gets another ETag by a change, and by nothing else', async () => {
+  it('gets another ETag from a change, and from nothing else', async () => {
     const { visitor, owner } = await withAll();
     const etags = async () => {
       const answers = await Promise.all(
@@ -90,7 +90,7 @@ const documents: [path: string, change: Field][] = [
 ];
 
 describe.each(documents)('If-Match on /api/%s', (path, [field, value]) => {
-  it('lets the version through that GET gave, and refuses it once changed with 412', async () => {
+  it('accepts the version that GET gave, and refuses it with 412 after a change', async () => {
     const { owner, backend } = await withAll();
     const etag = (await owner('GET', path)).headers.get('ETag') ?? '';
     const right = await owner('PUT', path, { [field]: value }, { 'If-Match': etag });
@@ -103,7 +103,7 @@ describe.each(documents)('If-Match on /api/%s', (path, [field, value]) => {
     expect((await owner('PUT', path, {}, { 'If-Match': next })).status).toBe(200);
   });
 
-  it('takes *, lists, and tags a compressing proxy made weak; refuses others', async () => {
+  it('accepts *, lists, and tags made weak by a compressing proxy; refuses others', async () => {
     const { owner } = await withAll();
     const put = async (asked: string) => {
       const etag = (await owner('GET', path)).headers.get('ETag') ?? '';
@@ -127,7 +127,7 @@ describe('If-Match on DELETE', () => {
     expect((await owner('DELETE', path, undefined, { 'If-Match': etag })).status).toBe(204);
   });
 
-  it('lets of two updates of one version one win', async () => {
+  it('lets one of two updates of the same version win', async () => {
     const { owner, visitor } = await withAll();
     const etag = (await visitor('GET', 'skills/one')).headers.get('ETag') ?? '';
     const put = (level: string) => owner('PUT', 'skills/one', { level }, { 'If-Match': etag });

@@ -25,7 +25,7 @@ describe('/api/contact', () => {
     expect(JSON.parse(stored ?? '')).toEqual({ ...message, createdAt });
   });
 
-  it('gives the owner alone the messages, newest first', async () => {
+  it('gives the messages only to the owner, newest first', async () => {
     const api = await openApi();
     for (const name of ['First', 'Second']) {
       await write(api, { ...message, name });
@@ -73,7 +73,7 @@ describe('/api/contact', () => {
     expect(api.backend.documents.size).toBe(6);
   });
 
-  it('keeps nothing of what fills in the hidden trap field, and does not say so', async () => {
+  it('stores nothing when the hidden trap field is filled in, and does not say so', async () => {
     const api = await openApi();
     expect((await write(api, { ...message, website: 'https://spam.example' })).status).toBe(201);
     expect(api.backend.documents.size).toBe(0);
@@ -86,7 +86,7 @@ describe('/api/contact', () => {
     expect((await write(api, { ...message, more: 'x'.repeat(40_000) })).status).toBe(413);
   });
 
-  it('says so when the message could not be kept', async () => {
+  it('says so when the message could not be stored', async () => {
     const api = await openApi();
     api.backend.failWith('ENOSPC');
     expect((await write(api)).status).toBe(507);

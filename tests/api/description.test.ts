@@ -27,7 +27,7 @@ const operations = ({ paths }: Description) =>
   );
 
 describe('GET /api/openapi.json', () => {
-  it('lists every route there is, and no other', async () => {
+  it('lists every route and no other', async () => {
     const { api, json } = await openApi();
     const routes = api.routes
       .filter(({ method }) => method !== 'ALL')
@@ -36,7 +36,7 @@ describe('GET /api/openapi.json', () => {
     expect(listed.sort()).toEqual([...new Set(routes)].sort());
   });
 
-  it('says of every operation what it does, what it answers, and whose it is', async () => {
+  it('says of every operation what it does, what it answers, and who may call it', async () => {
     const { api, json } = await openApi();
     for (const { route, operation } of operations(await json<Description>('openapi.json'))) {
       expect(operation.summary).toMatch(/\w/);
@@ -48,7 +48,7 @@ describe('GET /api/openapi.json', () => {
     }
   });
 
-  it('names If-Match wherever another version than the stored one is refused', async () => {
+  it('names If-Match wherever an outdated version is refused', async () => {
     const { owner, visitor, json } = await openApi({ documents: { 'messages/one.json': message } });
     for (const name of resources) await owner('POST', name, { ...samples[name].whole, id: 'one' });
     const changing = operations(await json<Description>('openapi.json')).filter(
@@ -74,7 +74,7 @@ describe('GET /api/openapi.json', () => {
     },
   );
 
-  it('refers to nothing that is not there', async () => {
+  it('has no dangling references', async () => {
     const { json } = await openApi();
     const description = await json<Record<string, unknown>>('openapi.json');
     for (const [, ref = ''] of JSON.stringify(description).matchAll(/"\$ref":"#\/([^"]+)"/g)) {

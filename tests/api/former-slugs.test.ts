@@ -22,7 +22,7 @@ describe('a changed slug', () => {
     expect(await at('first')).toMatchObject({ id: 'a', slug: 'second', formerSlugs: ['first'] });
   });
 
-  it('chains collapse: every former address leads straight to the last one', async () => {
+  it('chains collapse: every former address leads straight to the current one', async () => {
     const { rename, at } = await withPost();
     for (const slug of ['second', 'third', 'first']) await rename(slug);
     for (const slug of ['second', 'third', 'first']) expect((await at(slug))?.slug).toBe('first');
@@ -55,7 +55,7 @@ describe('a changed slug', () => {
     expect(await again.json('posts/first')).toMatchObject({ id: 'a', slug: 'second' });
   });
 
-  it('is the server’s to keep: no request can take it away', async () => {
+  it('is kept by the server: no request can remove it', async () => {
     const { owner, rename, at } = await withPost();
     await rename('second');
     await owner('PUT', 'posts/a', { formerSlugs: ['stolen'], title: 'B' });
@@ -63,7 +63,7 @@ describe('a changed slug', () => {
     expect(await at('stolen')).toBeNull();
   });
 
-  it('is not taken by a new post that says it had it', async () => {
+  it('is not taken by a new post that claims to have had it', async () => {
     const { owner, rename, at } = await withPost();
     await rename('second');
     const created = await owner('POST', 'posts', { slug: 'b', formerSlugs: ['first', 'never'] });
@@ -72,7 +72,7 @@ describe('a changed slug', () => {
     expect(await at('never')).toBeNull();
   });
 
-  it('of a deleted post leads nowhere, nor does that of one that is not published', async () => {
+  it('of a deleted or unpublished post leads nowhere', async () => {
     const { owner, rename, at } = await withPost();
     await rename('second');
     await owner('PUT', 'posts/a', { status: 'draft' });
@@ -81,7 +81,7 @@ describe('a changed slug', () => {
     expect(await at('first')).toBeNull();
   });
 
-  it('whatever the order of renamings, leads to a post that has it or had it', async () => {
+  it('leads, after renamings in any order, to a post that has it or had it', async () => {
     const steps = fc.array(fc.tuple(fc.constantFrom('a', 'b'), fc.constantFrom('x', 'y', 'z')));
     await fc.assert(
       fc.asyncProperty(steps, async (renamings) => {
@@ -109,7 +109,7 @@ describe('a changed slug', () => {
 });
 
 describe('POST /api/posts/preview', () => {
-  it('gives the owner a draft’s body as the reader will show it, and stores nothing', async () => {
+  it('returns a draft’s body to the owner as the reader will show it, and stores nothing', async () => {
     const { owner, backend } = await openApi();
     const answer = await owner('POST', 'posts/preview', {
       body: '## A wall\n\nKnows *it*.\n\n```ts\nlet a = 1;\n```\n\n<script>x()</script>',

@@ -4,7 +4,7 @@ import { type Resource, samples } from '../fixtures/samples.ts';
 
 type Case = [resource: Resource, rule: string, entries: Record<string, object>];
 
-/** Entries by id; the ids say the order they are to come in. */
+/** Entries by id; the ids name the expected order. */
 const cases: Case[] = [
   [
     'skills',
@@ -17,7 +17,7 @@ const cases: Case[] = [
   ],
   [
     'highlights',
-    'by sort order, the same ones always alike',
+    'by sort order, equal ones always in the same order',
     { 1: { sortOrder: 1 }, 2: { sortOrder: 2 }, 3: { sortOrder: 2 }, 4: { sortOrder: 2 } },
   ],
   ['gallery', 'by sort order', { 1: { sortOrder: 0 }, 2: { sortOrder: 5 }, 3: { sortOrder: 10 } }],
@@ -64,7 +64,7 @@ const cases: Case[] = [
   ],
   [
     'posts',
-    'newest first, by when it was published, else created',
+    'newest first, by date of publication, else of creation',
     {
       1: { slug: 'a', publishedAt: '2026-03-01T00:00:00.000Z' },
       2: { slug: 'b', publishedAt: null, createdAt: '2026-02-01T00:00:00.000Z' },
@@ -90,7 +90,7 @@ describe('the order of a list', () => {
     }
   });
 
-  it('is that of Home as well, for its highlights', async () => {
+  it('also holds for the highlights of Home', async () => {
     const documents = {
       'highlights/b.json': { sortOrder: 1 },
       'highlights/c.json': { sortOrder: 2 },

@@ -3,7 +3,9 @@ import { openApi } from '../fixtures/api.ts';
 
 const documents = { 'skills/a.json': { name: 'BIM', category: 'Modelling' } };
 
-/** The API, and a file that someone else writes or removes without anyone having noticed yet. */
+/**
+ * The API, and functions that write or remove a file from outside without the server noticing yet.
+ */
 async function withUnseen() {
   const api = await openApi({ documents });
   const etag = (await api.visitor('GET', 'skills/a')).headers.get('ETag') ?? '';
@@ -15,7 +17,7 @@ async function withUnseen() {
 const theirs = '{"name":"Theirs","category":"Modelling"}';
 
 describe('a file that someone else changed a moment ago', () => {
-  it('is not overwritten by a change that was made from what it held before', async () => {
+  it('is not overwritten by a change made from an older version', async () => {
     const { owner, etag, unseen, stored, json } = await withUnseen();
     unseen(theirs);
     const refused = await owner('PUT', 'skills/a', { name: 'Mine' }, { 'If-Match': etag });
@@ -30,7 +32,7 @@ describe('a file that someone else changed a moment ago', () => {
     expect(stored()).toMatchObject({ name: 'Theirs', category: 'Mine' });
   });
 
-  it('is not removed by who has seen another version', async () => {
+  it('is not removed by a client that has seen another version', async () => {
     const { owner, etag, unseen, stored } = await withUnseen();
     unseen(theirs);
     const refused = await owner('DELETE', 'skills/a', undefined, { 'If-Match': etag });
@@ -45,14 +47,14 @@ describe('a file that someone else changed a moment ago', () => {
     expect(backend.documents.get('skills/a.json')).toBe('{"name":');
   });
 
-  it('is not brought back once it is removed', async () => {
+  it('is not brought back after its removal', async () => {
     const { owner, backend } = await withUnseen();
     backend.documents.delete('skills/a.json');
     expect((await owner('PUT', 'skills/a', { name: 'Mine' })).status).toBe(404);
     expect(backend.documents.size).toBe(0);
   });
 
-  it('is not overwritten by a new entry of the same id, which finds another the next time', async () => {
+  it('is not overwritten by a new entry of the same id, which gets another id on the next try', async () => {
     const { owner, backend, stored } = await withUnseen();
     backend.documents.set('skills/b.json', theirs);
     const create = () => owner('POST', 'skills', { id: 'b', name: 'Mine' });

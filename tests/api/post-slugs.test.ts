@@ -6,7 +6,7 @@ type Refusal = { status: number; detail: string; errors: { slug: string } };
 const slugOf = async (response: Response) => ((await response.json()) as { slug: string }).slug;
 
 describe('a slug', () => {
-  it('that is taken is refused with 409 and a free one to take instead', async () => {
+  it('that is taken is refused with 409 and a free one to use instead', async () => {
     const { owner, backend } = await openApi();
     await owner('POST', 'posts', { id: 'a', title: 'A', slug: 'clash' });
     await owner('POST', 'posts', { id: 'b', title: 'B', slug: 'clash-2' });
@@ -25,7 +25,7 @@ describe('a slug', () => {
     expect((await owner('POST', 'posts', { title: 'C', slug: 'clash-3' })).status).toBe(201);
   });
 
-  it('may stay as it is, and is free again once its post is renamed or deleted', async () => {
+  it('may stay unchanged, and is free again once its post is renamed or deleted', async () => {
     const { owner, visitor } = await openApi();
     await owner('POST', 'posts', { id: 'a', title: 'A', slug: 'clash' });
     expect((await owner('PUT', 'posts/a', { slug: 'clash' })).status).toBe(200);
@@ -44,7 +44,7 @@ describe('a slug', () => {
     expect([await create('日本'), await create('नेपाल')]).toEqual(['post', 'post-2']);
   });
 
-  it('keeps its length, however often the same long title comes', async () => {
+  it('stays within its length, however often the same long title is used', async () => {
     const { owner, store } = await openApi();
     const slugs = [];
     for (let n = 0; n < 12; n++) {
@@ -78,7 +78,7 @@ describe('a slug', () => {
     expect(renamed.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
-  it('made from a title is another for each of several posts created at once', async () => {
+  it('made from a title differs for each of several posts created at once', async () => {
     const { owner } = await openApi();
     const answers = await Promise.all(
       [1, 2, 3].map(() => owner('POST', 'posts', { title: 'Same' })),
@@ -95,7 +95,7 @@ describe('a slug', () => {
     expect((await owner('POST', 'posts', { title: 'A', slug: 'clash' })).status).toBe(201);
   });
 
-  it('comes before an id of the same letters', async () => {
+  it('takes precedence over an id of the same letters', async () => {
     const { owner, json } = await openApi();
     await owner('POST', 'posts', { id: 'twin', title: 'By id', slug: 'one' });
     expect(await json('posts/twin')).toMatchObject({ title: 'By id' });
@@ -104,7 +104,7 @@ describe('a slug', () => {
     expect(await json('posts/one')).toMatchObject({ id: 'twin' });
   });
 
-  it('that two files share still finds a post when one of them goes', async () => {
+  it('that two files share still leads to a post when one of them is removed', async () => {
     const twin = (title: string) => ({ title, slug: 'twin' });
     const { owner, json } = await openApi({
       documents: { 'posts/a.json': twin('A'), 'posts/b.json': twin('B') },

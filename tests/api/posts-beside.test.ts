@@ -21,7 +21,7 @@ describe('GET /api/posts/{id}/related', () => {
     expect(await related(documents, 'me')).toEqual(['both', 'old', 'mid']);
   });
 
-  it('tells tags apart as the tag filter of the list does: letter case does not count', async () => {
+  it('compares tags as the list’s filter does: letter case does not count', async () => {
     const { json, owner } = await openApi({
       documents: {
         'posts/me.json': post(1, { tags: ['BIM', 'Data'] }),
@@ -35,7 +35,7 @@ describe('GET /api/posts/{id}/related', () => {
     expect(await ids('posts/me/related')).toEqual(['x', 'y']);
   });
 
-  it('follows a post that changes its tags, its day or its status', async () => {
+  it('follows a change of a post’s tags, date or status', async () => {
     const { json, owner } = await openApi({
       documents: {
         'posts/me.json': post(1, { tags: ['a', 'b'] }),
@@ -56,14 +56,14 @@ describe('GET /api/posts/{id}/related', () => {
     expect(await related()).toEqual(['x']);
   });
 
-  it('gives those of the same moment always in the same order', async () => {
+  it('always gives posts of the same moment in the same order', async () => {
     const at = { tags: ['a'], publishedAt: '2026-01-01T00:00:00.000Z' };
     const names = ['me', 'd', 'b', 'c', 'a'].map((id, n) => [`posts/${id}.json`, post(n, at)]);
     expect(await related(Object.fromEntries(names), 'me')).toEqual(['a', 'b', 'c']);
     expect(await related(Object.fromEntries(names.reverse()), 'me')).toEqual(['a', 'b', 'c']);
   });
 
-  it('copes with any tag there can be', async () => {
+  it('copes with any tag', async () => {
     const tags = ['\ud800', 'a,b', '日本', 'x'.repeat(2000), '__proto__'];
     const documents = { 'posts/me.json': post(1, { tags }), 'posts/b.json': post(2, { tags }) };
     expect(await related(documents, 'me')).toEqual(['b']);
@@ -71,7 +71,7 @@ describe('GET /api/posts/{id}/related', () => {
 });
 
 describe('GET /api/post-index', () => {
-  it('lists every published address, newest first, and nothing more', async () => {
+  it('lists every published address, newest first, and nothing else', async () => {
     const { json, owner } = await withPosts(3);
     await owner('PUT', 'posts/id-2', { status: 'draft' });
     const items = await json<Record<string, unknown>[]>('post-index');
@@ -85,7 +85,7 @@ describe('GET /api/post-index', () => {
     ]);
   });
 
-  it('gives a part of them, oldest first', async () => {
+  it('gives a part of the list, oldest first', async () => {
     const { json } = await withPosts(3);
     const slugs = async (part: number) =>
       (await json<{ slug: string }[]>(`post-index?part=${part}`)).map(({ slug }) => slug);

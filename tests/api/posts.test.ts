@@ -34,7 +34,7 @@ describe('GET /api/posts', () => {
     expect(answer.items).toHaveLength(length);
   });
 
-  it('tells with view=brief what cards show, the words of sections to the nearest ten', async () => {
+  it('gives with view=brief only what cards show, with word counts of sections to the nearest ten', async () => {
     const { json } = await openApi({
       documents: { 'posts/one.json': post(1, { body: `# Part\n\n${'word '.repeat(58)}` }) },
     });
@@ -74,14 +74,14 @@ describe('GET /api/posts', () => {
     },
   );
 
-  it('filters by tag, whatever its case, and says the total of what was found', async () => {
+  it('filters by tag, whatever its case, and gives the total of the matches', async () => {
     const { json } = await withPosts(5);
     const { items, total } = await json<PostPage>('posts?tag=%20EVEN&pageSize=1');
     expect([items.map(({ slug }) => slug), total]).toEqual([['post-4'], 2]);
     expect((await json<PostPage>('posts?tag=eve')).total).toBe(0);
   });
 
-  it('gives the posts with some ids, and the minutes to read all that were found', async () => {
+  it('gives the posts with some ids, and the minutes to read all matches', async () => {
     const long = post(3, { body: 'word '.repeat(450) });
     const documents = { 'posts/a.json': post(1), 'posts/b.json': post(2), 'posts/c.json': long };
     const { json } = await openApi({ documents });
@@ -91,7 +91,7 @@ describe('GET /api/posts', () => {
     expect((await json<PostPage>('posts?minutes=true')).minutes).toBe(5);
   });
 
-  it('is the same list, with its minutes, after a change to a post it does not show', async () => {
+  it('stays the same, including its minutes, after a change to a post it does not show', async () => {
     const { visitor, owner } = await withPosts(3);
     const etag = async () =>
       (await visitor('GET', 'posts?pageSize=1&minutes=true')).headers.get('ETag');
@@ -104,19 +104,45 @@ describe('GET /api/posts', () => {
     expect(await etag()).not.toBe(before);
   });
 
-  it('finds posts that hold every word of q in title, tags, excerpt or body', async () => {
-    const { json } = await openApi({
-      documents: {
-        'posts/a.json': post(1, { body: 'The BEAM rests.', excerpt: 'On a wall' }),
-        'posts/b.json': post(2, { body: 'A beam.' }),
-      },
-    });
-    const found = async (q: string) =>
+  async function searchOf(documents: Record<string, unknown>) {
+    const { json } = await openApi({ documents });
+    return async (q: string) =>
       (await json<PostPage>(`posts?q=${encodeURIComponent(q)}`)).items.map(({ id }) => id);
+  }
+
+  it('finds posts that hold every word of q in title, tags, excerpt or body', async () => {
+    const found = await searchOf({
+      'posts/a.json': post(1, { body: 'The BEAM rests.', excerpt: 'On a wall' }),
+      'posts/b.json': post(2, { body: 'A beam.' }),
+    });
     expect(await found('beam')).toEqual(['b', 'a']);
     expect(await found(' beam  WALL ')).toEqual(['a']);
     expect(await found('odd rests')).toEqual(['a']);
     expect(await found('.*')).toEqual([]);
+  });
+
+  it('finds words whatever their case or accents', async () => {
+    const found = await searchOf({ 'posts/a.json': post(1, { body: 'Où est ZÉRO?' }) });
+    for (const q of ['zero', 'zéro', 'ou est', 'OÙ'])
+      expect([q, await found(q)]).toEqual([q, ['a']]);
+  });
+
+  it('finds words that markup spells differently', async () => {
+    const body = '<p>R&amp;D, 3 &lt; 4, caf&eacute;</p>';
+    const found = await searchOf({ 'posts/a.json': post(1, { body }) });
+    for (const q of ['R&D', '<', 'r d', 'café', 'Cafe'])
+      expect([q, await found(q)]).toEqual([q, ['a']]);
+    for (const q of ['amp', '&lt;', 'r&r']) expect([q, await found(q)]).toEqual([q, []]);
+  });
+
+  it('does not search markup, but what looks like it in code', async () => {
+    const found = await searchOf({
+      'posts/a.json': post(1, { body: '<p>A <strong class="x">beam</strong>.</p>' }),
+      'posts/b.json': post(2, { title: 'The <em> element', body: '`Map<Strong, Beam>`, `<a>`' }),
+    });
+    expect(await found('beam')).toEqual(['b', 'a']);
+    for (const q of ['strong', '<em>', '<a>']) expect([q, await found(q)]).toEqual([q, ['b']]);
+    expect(await found('class')).toEqual([]);
   });
 });
 
@@ -133,7 +159,7 @@ describe('GET /api/posts/{id or slug}', () => {
     expect(await json('posts/post-2')).toEqual(byId);
   });
 
-  it('answers 404 with words for a person when there is none', async () => {
+  it('answers 404 with a message for a person when there is none', async () => {
     const { visitor } = await withPosts(1);
     for (const name of ['none', '__proto__', '%E0%A4%A', '%00', 'a%2Fb']) {
       const response = await visitor('GET', `posts/${name}`);
@@ -142,7 +168,7 @@ describe('GET /api/posts/{id or slug}', () => {
     }
   });
 
-  it('serves a file whatever its name, and never markup that runs', async () => {
+  it('serves a file of any name, and never active markup', async () => {
     const body = '<p onclick="x()">Hi</p><script>alert(1)</script><a href="javascript:x()">a</a>';
     const names = ['日本 नेपाली', 'a,b', 'x"y', '__proto__'];
     const { visitor } = await openApi({

@@ -6,13 +6,13 @@ import { samples } from '../fixtures/samples.ts';
 describe('413', () => {
   const large = 'x'.repeat(10 * 1024 * 1024 + 1);
 
-  it('answers a body that says it is too large', async () => {
+  it('answers a body whose declared length is too large', async () => {
     const api = await openApi({ documents });
     const init = { body: large, headers: { ...json, 'Content-Length': String(large.length) } };
     await refused(api, 413, { method: 'PUT', path: 'skills/one', init });
   });
 
-  it('answers a body that does not say and turns out to be', async () => {
+  it('answers a body that turns out to be too large', async () => {
     const api = await openApi({ documents });
     const body = new Blob([large]).stream();
     const init = { body, headers: json, duplex: 'half' } as RequestInit;
@@ -33,7 +33,7 @@ describe('415', () => {
     },
   );
 
-  it('takes JSON with parameters and of other kinds', async () => {
+  it('accepts JSON types with parameters and suffixes', async () => {
     const { owner } = await openApi({ documents });
     for (const type of ['application/json; charset=utf-8', 'application/merge-patch+json']) {
       const response = await owner('PUT', 'skills/one', {}, { 'Content-Type': type });
@@ -53,7 +53,7 @@ describe('422', () => {
     },
   );
 
-  it('answers markup that grew too long to be read again when it was cleaned', async () => {
+  it('answers markup that cleaning made longer than its limit', async () => {
     const api = await openApi();
     const body = JSON.stringify({ titleHtml: '&'.repeat(4_999) });
     const init = { body, headers: json };
@@ -88,7 +88,7 @@ describe('a disk that does not take a write', () => {
 });
 
 describe('500', () => {
-  it('tells a person nothing of what went wrong inside; the log has it', async () => {
+  it('reveals no internals to the client; the log has them', async () => {
     const api = await openApi({ documents });
     api.store.collection('skills').get = () => {
       throw new Error('inside');

@@ -75,14 +75,14 @@ describe('/api/profile', () => {
     expect(backend.documents).toEqual(stored);
   });
 
-  it('holds About to p, ul, ol, li, br, strong, em, b, i, a', async () => {
+  it('limits About to p, ul, ol, li, br, strong, em, b, i, a', async () => {
     const { owner } = await openApi();
     const about = '<h1 style="color:red">A</h1><p class="x">B<script>1</script></p><a>c</a>';
     const response = await owner('PUT', 'profile', { about });
     expect(((await response.json()) as Profile).about).toBe('A<p>B</p>c');
   });
 
-  it('refuses About that grew too long to be read again when it was cleaned', async () => {
+  it('refuses About that cleaning made longer than its limit', async () => {
     const { owner, json, store } = await openApi();
     const response = await owner('PUT', 'profile', { about: '&'.repeat(199_000), quote: 'Q' });
     expect(response.status).toBe(422);
@@ -110,7 +110,7 @@ describe('/api/home', () => {
     });
   });
 
-  it('cleans what is written, and what a file holds', async () => {
+  it('cleans both what is written and what a file holds', async () => {
     const { owner, json, backend } = await openApi({
       documents: { 'home.json': { welcomeHtml: '<script>1</script><p onclick="x">A</p>' } },
     });

@@ -5,7 +5,7 @@ import { resources, samples } from '../fixtures/samples.ts';
 
 describe('400', () => {
   it.each(['', '{', '{"a":1}x', '[]', 'null', '1', '"text"', 'NaN', '\0{}'])(
-    'answers a body of %j that is no JSON object, on every write',
+    'answers a body of %j, which is no JSON object, on every write',
     async (body) => {
       const api = await openApi({ documents });
       for (const [method, path] of entityWrites) {
@@ -23,7 +23,7 @@ describe('404', () => {
     },
   );
 
-  it.each(resources)('answers an id of %s that is not there, to every method', async (name) => {
+  it.each(resources)('answers an unknown id of %s, for every method', async (name) => {
     const api = await openApi({ documents });
     for (const id of ['none', '__proto__', '..%2fprofile', '%00']) {
       const init = { body: '{}', headers: json };
@@ -51,7 +51,7 @@ describe('405', () => {
     expect(headers.get('Allow')).toBe(allow);
   });
 
-  it('never answers a method that Allow names', async () => {
+  it('is never the answer to a method that Allow names', async () => {
     const api = await openApi({ documents });
     for (const path of ['skills', 'posts/one', 'auth/owner', 'contact', 'post-index', 'docs']) {
       const { headers } = await refused(api, 405, { method: 'PATCH', path });

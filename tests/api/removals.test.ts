@@ -30,7 +30,7 @@ describe.each(resources)('/api/%s', (resource) => {
     expect((await owner(method, form, body)).status).toBe(404);
   });
 
-  it('lets of two removals and updates at once none bring an entry back', async () => {
+  it('removals and updates at once never bring an entry back', async () => {
     const { owner, backend } = await withOne();
     const [field, value] = change;
     const [removed, updated] = await Promise.all([

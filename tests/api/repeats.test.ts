@@ -7,7 +7,7 @@ import { samples } from '../fixtures/samples.ts';
 const named = (key: string) => ({ 'Idempotency-Key': key });
 
 describe('a create sent again because its answer was lost', () => {
-  it('is done once, and answered as the first', async () => {
+  it('is done once, and gets the first answer', async () => {
     const { owner, visitor } = await openApi();
     const send = (key: string) => owner('POST', 'skills', { name: 'Rhino' }, named(key));
     const [first, second] = await Promise.all([send('a'), send('a')]);
@@ -21,7 +21,7 @@ describe('a create sent again because its answer was lost', () => {
     expect(await (await visitor('GET', 'skills')).json()).toHaveLength(2);
   });
 
-  it('is what it says by now, where it was sent again with other words', async () => {
+  it('has the newer words when it was sent again with other words', async () => {
     const { owner, json } = await openApi();
     const send = (name: string) => owner('POST', 'skills', { name }, named('a'));
     const { id } = await (await send('Rhino')).json();
@@ -35,7 +35,7 @@ describe('a create sent again because its answer was lost', () => {
     expect(await json('skills')).toMatchObject([{ id, name: 'Rhino 8.1' }]);
   });
 
-  it('keeps its newer words where those sent before them arrive later', async () => {
+  it('keeps its newer words when older ones arrive later', async () => {
     const { owner, json } = await openApi();
     const send = (name: string, key: string) => owner('POST', 'skills', { name }, named(key));
     await send('Newer', 'a;20');
@@ -53,7 +53,7 @@ describe('a create sent again because its answer was lost', () => {
     expect(await json('skills')).toMatchObject([{ name: 'Rhino' }]);
   });
 
-  it('takes nothing back that was written or deleted there meanwhile', async () => {
+  it('undoes nothing that was written or deleted meanwhile', async () => {
     const { owner, json } = await openApi();
     const send = (name: string) => owner('POST', 'skills', { name }, named('a'));
     const { id } = await (await send('Rhino')).json();
@@ -69,13 +69,13 @@ describe('a create sent again because its answer was lost', () => {
     expect(await json('skills')).toHaveLength(2);
   });
 
-  it('is tried anew where it was refused', async () => {
+  it('is tried again when it was refused', async () => {
     const { owner } = await openApi();
     expect((await owner('POST', 'skills', { name: '' }, named('a'))).status).toBe(422);
     expect((await owner('POST', 'skills', { name: 'Rhino' }, named('a'))).status).toBe(201);
   });
 
-  it('is done once where several waited for one that was refused', async () => {
+  it('is done once when several waited for one that was refused', async () => {
     const { backend, owner, json } = await openApi();
     const send = () => owner('POST', 'skills', { id: 'a', name: 'Rhino' }, named('a'));
     const release = backend.hold('skills/a.json');
@@ -91,7 +91,7 @@ describe('a create sent again because its answer was lost', () => {
     expect([statuses, await json('skills')]).toEqual([[201, 201], [expect.anything()]]);
   });
 
-  it('is done once however many previews were asked for meanwhile', async () => {
+  it('is done once however many previews were requested meanwhile', async () => {
     const { owner, json } = await openApi();
     const send = () => owner('POST', 'skills', { name: 'Rhino' }, named('a'));
     await send();
@@ -100,7 +100,7 @@ describe('a create sent again because its answer was lost', () => {
     expect(await json('skills')).toHaveLength(1);
   });
 
-  it('gives nobody else the answer of the owner', async () => {
+  it('never gives the owner’s answer to anyone else', async () => {
     const { owner, visitor } = await openApi();
     await owner('POST', 'skills', { name: 'Rhino' }, named('a'));
     expect((await visitor('POST', 'skills', { name: 'Rhino' }, named('a'))).status).toBe(401);
@@ -108,7 +108,7 @@ describe('a create sent again because its answer was lost', () => {
 });
 
 describe('a removal sent again because its answer was lost', () => {
-  it('is answered as the first', async () => {
+  it('gets the first answer', async () => {
     const { owner } = await openApi({ documents: { 'skills/a.json': { name: 'Rhino' } } });
     const send = () => owner('POST', 'skills/delete', { id: 'a' }, named('a'));
     expect([(await send()).status, (await send()).status]).toEqual([204, 204]);
@@ -116,7 +116,7 @@ describe('a removal sent again because its answer was lost', () => {
 });
 
 describe('an update sent again because its answer was lost', () => {
-  it('is no change made meanwhile', async () => {
+  it('does not count as a change made meanwhile', async () => {
     const { owner } = await openApi();
     const made = await owner('POST', 'projects', { ...samples.projects.whole, id: 'one' });
     const before = { 'If-Match': made.headers.get('ETag') ?? '', ...named('a') };

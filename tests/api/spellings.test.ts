@@ -4,7 +4,7 @@ import { type Resource, samples } from '../fixtures/samples.ts';
 
 type Case = [resource: Resource, sent: object, canonical: object];
 
-/** Other names the specification gives for fields, and what is to be stored of them. */
+/** Other names that the specification gives for fields, and what is stored for them. */
 const cases: Case[] = [
   ['skills', { sort_order: 7 }, { sortOrder: 7 }],
   [
@@ -58,7 +58,7 @@ const cases: Case[] = [
   ],
 ];
 
-/** Of a valid entry, what is not spelled otherwise in `sent`. */
+/** The fields of a valid entry that `sent` does not spell otherwise. */
 const rest = (resource: Resource, canonical: object) =>
   Object.fromEntries(
     Object.entries(samples[resource].least).filter(([name]) => !(name in canonical)),

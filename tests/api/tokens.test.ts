@@ -12,7 +12,7 @@ const signed = (payload: object, secret = key, alg = 'HS256') =>
 
 type Forge = (api: TestApi, now: number) => Promise<string> | string;
 
-/** Tokens that look like the owner's and are none. */
+/** Tokens that look like the owner's but are not. */
 const forgeries: Record<string, Forge> = {
   'no token': () => '',
   'a word': () => 'owner',
@@ -64,7 +64,7 @@ describe.each(Object.entries(forgeries))('%s', (_what, forge) => {
 });
 
 describe('the owner’s token', () => {
-  it('is read from Authorization: Bearer or X-Owner-Token, also beside another scheme', async () => {
+  it('is read from Authorization: Bearer or X-Owner-Token, even beside another scheme', async () => {
     const { visitor, token } = await openApi();
     for (const headers of [
       { Authorization: `Bearer ${token}` },
@@ -76,7 +76,7 @@ describe('the owner’s token', () => {
     }
   });
 
-  it('holds for seven days, and not a second longer', async () => {
+  it('is valid for seven days, and not a second longer', async () => {
     const { owner, clock } = await openApi();
     clock.now += (7 * 24 * 60 * 60 - 1) * 1000;
     expect((await owner('PUT', 'profile', {})).status).toBe(200);
@@ -84,7 +84,7 @@ describe('the owner’s token', () => {
     expect((await owner('PUT', 'profile', {})).status).toBe(401);
   });
 
-  it('does not hold before it was given out, though it has held', async () => {
+  it('is not valid before it was issued, even when it was verified before', async () => {
     const { auth, token, clock } = await openApi();
     expect(await auth.verify(token)).not.toBeNull();
     clock.now -= 60_000;
@@ -93,7 +93,7 @@ describe('the owner’s token', () => {
     expect(await auth.verify(token)).not.toBeNull();
   });
 
-  it('does not hold with any one character altered', async () => {
+  it('is not valid with any single character altered', async () => {
     const { auth, token } = await openApi();
     expect(await auth.verify(token)).not.toBeNull();
     for (let at = 0; at < token.length; at++) {

@@ -36,7 +36,7 @@ describe('Upload', () => {
     ]);
   });
 
-  it('re-encodes under a name of its own, with metadata stripped', async () => {
+  it('re-encodes under a new name, with metadata stripped', async () => {
     const api = await openApi();
     const photo = await picture(40, 40)
       .withExif({ IFD0: { Copyright: 'a secret place' } })
@@ -71,14 +71,14 @@ describe('Upload', () => {
     ['a drawing that is a program', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['a picture cut short', cutShort],
     ['nothing', Buffer.from('')],
-  ])('refuses %s by its bytes, whatever it calls itself', async (_what, bytes) => {
+  ])('refuses %s by its bytes, whatever its name and type', async (_what, bytes) => {
     const api = await openApi();
     const answer = await send(api, 'image', bytes);
     expect(answer.status).toBe(422);
     expect(api.files.size).toBe(0);
   });
 
-  it('says of a picture with too many pixels, such as a plan at full size, that it is too large', async () => {
+  it('says that a picture with too many pixels, such as a plan at full size, is too large', async () => {
     const api = await openApi();
     const answer = await send(api, 'image', pngBomb(9_933, 14_043));
     expect([answer.status, await answer.json()]).toMatchObject([
@@ -96,7 +96,7 @@ describe('Upload', () => {
     expect(answer.status).toBe(401);
   });
 
-  it('asks for a form with a file', async () => {
+  it('requires a form with a file', async () => {
     const { owner } = await openApi();
     expect((await owner('POST', 'upload/image', {})).status).toBe(415);
   });

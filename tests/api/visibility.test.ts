@@ -38,7 +38,7 @@ describe('visitors', () => {
     expect(text).not.toMatch(/draft|hidden/i);
   });
 
-  it.each(hiddenOnes)('get 404 for /api/%s, also with a token that does not hold', async (path) => {
+  it.each(hiddenOnes)('get 404 for /api/%s, even with an invalid token', async (path) => {
     const { visitor } = await openApi({ documents });
     const headers = { Authorization: 'Bearer not.a.token' };
     for (const as of [{}, headers]) {
@@ -57,7 +57,7 @@ describe('visitors', () => {
     expect(await status()).toBe(404);
   });
 
-  it('are not answered from what the owner was answered', async () => {
+  it('never get an answer cached for the owner', async () => {
     const { visitor, owner } = await openApi({ documents });
     const etag = (await owner('GET', 'gallery')).headers.get('ETag') ?? '';
     const response = await visitor('GET', 'gallery', undefined, { 'If-None-Match': etag });

@@ -25,7 +25,7 @@ const flags = [
   '--disable-sync',
 ];
 
-/** Lighthouse, where it was installed beside the project's own packages; it is none of them. */
+/** Loads Lighthouse where it is installed beside the project; it is not a dependency. */
 async function find(): Promise<Tools | null> {
   const require = createRequire(join(root, 'package.json'));
   const load = (name: string) => import(pathToFileURL(require.resolve(name)).href);
@@ -67,8 +67,8 @@ const times: [head: string, audit: string, text: (value: number) => string][] = 
 ];
 
 /**
- * Audits the pages in turn, so that what else the machine does meets no page alone, after one audit
- * for nobody: a program's first start reads it from the disk.
+ * Audits the pages in turn, so that other work of the machine does not hit one page alone. The
+ * first audit is not counted, because the first start of the browser reads it from the disk.
  */
 async function auditAll(tools: Tools, address: string): Promise<[ReadPage, Report[]][]> {
   const found = readPages.map((path): [ReadPage, Report[]] => [path, []]);
@@ -99,7 +99,7 @@ async function columnsOf(tools: Tools, address: string): Promise<Column[]> {
   return columns;
 }
 
-/** Lighthouse's mobile preset on each read page of the sample. */
+/** Runs Lighthouse's mobile preset on each page of the sample that visitors read. */
 export async function browser({ address }: Site): Promise<Section> {
   const tools = await find();
   const missing =

@@ -6,8 +6,8 @@ type Asked = { method?: string; headers?: Record<string, string>; body?: string 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
 /**
- * Asks a server over a connection that stays open, by the client that costs least: `fetch` takes a
- * good part of the time that a quick answer does. What is compressed is given as it came.
+ * Sends a request over a kept-alive connection with as little overhead as possible: `fetch` takes a
+ * good part of the time of a quick answer. Returns compressed answers as they came.
  */
 export async function ask(
   url: string,

@@ -3,7 +3,7 @@ import type { Column, Section } from './report.ts';
 import { aimed, PAGE_MS, type Save, type Saved, save, spread, WARM_UP } from './saves.ts';
 import { openSite, type Site, settled } from './site.ts';
 
-/** What is changed of a kind of entry, and the page that shows it. */
+/** How a kind of entry is changed, and the page that shows it. */
 type Kind = { name: string; of: string; body: (mark: string) => object; page: string };
 
 const marked = (mark: string) => `<p>${mark}</p>`;
@@ -39,10 +39,10 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-/** Posts, and projects beside the sample's, whose page holds them all. */
+/** The number of posts, and of projects added to the sample's; one page shows all projects. */
 const [POSTS, SOME, MANY] = [100, 0, 100];
 
-/** Where a kind's first entry is; the single documents are entries themselves. */
+/** The API address of a kind's first entry, or of the document itself for `profile` and `home`. */
 async function addressOf({ address }: Site, { of }: Kind): Promise<string> {
   const found = (await (await fetch(`${address}/api/${of}`)).json()) as unknown;
   const [first] = Array.isArray(found) ? (found as { id: string }[]) : [];
@@ -60,7 +60,7 @@ async function savesOf(site: Site, kind: Kind, rounds: number): Promise<Saved[]>
   return done.slice(WARM_UP);
 }
 
-/** What a save takes, and what its page takes after that, with so many more projects. */
+/** The times of saves, and of their pages after that, with this many more projects. */
 async function columns(projects: number, rounds: number): Promise<Column[]> {
   const site = await openSite(POSTS, projects);
   const where = projects ? `, ${projects} more projects` : '';
@@ -80,7 +80,7 @@ async function columns(projects: number, rounds: number): Promise<Column[]> {
   ];
 }
 
-/** Saves one of every kind of entry, again and again, and looks at the page that shows it. */
+/** Saves one entry of every kind repeatedly, and looks at the page that shows it. */
 export const everyKind = async (rounds: number): Promise<Section> => ({
   title: 'Publish, every kind',
   how: `With the sample and ${POSTS} posts, p50 / p95 of ${rounds} saves; the aim is the page’s.`,

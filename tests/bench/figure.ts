@@ -1,6 +1,6 @@
 import type { Site } from './site.ts';
 
-/** What a figure ought to be, and whether it is. */
+/** What a figure should be, and whether it is. */
 export type Aim = { text: string; met: boolean };
 
 /** One line of a table at one size. */
@@ -9,7 +9,9 @@ export type Figure = {
   name: string;
   /** As shown, with its unit. */
   text: string;
-  /** The value others are compared with: of times in milliseconds, of several the 95th percentile. */
+  /**
+   * The value for comparisons: milliseconds for times, the 95th percentile when there are several.
+   */
   value?: number;
   aim?: Aim;
 };
@@ -19,14 +21,14 @@ export type Measure = (site: Site) => Promise<Figure[]>;
 
 const digits = (value: number) => (value < 10 ? 1 : 0);
 
-/** Milliseconds as a person reads them: from a minute on in minutes, from ten seconds in seconds. */
+/** Milliseconds for a reader: in minutes from one minute on, in seconds from ten seconds on. */
 export function duration(ms: number): string {
   if (ms >= 100_000) return `${(ms / 60_000).toFixed(1)} min`;
   if (ms >= 1_000) return `${(ms / 1_000).toFixed(digits(ms / 1_000))} s`;
   return `${ms.toFixed(digits(ms))} ms`;
 }
 
-/** A whole number with its thousands apart. */
+/** A whole number with separated thousands. */
 export const whole = (value: number): string => Math.round(value).toLocaleString('en');
 
 /** The aim to stay below a time, in milliseconds. */
@@ -35,7 +37,7 @@ export const under = (ms: number, value: number): Aim => ({
   met: value < ms,
 });
 
-/** The time a piece of work takes, in milliseconds, and what it gives. */
+/** Runs a piece of work; returns its time in milliseconds and its result. */
 export async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; result: T }> {
   const start = performance.now();
   const result = await work();

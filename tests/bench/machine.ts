@@ -5,7 +5,7 @@ import { root } from './workspace.ts';
 
 const GIB = 2 ** 30;
 
-/** The machine, named by what decides how fast it is. */
+/** The machine, described by what decides its speed. */
 export function machine(): string {
   const model = cpus()[0]?.model.replace(/\s+/g, ' ').trim() || 'unknown processor';
   const memory = `${Math.round(totalmem() / GIB)} GiB`;

@@ -1,4 +1,4 @@
-/** What a reader of the tables must know, one point a line. */
+/** What a reader of the tables must know, one point per line. */
 export const notes: string[] = [
   'Saves are made one after another, each begun when no page waited any more. Every fourth save of a post changes its title too, and with it every list.',
   'Times are taken by a client of the same machine that talks HTTP to the server, so they hold the whole way: request, durable write, rendering, compression, answer.',

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual, parseArgs } from 'node:util';
 
-/** The rows of the report, in the order they are measured in. */
+/** The rows of the report, in the order of measuring. */
 export const rowKeys = [
   'render',
   'publish',
@@ -20,7 +20,7 @@ export type RowKey = (typeof rowKeys)[number];
 
 /** What one run of the benchmark measures. */
 export type Options = {
-  /** How many posts the site has, one column of the tables for each. */
+  /** How many posts the site has; the tables have a column for each number. */
   sizes: number[];
   /** Saves measured at each size. */
   rounds: number;
@@ -46,12 +46,12 @@ function rowKey(text: string): RowKey {
   throw new Error(`--only takes some of ${rowKeys.join(',')}, not "${text}".`);
 }
 
-/** Whether a run gives the report as a whole: every row at every size, with peers, at full length. */
+/** Whether a run makes the whole report: every row at every size, with peers, at full length. */
 export const isWhole = (options: Options): boolean => isDeepStrictEqual(options, readOptions([]));
 
 /**
- * Takes the words of the command line: `--sizes 100,1000`, `--rounds 60`, `--only serve,api`,
- * `--no-peers`, `--quick`. Throws an error fit to show a person for a value it cannot use.
+ * Reads the command line: `--sizes 100,1000`, `--rounds 60`, `--only serve,api`, `--no-peers`,
+ * `--quick`. Throws an error fit to show a person for a value it cannot use.
  */
 export function readOptions(args: string[]): Options {
   const { values } = parseArgs({

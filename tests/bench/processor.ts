@@ -4,7 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** Linux counts processor time in hundredths of a second, whatever the machine (proc(5)). */
 const TICK_MS = 10;
 
-/** The processor time a process has used so far, in milliseconds; null where the system does not tell. */
+/**
+ * The processor time a process has used so far, in milliseconds; null when the system does not say.
+ */
 export async function processorMs(pid: number): Promise<number | null> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
   if (stat === null) return null;
@@ -15,13 +17,13 @@ export async function processorMs(pid: number): Promise<number | null> {
 }
 
 const LOOK_MS = 1_000;
-/** Of a look: a server that only waits uses less. */
+/** The share of a look up to which a process counts as idle. */
 const IDLE_SHARE = 0.05;
 const LONGEST_MS = 180_000;
 
 /**
- * Resolves when a process hardly uses the processor any more: what it does in the background is
- * done. Resolves at once where the system does not tell; throws after three minutes of work.
+ * Resolves when a process hardly uses the processor any more, because its background work is done.
+ * Resolves at once when the system does not say; throws after three minutes.
  */
 export async function atRest(pid: number): Promise<void> {
   for (let waited = 0; waited < LONGEST_MS; waited += LOOK_MS) {

@@ -4,18 +4,18 @@ import { duration, type Figure } from './figure.ts';
 import { openSite } from './site.ts';
 import { p50, p95 } from './statistics.ts';
 
-/** So many projects stand on the page that is searched. */
+/** How many projects the searched page shows. */
 export const searchedProjects = 1_000;
 
-/** What is typed and taken back, letter by letter: many matches, few, none, all again. */
+/** What is typed and deleted, letter by letter: many matches, few, none, all again. */
 const queries = ['revit', 'a door', 'python', 'schedule', 'qqq', 'e'] as const;
 const BETWEEN_LETTERS_MS = 150;
 
 type Timed = { letterMs: number[] };
 
 /**
- * Notes, for every letter, how long the page takes from the press until the next frame is made:
- * everything the main thread does for it, style and layout and painting too.
+ * Records, for every letter, the time from the key press until the next frame is made: all work of
+ * the main thread for it, including style, layout and painting.
  */
 function noteLetters(): void {
   const timed = window as unknown as Timed;
@@ -62,7 +62,7 @@ async function measured(browser: Browser, address: string): Promise<Figure[]> {
   ];
 }
 
-/** Types in the search box over a thousand projects, in a real browser, a letter at a time. */
+/** Types in the search box over a thousand projects, one letter at a time, in a real browser. */
 export async function projectSearch(): Promise<Figure[]> {
   const site = await openSite(1, searchedProjects);
   const browser = await chromium.launch({

@@ -15,14 +15,14 @@ const figures = [
 const told = (given: typeof figures) => ratios(given).map(({ text, aim }) => [text, aim?.met]);
 
 describe('the ratios', () => {
-  it('tell how many times quicker a change is than the builds, and whether that is enough', () => {
+  it('show how many times quicker a change is than the builds, and whether that is enough', () => {
     expect(told(figures).slice(0, 2)).toEqual([
       ['200 ×', true],
       ['50 ×', false],
     ]);
   });
 
-  it('tell the full render in times of the builds; the aim is to be no slower than Hugo', () => {
+  it('show the full render as a multiple of the builds; the aim is to be no slower than Hugo', () => {
     expect(told(figures).slice(2)).toEqual([
       ['0.75', true],
       ['3.00', undefined],

@@ -23,7 +23,7 @@ function share(name: string, aimed: boolean, time?: number, of?: number): Figure
   return [{ name, text: value.toFixed(2), value, ...(aimed && { aim }) }];
 }
 
-/** What is compared with another thing measured on the same site. */
+/** The figures that compare two measurements of the same site. */
 export function ratios(figures: readonly Figure[]): Figure[] {
   const find = (name: string) => figures.find((figure) => figure.name === name);
   const valueOfLine = (name: string) => find(name)?.value;

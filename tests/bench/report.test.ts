@@ -25,11 +25,11 @@ describe('the report', () => {
     expect(lines).toContain('| Save | 5 ms | 6 ms ✓ | under 25 ms |');
   });
 
-  it('shows what misses its aim, and a dash for what was not measured at a size', () => {
+  it('marks a missed aim, and shows a dash for what was not measured at a size', () => {
     expect(markdown(report)).toContain('| Build | – | 1 s ✗ | under 500 ms |');
   });
 
-  it('has the ratios first', () => {
+  it('begins with the ratios', () => {
     const text = markdown(report);
     expect(text.indexOf('| Twice | 2 × |')).toBeGreaterThan(0);
     expect(text.indexOf('Twice')).toBeLessThan(text.indexOf('## Publish'));

@@ -3,7 +3,7 @@ import type { Figure } from './figure.ts';
 /** What was measured on one site. */
 export type Column = { head: string; figures: Figure[] };
 
-/** What was measured of one thing: a title, how it was done, and the figures by site. */
+/** What was measured of one thing: a title, the method, and the figures by site. */
 export type Section = { title: string; how: string; columns: Column[] };
 
 type Report = {
@@ -25,13 +25,16 @@ function cell(figure: Figure | undefined): string {
   return figure.text + (figure.aim.met ? marks.met : marks.missed);
 }
 
-/** The aims of a line; where sites have different ones, in their order. */
+/** The aims of a line; when sites have different ones, all of them in order. */
 const aimOf = (figures: readonly Figure[], name: string) => {
   const texts = figures.flatMap((one) => (one.name === name && one.aim ? [one.aim.text] : []));
   return [...new Set(texts)].join('; ');
 };
 
-/** A Markdown table: a line for each thing measured, a column for each site, the aims last. */
+/**
+ * A Markdown table: a line for each thing measured, a column for each site, and the aims in the
+ * last.
+ */
 function table(columns: readonly Column[]): string {
   const all = columns.flatMap(({ figures }) => figures);
   const names = [...new Set(all.map(({ name }) => name))];

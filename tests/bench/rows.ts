@@ -12,17 +12,17 @@ import { underChange } from './measure/under-change.ts';
 import type { Options, RowKey } from './options.ts';
 import type { Program } from './tools.ts';
 
-/** One thing that is measured: how, on which sites, and by what. */
+/** One thing that is measured: how, on which sites, and by which functions. */
 export type Row = {
   key: RowKey;
   title: string;
   how: string;
-  /** Whether at every size, or at the largest alone: what takes long, or depends little on it. */
+  /** At every size, or only at the largest when it takes long or hardly depends on the size. */
   at: 'every' | 'largest';
   measures: Measure[];
 };
 
-/** How long and how much, in a full run and in a quick one. */
+/** How long and how much is measured, in a full run and in a quick one. */
 const efforts = {
   full: {
     load: { rounds: 5, seconds: 3 },

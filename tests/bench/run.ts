@@ -36,7 +36,9 @@ async function measured({ title, measures }: Row, site: Site): Promise<Figure[]>
   return found;
 }
 
-/** Measures one size, one thing after another, on a server of its own; gives a column for each. */
+/**
+ * Measures one size, one thing after another, each on its own server; returns a column for each.
+ */
 async function onSize(posts: number, asked: readonly Row[]): Promise<Map<Row, Column>> {
   const head = `${posts.toLocaleString('en')} posts`;
   say(head);
@@ -55,7 +57,7 @@ async function onSize(posts: number, asked: readonly Row[]): Promise<Map<Row, Co
 
 const SAMPLE_START_MS = 500;
 
-/** The sample's own posts are few, and their pages larger: the start alone is measured on them. */
+/** Measures only the start on the sample, because its posts are few and their pages larger. */
 async function sampleStart(): Promise<Column> {
   say('The sample content');
   const site = await openSample();
@@ -65,7 +67,7 @@ async function sampleStart(): Promise<Column> {
   return { head: 'the sample’s 14 posts', figures };
 }
 
-/** Reading is measured on a small site: it does not depend on how many posts there are. */
+/** Measures reading on a small site, because it does not depend on the number of posts. */
 async function reading(): Promise<string> {
   say('A long post');
   const site = await openSite(3);
@@ -89,7 +91,7 @@ async function kinds({ rounds }: Options): Promise<Section> {
   return section;
 }
 
-/** Pages are weighed and looked at as the sample has them. */
+/** Measures pages with the sample content. */
 async function onSample(measure: (site: Site) => Promise<Section>): Promise<Section> {
   say(measure.name);
   const site = await openSample();
@@ -108,21 +110,21 @@ async function findPrograms(): Promise<Versions> {
   return Object.fromEntries(await Promise.all(found)) as Versions;
 }
 
-/** A row's columns: one for each size it was measured at, the sample before them. */
+/** A row's columns, one for each size measured; for starts, the sample comes first. */
 async function sectionOf(row: Row, bySize: readonly Map<Row, Column>[]): Promise<Section> {
   const columns = bySize.flatMap((column) => column.get(row) ?? []);
   const { title, how } = row;
   return { title, how, columns: row.key === 'start' ? [await sampleStart(), ...columns] : columns };
 }
 
-/** The ratios at one size; that one is to be some times quicker is aimed at for very many posts. */
+/** The ratios at one size; only the largest size has aims. */
 function comparedAt(columns: readonly Column[], largest: boolean): Column {
   const figures = ratios(columns.flatMap((column) => column.figures));
   const shown = largest ? figures : figures.map(({ aim: _aim, ...figure }) => figure);
   return { head: columns[0]?.head ?? '', figures: shown };
 }
 
-/** What part of a run found does not take the place of the whole. */
+/** Writes the results only after a whole run. */
 async function keep(text: string, options: Options): Promise<void> {
   const results = 'tests/bench/results.md';
   if (isWhole(options)) await writeFile(join(root, results), text);

@@ -3,17 +3,17 @@ import { duration, type Figure, under } from './figure.ts';
 import { type Site, settled } from './site.ts';
 import { p50, p95 } from './statistics.ts';
 
-/** One save: what is sent, and where and by which words a visitor sees it. */
+/** One save: what is sent, the page that shows it, and the words that prove it. */
 export type Save = { api: string; body: object; page: string; shows: string };
 
-/** Times of one save, in milliseconds; `gets` is how often the page was asked for. */
+/** Times of one save, in milliseconds; `gets` is how often the page was requested. */
 export type Saved = { put: number; page: number; consistent: number; gets: number };
 
-/** Saves before those that count: what a server is asked first takes longer. */
+/** Saves that are not counted, because the first requests to a server take longer. */
 export const WARM_UP = 4;
 
 const GIVE_UP = 1_000;
-/** As a visitor's browser asks over https. */
+/** A visitor's browser sends this over https. */
 const visitor = { 'Accept-Encoding': 'br, gzip' };
 
 /** Sends a save and waits until it is acknowledged. Throws when it is refused. */
@@ -23,7 +23,7 @@ export async function put({ address, owner }: Site, { api, body }: Save): Promis
   if (!ok) throw new Error(`PUT ${api} answered ${status}: ${text}`);
 }
 
-/** Asks for a page until it shows the words; gives how often it had to. */
+/** Requests a page until it shows the words; returns how often it had to. */
 async function seen({ address }: Site, { page, shows }: Save): Promise<number> {
   for (let gets = 1; gets <= GIVE_UP; gets++) {
     const response = await fetch(address + page, { headers: visitor });
@@ -55,10 +55,10 @@ export const spread = (name: string, times: readonly number[]): Figure => ({
   value: p95(times),
 });
 
-/** The aim of every page: until it shows a save. */
+/** The aim for a page: milliseconds until it shows a save. */
 export const PAGE_MS = 25;
 
-/** A line with the aim to stay below a time, in milliseconds. */
+/** A line whose aim is to stay below a time, in milliseconds. */
 export const aimed = (figure: Figure, ms: number): Figure => ({
   ...figure,
   aim: under(ms, figure.value ?? Number.POSITIVE_INFINITY),

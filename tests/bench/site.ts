@@ -8,20 +8,20 @@ import { generateContent } from './generator/content.ts';
 import type { GeneratedPost } from './generator/posts.ts';
 import { ended, printed, root, start, workspace } from './workspace.ts';
 
-/** A running server on a content folder of its own. */
+/** A running server with its own content folder. */
 export type Site = {
   /** The server's address, without a trailing slash. */
   address: string;
   posts: GeneratedPost[];
-  /** From the start of the server's process until it took requests, in milliseconds. */
+  /** From the start of the server's process until it accepted requests, in milliseconds. */
   startedMs: number;
-  /** When the server's process was started, as `performance.now()` counts. */
+  /** When the server's process started, by `performance.now()`. */
   startedAt: number;
   /** The server's process id. */
   pid: number;
-  /** Headers of the owner's requests that carry JSON. */
+  /** Headers for the owner's JSON requests. */
   owner: Record<string, string>;
-  /** Stops the server and starts it again on what it left; gives the time to its first byte in ms. */
+  /** Restarts the server on what it left; returns the time to its first byte in ms. */
   startAgain: () => Promise<number>;
   stop: () => Promise<void>;
 };
@@ -49,7 +49,7 @@ function startServer(folder: string, secret: string) {
   });
 }
 
-/** The port is the server's own choice: it is read from what the server says when it is ready. */
+/** The server chooses its port; its first line of output names it. */
 async function listening(child: ReturnType<typeof start>): Promise<string> {
   const output = printed(child);
   for (const limit = performance.now() + START_LIMIT_MS; performance.now() < limit; ) {
@@ -73,7 +73,7 @@ async function signIn(address: string): Promise<Record<string, string>> {
 
 type Health = { waiting: number; pages: number; failures?: Record<string, string> };
 
-/** How many pages stand and how many wait. Throws when one could not be rendered. */
+/** How many pages are current and how many wait. Throws when one could not be rendered. */
 async function health(address: string): Promise<Health> {
   const response = await fetch(`${address}/api/health`);
   const found = (await response.json()) as Health;
@@ -85,7 +85,7 @@ async function health(address: string): Promise<Health> {
   return found;
 }
 
-/** Resolves when no page waits to be checked or rendered; gives how many pages there are. */
+/** Resolves when no page waits to be checked or rendered; returns the number of pages. */
 export async function settled(address: string, pollMs = POLL_MS): Promise<number> {
   for (;;) {
     const { waiting, pages } = await health(address);
@@ -94,7 +94,7 @@ export async function settled(address: string, pollMs = POLL_MS): Promise<number
   }
 }
 
-/** The part of a site that is another with every start of its server. */
+/** The part of a site that changes with every start of its server. */
 type Running = Pick<Site, 'address' | 'startedMs' | 'startedAt' | 'pid' | 'owner' | 'stop'>;
 
 async function running(folder: string, secret: string): Promise<Running> {
@@ -126,8 +126,8 @@ async function serve(folder: string, posts: GeneratedPost[]): Promise<Site> {
 }
 
 /**
- * Generates so many posts, starts the real server on them, and signs in as the owner.
- * @param projects how many are generated too, beside those of the sample.
+ * Generates this many posts, starts the real server on them, and signs in as the owner.
+ * @param projects the number of generated projects, in addition to the sample's.
  */
 export async function openSite(size: number, projects = 0): Promise<Site> {
   const folder = await mkdtemp(join(workspace, `site-${size}-`));

@@ -13,17 +13,17 @@ describe('a percentile', () => {
     expect(p95([7])).toBe(7);
   });
 
-  it('does not depend on the order of the values, nor change it', () => {
+  it('neither depends on the order of the values nor changes it', () => {
     const given = [3, 1, 2];
     expect(p50(given)).toBe(2);
     expect(given).toEqual([3, 1, 2]);
   });
 
-  it('sorts by size, not by spelling', () => {
+  it('compares values as numbers, not as text', () => {
     expect(percentile([9, 100, 20], 1)).toBe(100);
   });
 
-  it('is one of the values, and enough of them are no more than it', () => {
+  it('is one of the values, and the given share of them does not exceed it', () => {
     fc.assert(
       fc.property(values, fc.double({ min: 0, max: 1, noNaN: true }), (given, share) => {
         const found = percentile(given, share);
@@ -34,7 +34,7 @@ describe('a percentile', () => {
     );
   });
 
-  it('there is none of no values', () => {
+  it('throws when there are no values', () => {
     expect(() => p50([])).toThrow('no percentile of nothing');
   });
 });

@@ -13,11 +13,11 @@ export function percentile(values: readonly number[], share: number): number {
   return value;
 }
 
-/** Half of the values are no more than this. */
+/** The median. */
 export const p50 = (values: readonly number[]): number => percentile(values, 0.5);
 
-/** All but one in twenty of the values are no more than this. */
+/** The 95th percentile. */
 export const p95 = (values: readonly number[]): number => percentile(values, 0.95);
 
-/** All but one in a hundred of the values are no more than this. */
+/** The 99th percentile. */
 export const p99 = (values: readonly number[]): number => percentile(values, 0.99);

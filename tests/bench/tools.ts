@@ -1,6 +1,6 @@
 import { run } from './workspace.ts';
 
-/** The programs of the system that the benchmark can use, and how each tells its version. */
+/** The system programs that the benchmark can use, with the arguments that print their version. */
 const programs = {
   hugo: { args: ['version'], pattern: /v([\d.]+)/ },
   nginx: { args: ['-v'], pattern: /nginx\/([\d.]+)/ },
@@ -9,11 +9,11 @@ const programs = {
 
 export type Program = keyof typeof programs;
 
-/** A program's version where it is installed, else null. */
+/** The version of a program, or null when it is not installed. */
 export async function versionOf(program: Program): Promise<string | null> {
   const { args, pattern } = programs[program];
   try {
-    // wrk ends with 1 when it has told its version.
+    // wrk prints its version and exits with 1.
     return pattern.exec(await run(program, args, { codes: [0, 1] }))?.[1] ?? 'unknown';
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;

@@ -14,7 +14,9 @@ const kinds = {
 const KB = 1000;
 const text = (bytes: number) => `${(bytes / KB).toFixed(1)} KB`;
 
-/** What each read page of the sample sends a visitor who touches nothing; a column for each kind. */
+/**
+ * What each page of the sample sends a visitor who touches nothing, with a column for each kind.
+ */
 export async function weight({ address }: Site): Promise<Section> {
   const weights = await weighPages(address, readPages);
   const columns = Object.entries(kinds).map(([kind, head]) => ({

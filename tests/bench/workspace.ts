@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 /** The project's top folder. */
 export const root = resolve(fileURLToPath(new URL('../..', import.meta.url)));
 
-/** Holds everything a run makes; gone when the run ends, however it ends. */
+/** A folder for everything a run makes; removed when the run ends, however it ends. */
 export const workspace = realpathSync(mkdtempSync(join(tmpdir(), 'bench-')));
 
 const children = new Set<ChildProcess>();
@@ -35,7 +35,7 @@ export const ended = (child: ChildProcess): Promise<number | null> =>
     child.once('error', failed);
   });
 
-/** All that a program prints, as it comes. */
+/** Everything a program prints, as it comes. */
 export function printed(child: ChildProcess): () => string {
   let text = '';
   const note = (chunk: Buffer) => {
@@ -51,7 +51,7 @@ type RunOptions = SpawnOptions & {
   codes?: readonly number[];
 };
 
-/** Runs a program to its end and gives what it printed; throws with that when it fails. */
+/** Runs a program to its end and returns its output; throws with the output when it fails. */
 export async function run(
   command: string,
   args: readonly string[],

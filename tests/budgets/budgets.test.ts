@@ -10,7 +10,7 @@ import { type PageWeight, weighPages } from './weigh-pages.ts';
 
 const build = fileURLToPath(new URL('../../dist/client/_astro', import.meta.url));
 
-/** Names with what they weigh and may weigh, of those that weigh more. */
+/** What each file or kind weighs and may weigh, for those over their limit. */
 const tooHeavy = (weights: Record<string, number>, mayWeigh: (name: string) => number) =>
   Object.entries(weights)
     .filter(([name, bytes]) => bytes > mayWeigh(name))
@@ -33,17 +33,17 @@ describe('the weight of each page as a visitor', () => {
     expect(tooHeavy(parts, (name) => pageBudgets[path][name as keyof typeof parts])).toEqual([]);
   });
 
-  it.each(readPages)('%s asks for as few files of scripts as its budget says', (path) => {
+  it.each(readPages)('%s requests exactly as many script files as its budget says', (path) => {
     expect(weights.get(path)?.scripts).toBe(scriptCounts[path]);
   });
 
-  it('counts italics and the monospaced face where a page has such words', () => {
+  it('counts italics and the monospaced face when a page has such words', () => {
     const fonts = (path: string) => weights.get(path)?.fonts ?? 0;
     expect(fonts('/about')).toBeGreaterThan(fonts('/contact'));
     expect(fonts('/projects')).toBeGreaterThan(fonts('/about'));
   });
 
-  it.each(readPages)('the budget of %s is within what was aimed at', (path) => {
+  it.each(readPages)('the budget of %s is within its aim', (path) => {
     const { js, css, total } = pageBudgets[path];
     expect(js).toBeLessThanOrEqual(aims.js(path));
     expect(css).toBeLessThanOrEqual(aims.css);
@@ -51,7 +51,7 @@ describe('the weight of each page as a visitor', () => {
   });
 });
 
-describe('the weight of what loads when it is wanted', () => {
+describe('the weight of what loads on demand', () => {
   const files = globSync('*.js', { cwd: build });
   const weights = Object.fromEntries(
     files.map((file) => [file, brotliCompressSync(readFileSync(`${build}/${file}`)).length]),
@@ -63,7 +63,7 @@ describe('the weight of what loads when it is wanted', () => {
     expect(tooHeavy(weights, (file) => chunkBudgets[nameOf(file)] ?? otherChunk)).toEqual([]);
   });
 
-  it('has no budget for a file that is no more', () => {
+  it('has no budget for a file that no longer exists', () => {
     const names = files.map(nameOf);
     expect(Object.keys(chunkBudgets).filter((name) => !names.includes(name))).toEqual([]);
   });

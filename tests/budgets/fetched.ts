@@ -2,7 +2,7 @@ import { get } from 'node:http';
 
 export type Fetched = { bytes: number; text: string };
 
-/** What an address sends to a browser that takes brotli: its bytes as sent, and what they say. */
+/** What an address sends to a browser that accepts brotli: the size as sent, and the text. */
 export async function fetched(address: string): Promise<Fetched> {
   const bytes = await sent(address);
   const text = await fetch(address).then((response) => response.text());

@@ -1,19 +1,21 @@
 import { brotliCompressSync } from 'node:zlib';
 import { type Fetched, fetched } from './fetched.ts';
 
-/** What one page weighs for a visitor who touches nothing: bytes sent, with brotli, nothing kept. */
+/**
+ * What one page weighs for a visitor who touches nothing: bytes sent, with brotli, nothing cached.
+ */
 export type PageWeight = {
   path: string;
-  /** The page without the styles that stand in it. */
+  /** The page without its inline styles. */
   html: number;
-  /** Styles, in the page and linked. */
+  /** Styles, inline and linked. */
   css: number;
-  /** Scripts the page names and what they import, fetched once it is painted; no others are. */
+  /** Scripts the page names and their imports, fetched after it is painted; there are no others. */
   js: number;
-  /** How many files these are. */
+  /** How many files the scripts are. */
   scripts: number;
   fonts: number;
-  /** Images that do not wait until they are near. Not part of the total. */
+  /** Images that are not lazy. Not part of the total. */
   images: number;
   /** HTML, styles, scripts and fonts. */
   total: number;
@@ -39,7 +41,7 @@ const bytesOf = async (get: Get, paths: Iterable<string>) =>
 
 const imported = /\b(?:import|export)\s*(?:[\w$*{}\s,]*?\bfrom\s*)?["'](\.\/[^"']+)["']/g;
 
-/** Scripts and all they import before they run. */
+/** Scripts and all their static imports. */
 async function closure(get: Get, paths: string[], seen = new Set<string>()): Promise<Set<string>> {
   for (const path of paths.filter((one) => !seen.has(one))) {
     seen.add(path);
@@ -53,7 +55,7 @@ async function closure(get: Get, paths: string[], seen = new Set<string>()): Pro
   return seen;
 }
 
-/** Faces beyond those every page asks for, by what in a page asks for them. */
+/** Fonts beyond those of every page, by what in a page uses them. */
 const furtherFaces: [asks: RegExp, file: string][] = [
   [/<(em|i|cite)[ >]/, 'source-serif-4-italic'],
   [/<(code|pre|kbd|samp)[ >]/, 'geist-mono'],

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { corruption } from '../torture/corruption.ts';
 
-/* What is said of each kind: server/store/json-folder.test.ts; mending: broken-documents.test.ts. */
+/*
+ * What is said of each kind of corruption: server/store/json-folder.test.ts; mending:
+ * broken-documents.test.ts.
+ */
 describe('corruption at start', () => {
   it('the site is up, the original stays untouched, the log and /api/health name it', async () => {
     const { files, named, pages, ...wrong } = await corruption(64);

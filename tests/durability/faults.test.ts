@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { faults, ourFolder, plainFolder } from '../torture/faults.ts';
 
-/* Each step alone, with what is left in the folder: server/store/durable-json.test.ts. */
+/* Each step alone, with what it leaves in the folder: server/store/durable-json.test.ts. */
 describe('a fault at any step of a write, through the API', () => {
   it('leaves the file exactly old or new; no false success; what was refused never surfaces', async () => {
     const { cases, refused, ...wrong } = await faults(ourFolder);

@@ -24,7 +24,7 @@ describe('two processes on one content folder', () => {
     expect(await third.kill('SIGTERM')).toEqual({ code: 0, signal: null });
   });
 
-  it('a build beside a server reads the content, and leaves the server’s writes alone', async () => {
+  it('a build beside a server reads the content and does not disturb the server’s writes', async () => {
     const shared = await place();
     const server = await startOn(shared);
     const underWay = '.one.json.7b0fd4be-3c0c-4b4e-9d0f-111111111111.tmp';

@@ -22,7 +22,7 @@ test.use({ site: 'about as edited' });
 
 const profileCalls = '**/api/profile';
 
-/** Opens About in owner mode, with its editors ready. */
+/** Opens About in owner mode and waits for its editors. */
 const openAbout = (page: Page) =>
   openAsOwner(page, '/about', page.getByRole('button', { name: 'Edit quote' }));
 
@@ -140,7 +140,7 @@ test.describe
       ]);
     });
 
-    test('a language without a level is asked for it, not lost', async ({ page }) => {
+    test('a language without a level asks for one, and is not lost', async ({ page }) => {
       await openAbout(page);
       await edit(page, 'languages');
       await page.getByLabel('Language', { exact: true }).fill('Welsh');
@@ -190,7 +190,7 @@ test.describe
       await page.unroute(profileCalls);
       await save(page);
       await expect(page.locator('blockquote')).toHaveText('Kept through the storm.');
-      consoleErrors.length = 0; // the browser itself notes the request that was cut
+      consoleErrors.length = 0; // the browser logs the aborted request
     });
 
     test('On 405 it retries with PUT', async ({ page, consoleErrors }) => {
@@ -201,7 +201,7 @@ test.describe
       await save(page);
       await toast(page, 'Profile saved successfully');
       expect((await storedProfile(page)).socials.extras.motto).toBe('Put it there.');
-      consoleErrors.length = 0; // the browser itself notes the 405
+      consoleErrors.length = 0; // the browser logs the 405
     });
 
     test("On 401 an alert says: Unauthorized. Click 'Owner → Unlock' in the navbar, then retry.", async ({
@@ -221,7 +221,7 @@ test.describe
       await expectNoSidewaysScroll(page);
       await signInAgain(page);
       await expect(card(page, 'Motto').locator('.motto')).toHaveText('Once more.');
-      consoleErrors.length = 0; // the browser itself notes the 401
+      consoleErrors.length = 0; // the browser logs the 401
     });
 
     test('two tabs never overwrite each other silently', async ({
@@ -250,10 +250,10 @@ test.describe
       await save(other);
       await expect(card(other, 'Motto').locator('.motto')).toHaveText('Two hands.');
       expect((await storedProfile(page)).quote).toBe('From the second tab.');
-      consoleErrors.length = 0; // the browser itself notes the 412
+      consoleErrors.length = 0; // the browser logs the 412
     });
 
-    test('what another tab saved can be taken instead', async ({ page, consoleErrors }) => {
+    test('the version another tab saved can be taken instead', async ({ page, consoleErrors }) => {
       await openAbout(page);
       await edit(page, 'motto');
       await page.getByLabel('Motto', { exact: true }).fill('Mine');
@@ -261,7 +261,7 @@ test.describe
       await save(page);
       await page.getByRole('button', { name: 'Take theirs' }).click();
       await expect(card(page, 'Motto').locator('.motto')).toHaveText('Theirs');
-      consoleErrors.length = 0; // the browser itself notes the 412
+      consoleErrors.length = 0; // the browser logs the 412
     });
 
     test('an unsaved edit warns before the page is left, and survives it', async ({
@@ -286,7 +286,7 @@ test.describe
       await expect(card(again, 'Motto').locator('.motto')).toHaveText('Theirs');
     });
 
-    test("what cannot be read gives 'Failed to load data', and the page stays as it was", async ({
+    test("a failed read gives 'Failed to load data', and the page stays as it was", async ({
       page,
       consoleErrors,
     }) => {
@@ -299,7 +299,7 @@ test.describe
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(page.getByRole('button', { name: 'Edit quote' })).toBeVisible();
       await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
-      consoleErrors.length = 0; // the browser itself notes the 500
+      consoleErrors.length = 0; // the browser logs the 500
     });
   });
 
@@ -333,7 +333,7 @@ test.describe
       await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
       await page.getByRole('button', { name: 'Cancel' }).click();
       expect((await storedProfile(page)).avatarUrl).toBe(before);
-      consoleErrors.length = 0; // the browser itself notes the 422
+      consoleErrors.length = 0; // the browser logs the 422
     });
 
     test('a picture that could not be sent can be tried again', async ({ page, consoleErrors }) => {
@@ -343,7 +343,7 @@ test.describe
       await page.locator(input).setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer });
       await expect(page.getByRole('alert')).toHaveText('The server cannot be reached.');
       await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-      consoleErrors.length = 0; // the browser itself notes the request that was cut
+      consoleErrors.length = 0; // the browser logs the aborted request
     });
 
     test('the answer url becomes the avatar', async ({ page }) => {
@@ -404,10 +404,10 @@ test.describe
       await toast(page, 'Failed to add skill');
       await expect(add.getByRole('alert')).toContainText('The server cannot be reached.');
       await expect(add.getByLabel('Name')).toHaveValue('Clay');
-      consoleErrors.length = 0; // the browser itself notes the request that was cut
+      consoleErrors.length = 0; // the browser logs the aborted request
     });
 
-    test('what was typed while a skill is added stays typed', async ({ page }) => {
+    test('what is typed while a skill is being added stays typed', async ({ page }) => {
       await openAbout(page);
       const held = await hold(page, 'POST', skillsCalls);
       const add = page.getByRole('region', { name: 'Add a skill' });
@@ -470,10 +470,10 @@ test.describe
       await expect(other.getByRole('alert')).toContainText('Card models, Craft, Master');
       await other.getByRole('button', { name: 'Take theirs' }).click();
       await expect(skill(other, 'Card models')).toContainText('Master');
-      consoleErrors.length = 0; // the browser itself notes the 412
+      consoleErrors.length = 0; // the browser logs the 412
     });
 
-    test('a skill deleted meanwhile is not in the list any more, and can be saved as a new one', async ({
+    test('a skill deleted meanwhile is no longer in the list, and can be saved as a new one', async ({
       page,
       consoleErrors,
     }) => {
@@ -493,7 +493,7 @@ test.describe
       await expect(dialog).toBeHidden();
       await expect(skill(page, 'Clay models')).toHaveCount(1);
       expect(await seenByVisitors(page, '/about')).toContain('Clay models');
-      consoleErrors.length = 0; // the browser itself notes the 404
+      consoleErrors.length = 0; // the browser logs the 404
     });
 
     test("a skill deleted meanwhile gives 'Failed to load data', and leaves the list", async ({
@@ -510,7 +510,7 @@ test.describe
       await toast(page, 'Failed to load data');
       await expect(skill(page, 'Clay models')).toHaveCount(0);
       await expect(page.getByRole('heading', { name: 'Skills and Expertise' })).toBeFocused();
-      consoleErrors.length = 0; // the browser itself notes the 404
+      consoleErrors.length = 0; // the browser logs the 404
     });
 
     test("a change that fails gives 'Failed to update skill' and keeps the work", async ({
@@ -525,7 +525,7 @@ test.describe
       await save(page);
       await toast(page, 'Failed to update skill');
       await expect(name).toHaveValue('Cork models');
-      consoleErrors.length = 0; // the browser itself notes the request that was cut
+      consoleErrors.length = 0; // the browser logs the aborted request
     });
 
     test("deleting asks 'Are you sure you want to delete this skill?'; if the server call fails, the list is restored", async ({
@@ -552,10 +552,10 @@ test.describe
       release();
       await toast(page, 'Failed to delete skill');
       await expect(skill(page, 'Card models')).toBeVisible();
-      consoleErrors.length = 0; // the browser itself notes the request that was cut
+      consoleErrors.length = 0; // the browser logs the aborted request
     });
 
-    test('a skill changed meanwhile is shown as it is now before it is deleted', async ({
+    test('a skill changed meanwhile is shown in its new version before it is deleted', async ({
       page,
       context,
     }) => {
@@ -597,7 +597,7 @@ test('the editors are accessible and never scroll sideways, in both themes at ev
   }
 });
 
-test('a level stays in one piece beside a long name', async ({ page }) => {
+test('a level is not broken beside a long name', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 800 });
   await page.goto('/about');
   const languages = [{ name: 'Brazilian Portuguese, spoken every day', level: 'Conversational' }];

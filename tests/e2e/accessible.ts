@@ -6,7 +6,7 @@ import { expect } from './fixtures.ts';
 
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** Has the page laid out whole, also what is far from the screen and skipped until it comes near. */
+/** Lays out the whole page, including parts that are skipped until they come near the screen. */
 const layOutAll = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -14,14 +14,14 @@ const layOutAll = (page: Page) =>
     document.adoptedStyleSheets.push(sheet);
   });
 
-/** Has what is on its way to another look, such as another theme's colours, arrive there. */
+/** Finishes running transitions, such as those to another theme's colours. */
 const arrive = (page: Page) =>
   page.evaluate(() => {
     const isShort = (one: Animation) => Number(one.effect?.getComputedTiming().endTime) < 1000;
     for (const animation of document.getAnimations().filter(isShort)) animation.finish();
   });
 
-/** The rules of axe that a part of the page breaks, each with the elements that do. */
+/** The axe rules that a part of the page breaks, each with the offending elements. */
 const brokenRules = (page: Page, part: string) =>
   page.evaluate(async (include) => {
     const { run } = (window as unknown as { axe: typeof axe }).axe;
@@ -29,7 +29,7 @@ const brokenRules = (page: Page, part: string) =>
     return violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);
   }, part);
 
-/** Expects of the page as it stands, or of a part of it, that no rule of axe is broken. */
+/** Expects that the page in its current state, or a part of it, breaks no axe rule. */
 export async function expectAccessible(page: Page, part = 'html', state = ''): Promise<void> {
   await layOutAll(page);
   await arrive(page);
@@ -46,8 +46,8 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 }
 
 /**
- * Gives the page as it stands another theme: the system's, or the visitor's own where one is
- * chosen. Colours are then what they become, not what they are on the way there.
+ * Switches the page in its current state to another theme: the system's, or the visitor's own when
+ * one is chosen. Colours change at once, without a transition.
  */
 export async function wear(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
@@ -57,7 +57,10 @@ export async function wear(page: Page, theme: 'light' | 'dark'): Promise<void> {
   }, theme);
 }
 
-/** Expects of the page as it stands that it is accessible in both themes and as wide as it is. */
+/**
+ * Expects that the page in its current state is accessible in both themes and does not scroll
+ * sideways.
+ */
 export async function expectAccessibleInBothThemes(page: Page, part = 'html', state = '') {
   for (const theme of ['light', 'dark'] as const) {
     await wear(page, theme);
@@ -66,7 +69,7 @@ export async function expectAccessibleInBothThemes(page: Page, part = 'html', st
   await expectNoSidewaysScroll(page);
 }
 
-/** Expects the same on a desk and on a phone. */
+/** Expects the same at desktop and phone widths. */
 export async function expectAccessibleInEveryLook(page: Page): Promise<void> {
   const before = page.viewportSize();
   for (const width of [1440, 360]) {

@@ -81,7 +81,7 @@ test.describe('Certificate form', () => {
     await expectAccessible(page);
   });
 
-  test('Custom remains chosen, whatever its text box says, until a preset is picked', async ({
+  test('Custom stays chosen, whatever its text box contains, until a preset is picked', async ({
     page,
   }) => {
     const issuer = list(page, 'Issuer / Platform');
@@ -194,7 +194,7 @@ test.describe('Certificate form', () => {
     await expect(box(page, 'Title')).toHaveValue('From the page');
     await expect(box(page, 'Issuer / Platform, in your words')).toHaveValue('Page House');
     await expect(box(page, 'Description')).toHaveValue('Mine');
-    consoleErrors.length = 0; // the browser itself notes the 422
+    consoleErrors.length = 0; // the browser logs the 422
   });
 
   test("'Certificate not found.'", async ({ page, consoleErrors }) => {
@@ -203,10 +203,10 @@ test.describe('Certificate form', () => {
       await expect(page.getByRole('alert')).toHaveText('Certificate not found.');
     }
     await expectAccessible(page);
-    consoleErrors.length = 0; // the browser itself notes the 404
+    consoleErrors.length = 0; // the browser logs the 404
   });
 
-  test('Save is pressed once, whatever is still in the box for skills', async ({ page }) => {
+  test('one press of Save is enough, whatever is still in the box for skills', async ({ page }) => {
     await page.goto('/certificates/new');
     await fillRequired(page, 'With many skills');
     const many = Array.from({ length: 14 }, (_, n) => `Skill number ${n}`);
@@ -263,7 +263,7 @@ test.describe('A certificate on this device', () => {
     await expect(count).toHaveText(before);
   });
 
-  test('is reached and let go where the server has another version of it', async ({ page }) => {
+  test('can be opened and removed when the server has another version of it', async ({ page }) => {
     await page.goto('/certificates/edit/46573114-b0a0-48de-93b4-0e43b2d90cb0');
     await box(page, 'Description').fill('In my own words');
     const title = await box(page, 'Title').inputValue();
@@ -282,9 +282,7 @@ test.describe('A certificate on this device', () => {
     expect(kept).toBe('[]');
   });
 
-  test('has its issuer and its type among the choices, as long as it is there', async ({
-    page,
-  }) => {
+  test('has its issuer and its type among the choices, as long as it exists', async ({ page }) => {
     await page.goto('/certificates/new');
     await fillRequired(page, 'Of an issuer of its own');
     await list(page, 'Issuer / Platform').selectOption('Springboard');
@@ -358,7 +356,7 @@ test.describe
         .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: pixel });
       await save(page).click();
       await expect(card(page, 'Inline').locator('img')).toHaveAttribute('src', /^data:image\/png/);
-      consoleErrors.length = 0; // the browser itself notes the request that was cut
+      consoleErrors.length = 0; // the browser logs the aborted request
     });
 
     test('editing an API-sourced one goes to /certificates/new with the item as prefill', async ({
@@ -398,7 +396,9 @@ test.describe
       });
     }
 
-    test('one whose id is no UUID is filled in, too, and saved as the same', async ({ page }) => {
+    test('one whose id is no UUID is also filled in, and saved as the same entry', async ({
+      page,
+    }) => {
       await startAsOwner(page, '/certificates');
       const wanted = { id: 'old-card', title: 'Old card', issuer: 'Meta', type: 'Badge' };
       const { id } = await sendAsOwner(page, 'POST', 'certificates', wanted);
@@ -413,7 +413,7 @@ test.describe
       await expect(card(page, 'Old card, renewed')).toHaveAttribute('data-certificate', 'old-card');
     });
 
-    test('what was not saved is kept on this device, and can be let go', async ({ page }) => {
+    test('what was not saved is kept on this device, and can be discarded', async ({ page }) => {
       await startAsOwner(page);
       await box(page, 'Title').fill('Half a certificate');
       page.once('dialog', (dialog) => dialog.accept());
@@ -427,7 +427,7 @@ test.describe
       await expect(box(page, 'Title')).toHaveValue('');
     });
 
-    test('Cancel asks before it lets go of what was changed, and nothing is restored then', async ({
+    test('Cancel asks before it discards changes, and nothing is restored afterwards', async ({
       page,
     }) => {
       await startAsOwner(page);
@@ -462,6 +462,6 @@ test.describe
       await expect(page.getByRole('alert').first()).toContainText('changed meanwhile');
       await page.getByRole('button', { name: 'Keep mine' }).click();
       await expect(page).toHaveURL(/\/certificates$/);
-      consoleErrors.length = 0; // the browser itself notes the 412
+      consoleErrors.length = 0; // the browser logs the 412
     });
   });

@@ -18,7 +18,7 @@ async function fillRequired(page: Page, title: string): Promise<void> {
 
 type Given = { by: 'drop' | 'paste'; type: string };
 
-/** Drops a file on the place for the image, or pastes it into the page. */
+/** Drops a file on the image area, or pastes it into the page. */
 const give = (page: Page, given: Given) =>
   page.evaluate(({ by, type }) => {
     const data = new DataTransfer();
@@ -54,7 +54,9 @@ test.describe
       await expect(page).toHaveURL(/\/certificates$/);
     });
 
-    test('a picture that cannot be read is told, until another one is taken', async ({ page }) => {
+    test('a picture that cannot be read is reported, until another one is chosen', async ({
+      page,
+    }) => {
       await page.goto('/certificates/new');
       await expect(box(page, 'Title')).toBeVisible();
       await page.evaluate(() => {
@@ -101,7 +103,7 @@ test.describe
       await expect(box(page, 'Title')).toHaveValue('Hard to save');
       page.once('dialog', (dialog) => dialog.accept());
       await page.goto('/certificates');
-      consoleErrors.length = 0; // the browser itself notes the refusals
+      consoleErrors.length = 0; // the browser logs the refusals
     });
 
     test('values are trimmed; an empty credentialId or credentialUrl is sent as null; sortOrder is always 0', async ({
@@ -131,7 +133,7 @@ test.describe
       await expect(card(page, 'Trimmed')).toContainText('04/2021');
     });
 
-    test('the month typed is taken by Enter, too, before the form is sent', async ({ page }) => {
+    test('Enter also takes the typed month before the form is sent', async ({ page }) => {
       await page.goto('/certificates/new');
       await signIn(page);
       await fillRequired(page, 'Sent by Enter');
@@ -150,7 +152,7 @@ test.describe
       await page.route(`**/api/certificates/${id}`, (route) => route.abort());
       await page.goto(`/certificates/edit/${id}`);
       await expect(page.getByRole('alert')).toHaveText('Failed to initialize form.');
-      consoleErrors.length = 0; // the browser itself notes the request that was cut
+      consoleErrors.length = 0; // the browser logs the aborted request
     });
 
     test('a local certificate is marked as not yet on the server, and the owner sends it there', async ({

@@ -12,7 +12,7 @@ const count = (page: Page) => page.locator('[data-count]');
 
 const found = { ok: true, status: 200, finalUrl: 'https://x.test/' };
 
-/** What the server would find out, so that no test waits for hosts that are not there. */
+/** Answers for link checks, so that no test waits for hosts that do not exist. */
 test.beforeEach(async ({ page }) => {
   await page.route('**/api/certificates/*/verification', (route) =>
     route.fulfill({ json: { ...found, checkedAt: '2026-11-20T03:30:00.000Z' } }),
@@ -41,7 +41,9 @@ test.describe('Certificates list', () => {
     expect(await titles(page)).toHaveLength(all);
   });
 
-  test('a search finds what a certificate says, not the labels around it', async ({ page }) => {
+  test('a search finds the words of a certificate, not the labels around them', async ({
+    page,
+  }) => {
     await page.goto('/certificates');
     await expect(page.locator('.check', { hasText: 'Verified' }).first()).toBeVisible();
     for (const label of ['details', 'verified', 'verify', 'new tab', 'credential']) {
@@ -182,7 +184,7 @@ test("an error message in a red box, 'Failed to load certificates', replaces the
   await expect(page.getByRole('alert')).toHaveText('Failed to load certificates');
   await expect(page.locator(shownCards)).toHaveCount(0);
   await expectAccessible(page);
-  consoleErrors.length = 0; // the browser itself notes the 503
+  consoleErrors.length = 0; // the browser logs the 503
 });
 
 test("the dialog shows title, issuer, type, date, 'No image', description and skills", async ({
@@ -304,7 +306,7 @@ test.describe
       await expect(page.locator('.toast')).toContainText(
         'Failed to export data. Please try again.',
       );
-      consoleErrors.length = 0; // the browser itself notes the request that was cut
+      consoleErrors.length = 0; // the browser logs the aborted request
     });
 
     test('a dead link is shown to the owner', async ({ page }) => {
@@ -357,6 +359,6 @@ test.describe
       await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
       await expect(page.locator('.toast')).toContainText('Owner mode required or session expired');
       await expect(card).toBeVisible();
-      consoleErrors.length = 0; // the browser itself notes the 403
+      consoleErrors.length = 0; // the browser logs the 403
     });
   });

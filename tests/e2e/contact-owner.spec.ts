@@ -48,7 +48,7 @@ test.describe
     });
   });
 
-test('messages that cannot be read say why, and can be asked for again', async ({
+test('messages that cannot be read say why, and can be loaded again', async ({
   page,
   consoleErrors,
 }) => {
@@ -61,7 +61,7 @@ test('messages that cannot be read say why, and can be asked for again', async (
   await failed.getByRole('button', { name: 'Try again' }).click();
   await expect(failed).toHaveCount(0);
   await expect(page.getByText('What visitors send will be read here.')).toBeVisible();
-  consoleErrors.length = 0; // the browser itself notes the request that was cut
+  consoleErrors.length = 0; // the browser logs the aborted request
 });
 
 test('signing out everywhere ends every token', async ({ page, context, consoleErrors }) => {

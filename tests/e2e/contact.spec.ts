@@ -50,7 +50,7 @@ test.describe('Contact', () => {
 
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
-    test('the ways to write and the hours stand there, and nothing that cannot work', async ({
+    test('the ways to write and the hours are shown, and nothing that cannot work', async ({
       page,
     }) => {
       await page.goto('/contact');
@@ -117,9 +117,7 @@ test.describe('Contact', () => {
     await expect(counter).toHaveText('901 / 1000, 99 left');
   });
 
-  test('what a field is wrong by takes no template from under the finger that presses it', async ({
-    page,
-  }) => {
+  test('an error message does not move a template away from under the finger', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 1200 });
     await page.goto('/contact');
     await field(page, 'Your name').focus();
@@ -224,7 +222,7 @@ test.describe('Messaging platforms', () => {
     await expect(send(page)).toBeDisabled();
     held.resolve();
     await expect(send(page)).toBeEnabled();
-    consoleErrors.length = 0; // the browser itself notes the request that was cut
+    consoleErrors.length = 0; // the browser logs the aborted request
   });
 
   test("'Something went wrong. Please try again or contact me directly.'", async ({
@@ -239,6 +237,6 @@ test.describe('Messaging platforms', () => {
       'Something went wrong. Please try again or contact me directly.',
     );
     await expect(field(page, 'Message')).toHaveValue('Is the pit dry?');
-    consoleErrors.length = 0; // the browser itself notes the request that was cut
+    consoleErrors.length = 0; // the browser logs the aborted request
   });
 });

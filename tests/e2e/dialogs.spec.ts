@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './accessible.ts';
 import { expect, hold, signIn, test } from './fixtures.ts';
 
-/** Escape leaves a dialog, and focus is back at what opened it. */
+/** Escape closes a dialog, and focus returns to what opened it. */
 async function leave(page: Page, opener: string): Promise<void> {
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -32,7 +32,7 @@ for (const width of [360, 1440]) {
       await expect(page.getByRole('dialog')).toBeVisible();
       await expectAccessibleInBothThemes(page);
       await leave(page, 'Delete highlight: Automation');
-      consoleErrors.length = 0; // the browser itself notes the 401
+      consoleErrors.length = 0; // the browser logs the 401
     });
 
     test('every open dialog of About is accessible and gives focus back', async ({ page }) => {
@@ -56,7 +56,7 @@ for (const width of [360, 1440]) {
       await leave(page, 'Delete Dynamo');
     });
 
-    test('a dialog that reads first begins in its first field of words', async ({ page }) => {
+    test('a dialog that loads first begins in its first text field', async ({ page }) => {
       await page.goto('/contact');
       await signIn(page);
       await page.getByRole('button', { name: 'Edit contact details' }).click();

@@ -4,7 +4,7 @@ import { cut, expect, openAsOwner, sendAsOwner, signIn, test } from './fixtures.
 
 test.use({ site: 'education as written' });
 
-/** A form as the owner opens it. */
+/** Opens a form as the owner. */
 const openForm = (page: Page, path: string) => openAsOwner(page, path, page.getByLabel('School *'));
 
 test.describe
@@ -49,7 +49,9 @@ test.describe
       await expect(save).toBeDisabled();
     });
 
-    test('what Save waits for is said beside it, and Ctrl plus S leads there', async ({ page }) => {
+    test('what Save waits for is shown beside it, and Ctrl plus S leads there', async ({
+      page,
+    }) => {
       await openForm(page, '/education/new');
       await expect(page.getByText('To be saved it needs a school and a start date.')).toBeVisible();
       await page.keyboard.press('ControlOrMeta+s');
@@ -64,7 +66,7 @@ test.describe
       await expect(page.getByLabel('End date, month')).toBeFocused();
     });
 
-    test('what the record will look like follows what is written, held to the tags of details', async ({
+    test('what the record will look like follows what is written, limited to the tags of details', async ({
       page,
     }) => {
       await openForm(page, '/education/new');
@@ -145,7 +147,7 @@ test.describe
       await expect(record.locator('strong')).toHaveText('bold');
       await expect(record.getByRole('link', { name: 'out' })).toHaveAttribute('target', '_blank');
       await expect(record.locator('img')).toHaveCount(0);
-      // The policy tells of a handler wherever markup is read, even where nothing can run.
+      // The policy reports a handler wherever markup is parsed, even where nothing can run.
       expect(consoleErrors.join()).not.toMatch(/(?<!inline event handler) violates/);
       consoleErrors.length = 0;
     });
@@ -198,7 +200,7 @@ test.describe
       await page.unroute('**/api/education/master-musashi');
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(page.getByLabel('School *')).toHaveValue('Musashi Sample University');
-      consoleErrors.length = 0; // the browser itself notes the request that was cut
+      consoleErrors.length = 0; // the browser logs the aborted request
     });
 
     test("viewing an unknown id gives 'Education record not found'", async ({
@@ -209,10 +211,10 @@ test.describe
       await signIn(page);
       await page.goto('/education/edit/no-such-record');
       await expect(page.getByRole('alert')).toHaveText('Education record not found');
-      consoleErrors.length = 0; // the browser itself notes the 404
+      consoleErrors.length = 0; // the browser logs the 404
     });
 
-    test("while the server is away a save says 'Failed to save education' and that the work is kept, which it is", async ({
+    test("while the server is away a save says 'Failed to save education' and keeps the work, as it says", async ({
       page,
       consoleErrors,
     }) => {
@@ -232,7 +234,7 @@ test.describe
       await page.getByRole('button', { name: 'Save Changes' }).click();
       await expect(page).toHaveURL(/\/education$/);
       await expect(page.locator('.studies')).toContainText('Rewritten');
-      consoleErrors.length = 0; // the browser itself notes the request that was cut
+      consoleErrors.length = 0; // the browser logs the aborted request
     });
 
     test('words kept on this device never overwrite what was saved meanwhile silently', async ({
@@ -254,6 +256,6 @@ test.describe
       await page.getByRole('button', { name: 'Take theirs' }).click();
       await expect(page.getByLabel('Thesis')).not.toHaveValue('Begun here');
       await expect(page.getByRole('button', { name: 'Save Changes' })).toBeFocused();
-      consoleErrors.length = 0; // the browser itself notes the 412
+      consoleErrors.length = 0; // the browser logs the 412
     });
   });

@@ -179,7 +179,7 @@ test.describe
       await page.unroute('**/api/education');
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(page.getByRole('alert')).toHaveCount(0);
-      consoleErrors.length = 0; // the browser itself notes the request that was cut
+      consoleErrors.length = 0; // the browser logs the aborted request
     });
 
     test("without a local copy a failed read says 'Failed to load education'", async ({
@@ -190,7 +190,7 @@ test.describe
       await page.goto('/education');
       await signIn(page);
       await expect(page.getByRole('alert')).toContainText('Failed to load education');
-      consoleErrors.length = 0; // the browser itself notes the 500
+      consoleErrors.length = 0; // the browser logs the 500
     });
 
     test("delete falls back to a local delete, says 'Deleted locally only…', and can be sent later", async ({
@@ -221,7 +221,7 @@ test.describe
       await send.click();
       await expect(page.getByText('Deleted, for every visitor.')).toBeVisible();
       await expect(page.locator('.studies > li')).toHaveCount(3);
-      consoleErrors.length = 0; // the browser itself notes the requests that were cut
+      consoleErrors.length = 0; // the browser logs the aborted requests
     });
 
     test('delete that the server refuses says why and deletes nothing', async ({
@@ -240,7 +240,7 @@ test.describe
         await expect(page.getByRole('alert')).toHaveText(says);
       }
       await expect(records(page)).toHaveCount(3);
-      consoleErrors.length = 0; // the browser itself notes the refusals
+      consoleErrors.length = 0; // the browser logs the refusals
     });
 
     test('edit of a record that mentions a certificate, and is none of the certificates, opens the record', async ({
@@ -256,7 +256,7 @@ test.describe
       await expect(page).toHaveURL(`/education/edit/${id}`);
       await expect(page.getByLabel('School *')).toHaveValue('Evening school');
       await sendAsOwner(page, 'DELETE', `education/${id}`);
-      consoleErrors.length = 0; // the browser itself notes the 404
+      consoleErrors.length = 0; // the browser logs the 404
     });
 
     test('delete takes the record from the page of every visitor', async ({ page }) => {

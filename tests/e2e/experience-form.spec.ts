@@ -4,7 +4,7 @@ import { cut, endSession, expect, openAsOwner, signIn, signInAgain, test } from 
 
 test.use({ site: 'experience as written' });
 
-/** A form as the owner opens it. */
+/** Opens a form as the owner. */
 const openForm = (page: Page, path: string) =>
   openAsOwner(page, path, page.getByLabel('Company *'));
 
@@ -45,7 +45,7 @@ test.describe
       await expect(page.getByLabel('End date, year')).toHaveValue('');
     });
 
-    test('an end with its month or its year alone is said to be wrong, and never saved as none', async ({
+    test('an end with only a month or a year is reported, and never saved as empty', async ({
       page,
     }) => {
       await openForm(page, '/experience/edit/pontis-and-vale-engineers');
@@ -136,7 +136,7 @@ test.describe
       await expect(page.locator('datalist option')).toHaveCount(10);
     });
 
-    test('a skill that is still in the box takes no button from under the mouse that presses it', async ({
+    test('a skill still in the box does not move a button away from under the mouse', async ({
       page,
     }) => {
       await openForm(page, '/experience/new');
@@ -205,10 +205,10 @@ test.describe
       await page.getByRole('button', { name: 'Update Experience' }).click();
       await expect(page).toHaveURL(/\/experience$/);
       await expect(page.locator('.roles')).toContainText('Kyoto');
-      consoleErrors.length = 0; // the browser itself notes the request that was cut
+      consoleErrors.length = 0; // the browser logs the aborted request
     });
 
-    test('a form that the Back button brings back after a save is one to go on with', async ({
+    test('a form that the Back button brings back after a save can be used again', async ({
       page,
     }) => {
       await openForm(page, '/experience/edit/tallgrass-software');
@@ -237,7 +237,7 @@ test.describe
       await signInAgain(page);
       await expect(page).toHaveURL(/\/experience$/);
       await expect(page.locator('.roles')).toContainText('Nara');
-      consoleErrors.length = 0; // the browser itself notes the 401
+      consoleErrors.length = 0; // the browser logs the 401
     });
 
     test('two tabs never overwrite each other silently', async ({
@@ -258,7 +258,7 @@ test.describe
       await other.getByRole('button', { name: 'Keep mine' }).click();
       await expect(other).toHaveURL(/\/experience$/);
       await expect(other.locator('.roles')).toContainText('Second');
-      consoleErrors.length = 0; // the browser itself notes the 412
+      consoleErrors.length = 0; // the browser logs the 412
     });
 
     test("loading failing says 'Failed to load experience.'", async ({ page, consoleErrors }) => {
@@ -266,7 +266,7 @@ test.describe
       await signIn(page);
       await page.goto('/experience/edit/no-such-role');
       await expect(page.getByRole('alert')).toContainText('Failed to load experience.');
-      consoleErrors.length = 0; // the browser itself notes the 404
+      consoleErrors.length = 0; // the browser logs the 404
     });
 
     test('sections Basic Information, Timeline, Work Description, Skills & Technologies; the year picker ends at the current year; Cancel returns to /experience', async ({
@@ -312,7 +312,7 @@ test.describe
       }
       await page.goto('/experience');
       await page.evaluate(() => localStorage.removeItem('draft_experience'));
-      consoleErrors.length = 0; // the browser itself notes the answers
+      consoleErrors.length = 0; // the browser logs the answers
     });
 
     test('the form, its palettes, errors and preview are accessible in every look', async ({

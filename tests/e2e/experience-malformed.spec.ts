@@ -9,7 +9,7 @@ test.use({ site: 'experience with a malformed role' });
 const torn = '{"role":"Modeller","startDate":"soon"}';
 const tornEnd = '{"company":"A","role":"Modeller","startDate":"2019-01","to":"whenever"}';
 
-/** Puts a file into a server's content from outside, and waits until its page says so. */
+/** Writes a file into a server's content from outside, and waits until its page shows it. */
 async function openWith(page: Page, content: string, address: string, role = torn): Promise<void> {
   await mkdir(join(content, 'experience'), { recursive: true });
   await writeFile(join(content, 'experience/torn.json'), role);
@@ -38,7 +38,7 @@ test("a malformed item shows a placeholder card 'Error loading data' that tells 
   await expect(access(join(server.content, 'experience/torn.json'))).rejects.toThrow();
 });
 
-test('one whose end cannot be read is malformed, too, and no current role', async ({
+test('one whose end cannot be read is also malformed, and not a current role', async ({
   page,
   server,
 }) => {

@@ -125,7 +125,7 @@ test("on paper the timeline is like a drawing's revision strip", async ({ page }
 
 test.describe
   .serial('Experience, as owner', () => {
-    test('add, edit, delete and export are there for the owner alone', async ({ page }) => {
+    test('add, edit, delete and export are shown only to the owner', async ({ page }) => {
       await page.goto('/experience');
       await expect(page.getByRole('link', { name: 'Add Experience' })).toHaveCount(0);
       await signIn(page);
@@ -163,7 +163,7 @@ test.describe
       await page.route('**/api/experience', (route) => route.abort());
       await page.getByRole('button', { name: 'Export' }).click();
       await expect(page.getByRole('alert')).toHaveText('Failed to export data. Please try again.');
-      consoleErrors.length = 0; // the browser itself notes the request that was cut
+      consoleErrors.length = 0; // the browser logs the aborted request
     });
 
     test("loading retries up to 3 attempts, shows 'Retrying... (Attempt n/3)', then an error with 'Try again'", async ({
@@ -186,7 +186,7 @@ test.describe
       await page.unroute('**/api/experience');
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(page.getByRole('alert')).toHaveCount(0);
-      consoleErrors.length = 0; // the browser itself notes the requests that were cut
+      consoleErrors.length = 0; // the browser logs the aborted requests
     });
 
     test('delete asks first, and takes the role from the page of every visitor', async ({
@@ -226,7 +226,7 @@ test.describe
         'Failed to delete experience. Please try again.',
       );
       await expect(page.locator('.roles > li')).toHaveCount(4);
-      consoleErrors.length = 0; // the browser itself notes the request that was cut
+      consoleErrors.length = 0; // the browser logs the aborted request
     });
 
     for (const width of [360, 1440]) {

@@ -10,20 +10,20 @@ import { passphrase, type RunningServer } from '../fixtures/running-server.ts';
 import { oneServerPerSite, shared } from './site-servers.ts';
 
 type TestFixtures = {
-  /** Tests that change or count what stands on the site name one of their own (`test.use`). */
+  /** The name of the site; tests that change or count its content use their own (`test.use`). */
   site: string;
   server: RunningServer;
-  /** What the page wrote to the console as errors; a test that expects some empties it. */
+  /** Errors on the page's console; a test that expects some empties the list. */
   consoleErrors: string[];
 };
 type WorkerFixtures = {
-  /** The server of a site by its name, started when it is first asked for. */
+  /** Returns the server of a site by name, and starts it on first use. */
   serverOf: (site: string) => Promise<RunningServer>;
 };
 
 /**
- * Scripts come once a page is painted, which may be after it has loaded: going to a page waits for
- * them, so that a test may use the keyboard at once.
+ * Scripts run after a page is painted, possibly after its load event. Navigation waits for them, so
+ * that a test may use the keyboard at once.
  */
 function awaitScripts(page: Page): void {
   const scriptsRan = () => page.waitForFunction(() => !document.querySelector('[data-late]'));
@@ -40,7 +40,7 @@ function awaitScripts(page: Page): void {
   };
 }
 
-/** Every test gets the sample site on a server of its worker's own; a stray console error fails it. */
+/** Every test gets the sample site on its worker's server; an unexpected console error fails it. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [shared, { option: true }],
   serverOf: [
@@ -76,12 +76,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 });
 
-/** What the browser notes, on a busy machine, when it changes pages without their transition. */
+/** Logged by the browser, on a busy machine, when it changes pages without their transition. */
 const leftOutTransition = /Transition was aborted because of invalid state/;
 
 /**
- * The sum of layout shifts that nobody sees: a figure some pixels narrower once its font is there.
- * A line that moves is 0.01.
+ * The largest sum of layout shifts that nobody notices: a number some pixels narrower once its font
+ * arrives. A line that moves is 0.01.
  */
 export const unseenShift = 0.001;
 
@@ -100,12 +100,11 @@ async function tokenOn(page: Page): Promise<string> {
   return token;
 }
 
-/** Lets go of the tokens, for a test that ends them all. */
+/** Forgets the tokens, for a test that ends them all. */
 export const forgetTokens = (): void => tokens.clear();
 
 /**
- * Unlocks owner mode on the page that is open, as a sign-in in it would; the sign-in dialog itself
- * has tests of its own.
+ * Unlocks owner mode on the open page, as the sign-in dialog would; the dialog has its own tests.
  */
 export async function signIn(page: Page): Promise<void> {
   await page.evaluate(
@@ -120,20 +119,20 @@ export async function signIn(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Owner' })).toHaveAttribute('aria-pressed', 'true');
 }
 
-/** Opens a page in owner mode, once the part of it that only the owner has is there. */
+/** Opens a page in owner mode and waits for a part that only the owner has. */
 export async function openAsOwner(page: Page, path: string, part: Locator): Promise<void> {
   await page.goto(path);
   await signIn(page);
   await expect(part).toBeVisible();
 }
 
-/** Signs in again where a save asks for it. */
+/** Signs in again when a save asks for it. */
 export async function signInAgain(page: Page): Promise<void> {
   await page.getByLabel('Passphrase').fill(passphrase);
   await page.keyboard.press('Enter');
 }
 
-/** Ends owner mode on the open page as an expired session does, without a word to the page. */
+/** Ends owner mode on the open page, as an expired session does. */
 export async function endSession(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const key of ['token', 'ownerToken']) localStorage.removeItem(key);
@@ -142,7 +141,7 @@ export async function endSession(page: Page): Promise<void> {
   });
 }
 
-/** Writes to the API as the owner does on another device; gives what is stored then. */
+/** Writes to the API, as the owner on another device does; returns the stored entry. */
 export async function sendAsOwner(
   page: Page,
   method: 'POST' | 'PUT' | 'DELETE',
@@ -156,7 +155,7 @@ export async function sendAsOwner(
   return answer.status() === 204 ? {} : answer.json();
 }
 
-/** Answers requests of one method to some addresses; the others go through. */
+/** Answers requests of one method to matching addresses; others go through. */
 export async function answerTo(
   page: Page,
   method: string,
@@ -168,11 +167,11 @@ export async function answerTo(
   );
 }
 
-/** Cuts requests of one method to some addresses, as when the server cannot be reached. */
+/** Aborts requests of one method to matching addresses, as when the server cannot be reached. */
 export const cut = (page: Page, method: string, url: string | RegExp): Promise<void> =>
   answerTo(page, method, url, (route) => route.abort());
 
-/** Holds requests of one method to some addresses back until they are let go. */
+/** Delays requests of one method to matching addresses until they are released. */
 export async function hold(
   page: Page,
   method: string,

@@ -6,8 +6,8 @@ test.use({ contextOptions: { forcedColors: 'active' } });
 const colorsOf = (part: Locator) =>
   part.evaluate((it) => [getComputedStyle(it).backgroundColor, getComputedStyle(it).color].join());
 
-test.describe('Where the system has the colours', () => {
-  test('the view that is on is told apart from the others', async ({ page }) => {
+test.describe('When the system sets the colours', () => {
+  test('the chosen view differs from the others', async ({ page }) => {
     await page.goto('/blog');
     const [on, off] = [
       page.locator('.dock label:has(:checked)'),
@@ -16,7 +16,7 @@ test.describe('Where the system has the colours', () => {
     expect(await colorsOf(on)).not.toBe(await colorsOf(off));
   });
 
-  test('a filter that is on is told apart from when it is off', async ({ page }) => {
+  test('a filter looks different when it is on', async ({ page }) => {
     await page.goto('/blog');
     const filter = page.getByRole('button', { name: 'Bookmarks' });
     const off = await colorsOf(filter);

@@ -3,7 +3,7 @@ import { answerTo, cut, expect, openAsOwner, sendAsOwner, signIn, test } from '.
 
 test.use({ site: 'forms meet obstacles', viewport: { width: 1280, height: 600 } });
 
-/** A new entry to edit; gives its id. */
+/** Creates an entry to edit; returns its id. */
 async function created(page: Page, resource: string, entry: object): Promise<string> {
   await page.goto('/');
   await signIn(page);
@@ -33,7 +33,7 @@ const forms = [
 
 for (const { resource, save, field, failed } of forms) {
   test.describe(`the form of ${resource}`, () => {
-    test('what was deleted meanwhile can be saved anew, with what was written', async ({
+    test('an entry deleted meanwhile can be saved as new, with what was written', async ({
       page,
       consoleErrors,
     }) => {
@@ -50,10 +50,10 @@ for (const { resource, save, field, failed } of forms) {
         `/api/${resource}`,
       );
       expect(all).toContain('Words not to be lost');
-      consoleErrors.length = 0; // the browser itself notes the 404
+      consoleErrors.length = 0; // the browser logs the 404
     });
 
-    test('a save that fails is told in sight, and the focus stays on its button', async ({
+    test('a failed save is reported in view, and focus stays on its button', async ({
       page,
       consoleErrors,
     }) => {
@@ -66,12 +66,12 @@ for (const { resource, save, field, failed } of forms) {
       await expect(page.getByRole('alert')).toContainText(failed);
       await expect(page.getByRole('alert')).toBeInViewport();
       await expect(button).toBeFocused();
-      consoleErrors.length = 0; // the browser itself notes the request that was cut
+      consoleErrors.length = 0; // the browser logs the aborted request
     });
   });
 }
 
-test('Submit leads to what is wrong, in whatever tab of the project form it is', async ({
+test('Submit leads to the first error, in whichever tab of the project form it is', async ({
   page,
   consoleErrors,
 }) => {
@@ -90,7 +90,7 @@ test('Submit leads to what is wrong, in whatever tab of the project form it is',
   );
   await submit.click();
   await expect(page.getByLabel('Sort Order')).toBeFocused();
-  consoleErrors.length = 0; // the browser itself notes the 422
+  consoleErrors.length = 0; // the browser logs the 422
 });
 
 test('a project’s draft kept on this device never overwrites what was saved meanwhile silently', async ({
@@ -109,5 +109,5 @@ test('a project’s draft kept on this device never overwrites what was saved me
   await expect(page.getByLabel('Client')).toHaveValue('From this device');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByRole('alert')).toContainText('was changed meanwhile');
-  consoleErrors.length = 0; // the browser itself notes the 412
+  consoleErrors.length = 0; // the browser logs the 412
 });

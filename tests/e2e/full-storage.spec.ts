@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { sampleContent } from '../fixtures/running-server.ts';
-import { expect, signIn, test } from './fixtures.ts';
+import { expect, passphrase, signIn, test } from './fixtures.ts';
 
 test.use({ site: 'full storage' });
 
-/** From now on the device keeps nothing more, as when its storage is full. */
+/** Makes every further write to storage fail, as when the device is full. */
 const fill = (page: Page) =>
   page.evaluate(() => {
     Storage.prototype.setItem = () => {
@@ -14,6 +14,16 @@ const fill = (page: Page) =>
   });
 
 test.describe('A device whose storage is full', () => {
+  test('says why the right passphrase does not unlock owner mode', async ({ page }) => {
+    await page.goto('/');
+    await fill(page);
+    await page.getByRole('button', { name: 'Owner' }).click();
+    await page.getByLabel('Passphrase').fill(passphrase);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toContainText('this browser keeps nothing for the site');
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+
   test('loses no word of the welcome text while it is edited, and saves it', async ({ page }) => {
     await page.goto('/');
     await signIn(page);
@@ -33,7 +43,7 @@ test.describe('A device whose storage is full', () => {
     expect(await page.evaluate(() => localStorage.getItem('kept'))).toBe('from before');
   });
 
-  test('keeps what is typed into a form usable, and says that it is not kept', async ({ page }) => {
+  test('leaves a form usable, and says that what is typed is not kept', async ({ page }) => {
     await page.goto('/projects/new');
     await signIn(page);
     await expect(page.getByLabel('Project Name')).toBeEnabled();
@@ -44,7 +54,7 @@ test.describe('A device whose storage is full', () => {
     await expect(page.getByLabel('Project Name')).toHaveValue('A project on a full device');
   });
 
-  test('keeps a certificate but for a picture too large for it, and says so', async ({ page }) => {
+  test('keeps a certificate without a picture that is too large, and says so', async ({ page }) => {
     await page.goto('/certificates/new');
     await signIn(page);
     await page.evaluate(() => {
@@ -66,7 +76,7 @@ test.describe('A device whose storage is full', () => {
     await expect(page.getByLabel('Title', { exact: true })).toHaveValue('With a large picture');
   });
 
-  test('is not offered to keep a highlight that could not be saved', async ({
+  test('is not offered for keeping a highlight that could not be saved', async ({
     page,
     consoleErrors,
   }) => {
@@ -80,10 +90,10 @@ test.describe('A device whose storage is full', () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('alert')).toContainText('The server cannot be reached.');
     await expect(page.getByRole('button', { name: 'Keep on this device' })).toHaveCount(0);
-    consoleErrors.length = 0; // the browser itself notes the request that was cut
+    consoleErrors.length = 0; // the browser logs the aborted request
   });
 
-  test('does not say of a record being written that it keeps it', async ({ page }) => {
+  test('does not claim to keep a record being written', async ({ page }) => {
     await page.goto('/experience/new');
     await signIn(page);
     await expect(page.getByLabel('Company')).toBeVisible();
@@ -92,7 +102,7 @@ test.describe('A device whose storage is full', () => {
     await expect(page.getByText('This device cannot keep them.')).toBeVisible();
   });
 
-  test('keeps the words of a certificate, and takes away no picture, where a new one is too large', async ({
+  test('keeps the words of a certificate, and removes no picture, when a new one is too large', async ({
     page,
   }) => {
     await page.goto('/certificates');
@@ -117,7 +127,7 @@ test.describe('A device whose storage is full', () => {
     await expect(image).toHaveAttribute('src', before ?? '');
   });
 
-  test('takes a bookmark for as long as the page is open', async ({ page }) => {
+  test('holds a bookmark for as long as the page is open', async ({ page }) => {
     await page.goto('/blog/what-a-wall-knows');
     await fill(page);
     const bookmark = page.getByRole('button', { name: 'Bookmark', exact: true });

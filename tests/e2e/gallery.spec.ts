@@ -53,9 +53,7 @@ test.describe
       expect(await pageOf(page)).toContain('A square');
     });
 
-    test('can be edited; one that is not published is seen by the owner alone', async ({
-      page,
-    }) => {
+    test('can be edited; only the owner sees one that is not published', async ({ page }) => {
       await openGallery(page);
       await page.getByRole('button', { name: 'Edit A square' }).click();
       await page.getByRole('textbox', { name: 'Title' }).fill('A better square');
@@ -104,7 +102,7 @@ test.describe
       await expect(page.getByRole('alert')).toContainText('Words of theirs');
       await page.getByRole('button', { name: 'Keep mine' }).click();
       await expect(picture(page, 'Words of mine')).toBeVisible();
-      consoleErrors.length = 0; // the browser itself notes the 401 and the 412
+      consoleErrors.length = 0; // the browser logs the 401 and the 412
     });
 
     test('can be deleted, after asking', async ({ page }) => {

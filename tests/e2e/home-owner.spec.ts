@@ -7,6 +7,7 @@ import {
   expect,
   hold,
   openAsOwner,
+  passphrase,
   seenByVisitors,
   signIn,
   signInAgain,
@@ -26,11 +27,20 @@ const said = (page: Page) => page.locator('.toasts');
 const kept = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('homeHighlightsV1') ?? 'null'));
 
+/** Saves another title for a highlight after the session has ended. */
+async function loseSession(page: Page, from: string, to: string) {
+  await openHome(page);
+  await edit(page, from).click();
+  await title(page).fill(to);
+  await endSession(page);
+  await save(page).click();
+}
+
 test.use({ site: 'home as edited' });
 
 const openHome = (page: Page) => openAsOwner(page, '/', add(page));
 
-/** The highlights a visitor's next page load shows. */
+/** The highlights that a visitor's next page load shows. */
 async function highlightsSeen(page: Page): Promise<string> {
   const [, highlights = ''] = (await seenByVisitors(page, '/')).split('id="highlight-cards"');
   return highlights.split('id="projects"')[0] ?? '';
@@ -122,9 +132,7 @@ test.describe
       await expect(edit(page, 'Automation')).toBeFocused();
     });
 
-    test('cancel restores the previous content, and takes a new highlight away', async ({
-      page,
-    }) => {
+    test('cancel restores the previous content, and removes a new highlight', async ({ page }) => {
       await openHome(page);
       const before = await card(page, 'Teaching').innerHTML();
       await edit(page, 'Teaching').click();
@@ -139,7 +147,7 @@ test.describe
       expect(JSON.stringify(await kept(page))).not.toContain('h-1');
     });
 
-    test('says in its place what cannot be saved', async ({ page }) => {
+    test('says beside the field what cannot be saved', async ({ page }) => {
       await openHome(page);
       await edit(page, 'Teaching').click();
       await title(page).fill(' ');
@@ -191,7 +199,7 @@ test.describe
       expect(said?.width).toBeGreaterThan((all?.width ?? 0) / 2);
       page.once('dialog', (dialog) => dialog.accept());
       await page.getByRole('button', { name: 'Cancel' }).click();
-      consoleErrors.length = 0; // the browser itself notes the request that was cut
+      consoleErrors.length = 0; // the browser logs the aborted request
     });
 
     test('words typed while a new highlight is saved stay in its form', async ({ page }) => {
@@ -216,7 +224,7 @@ test.describe
       await expect(card(page, 'Tunnels')).toHaveCount(0);
     });
 
-    test('a highlight kept in one tab stands in the other, which does not write over it', async ({
+    test('a highlight kept in one tab appears in the other, which does not overwrite it', async ({
       page,
       context,
     }) => {
@@ -275,36 +283,28 @@ test.describe
       await expect(said(other)).toContainText('Saved. Live for every visitor');
       await expect(edit(other, 'Second tab')).toBeFocused();
       expect(await highlightsSeen(page)).toContain('Second tab');
-      consoleErrors.length = 0; // the browser itself notes the 412
+      consoleErrors.length = 0; // the browser logs the 412
     });
 
     test('a failed save keeps the work, says why, and signs in again in place', async ({
       page,
       consoleErrors,
     }) => {
-      await openHome(page);
-      await edit(page, 'Old buildings').click();
-      await title(page).fill('Older buildings');
-      await endSession(page);
-      await save(page).click();
+      await loseSession(page, 'Old buildings', 'Older buildings');
       await expect(page.getByRole('alert').first()).toContainText(
         'Owner mode required or session expired',
       );
       await signInAgain(page);
       await expect(edit(page, 'Older buildings')).toBeVisible();
       await expect(said(page)).toContainText('Saved. Live for every visitor');
-      consoleErrors.length = 0; // the browser itself notes the 401
+      consoleErrors.length = 0; // the browser logs the 401
     });
 
-    test('signing in again where something is left to mend can be done again', async ({
+    test('signing in again can be repeated when something is left to mend', async ({
       page,
       consoleErrors,
     }) => {
-      await openHome(page);
-      await edit(page, 'Older buildings').click();
-      await title(page).fill('Oldest buildings');
-      await endSession(page);
-      await save(page).click();
+      await loseSession(page, 'Older buildings', 'Oldest buildings');
       await expect(page.getByLabel('Passphrase')).toBeVisible();
       await title(page).fill(' ');
       await signInAgain(page);
@@ -312,7 +312,27 @@ test.describe
       await expect(page.getByRole('button', { name: 'Unlock', exact: true })).toBeEnabled();
       page.once('dialog', (dialog) => dialog.accept());
       await page.keyboard.press('Escape');
-      consoleErrors.length = 0; // the browser itself notes the 401
+      consoleErrors.length = 0; // the browser logs the 401
+    });
+
+    test('what is typed while signing in again is saved as well', async ({
+      page,
+      consoleErrors,
+    }) => {
+      await loseSession(page, 'Older buildings', 'Oldest buildings');
+      await page.getByLabel('Passphrase').fill(passphrase);
+      const { release } = await hold(page, 'POST', '**/api/auth/owner');
+      await page.getByRole('button', { name: 'Unlock', exact: true }).click();
+      await title(page).fill('Older buildings, and newer');
+      release();
+      await expect(edit(page, 'Older buildings, and newer')).toBeVisible();
+      await expect(said(page)).toContainText('Saved. Live for every visitor');
+      expect(await seenByVisitors(page, '/')).toContain('Older buildings, and newer');
+      await edit(page, 'Older buildings, and newer').click();
+      await title(page).fill('Older buildings');
+      await save(page).click();
+      await expect(edit(page, 'Older buildings')).toBeVisible();
+      consoleErrors.length = 0; // the browser logs the 401
     });
 
     test('a highlight the server did not get is marked as local, and can be sent later', async ({
@@ -336,7 +356,7 @@ test.describe
       await expect(said(page)).toContainText('Saved.');
       await expect(card(page, 'Kept here')).not.toContainText('Only on this device');
       expect(await highlightsSeen(page)).toContain('Kept here');
-      consoleErrors.length = 0; // the browser itself notes the request that was cut
+      consoleErrors.length = 0; // the browser logs the aborted request
     });
 
     test('a highlight that is local only is never deleted on the server', async ({ page }) => {
@@ -385,10 +405,10 @@ test.describe
       await expect(said(page)).toContainText('The highlight is still there.');
       await expect(said(page)).toContainText('The disk is away.');
       await expect(card(page, 'Automation')).toBeVisible();
-      consoleErrors.length = 0; // the browser itself notes the 503
+      consoleErrors.length = 0; // the browser logs the 503
     });
 
-    test('a highlight that is not published is seen by the owner alone', async ({ page }) => {
+    test('only the owner sees a highlight that is not published', async ({ page }) => {
       await openHome(page);
       await edit(page, 'Automation').click();
       await page.getByRole('checkbox', { name: 'Published' }).uncheck();
@@ -413,7 +433,7 @@ test.describe
       await expect(add(page)).toBeVisible();
       await expect(edit(page, 'Models as data')).toBeVisible();
       await expect(page.locator('h1')).toContainText('Models');
-      consoleErrors.length = 0; // the browser itself notes the request that was cut
+      consoleErrors.length = 0; // the browser logs the aborted request
     });
 
     test("says 'Failed to load data' when there is nothing to fall back on, and tries again", async ({
@@ -429,7 +449,7 @@ test.describe
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(add(page)).toBeVisible();
       await expect(page.getByText('Failed to load data')).toBeHidden();
-      consoleErrors.length = 0; // the browser itself notes the request that was cut
+      consoleErrors.length = 0; // the browser logs the aborted request
     });
 
     test('editing is accessible and never scrolls sideways, in every look', async ({ page }) => {

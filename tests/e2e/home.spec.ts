@@ -38,7 +38,7 @@ test.describe('Highlights carousel', () => {
     await expect(next(page)).toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('a scroll step is announced where the browser does not tell when scrolling ends', async ({
+  test('a scroll step is announced when the browser has no event for the end of scrolling', async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -49,7 +49,7 @@ test.describe('Highlights carousel', () => {
     await expect(page.getByText(/^Highlights \d+ to \d+ of 6$/)).toBeAttached();
   });
 
-  test('a link that takes focus is seen whole', async ({ page }) => {
+  test('a link that takes focus is fully visible', async ({ page }) => {
     await page.setViewportSize({ width: 700, height: 700 });
     await page.goto('/');
     const link = carousel(page).getByRole('link', { name: 'Nine causes' });
@@ -76,7 +76,7 @@ test.describe('Highlights carousel', () => {
     await expect(previous(page)).toBeHidden();
   });
 
-  test('the wheel moves it, and at its end the page', async ({ page }) => {
+  test('the wheel moves it and, at its end, the page', async ({ page }) => {
     await page.goto('/');
     const track = carousel(page);
     await track.hover();
@@ -173,7 +173,7 @@ test.describe('Projects and Latest Posts', () => {
     const at = items.findIndex(({ preview }) => preview.length > 400);
     const preview = page.locator('article.post .preview').nth(at);
     const length = async () => {
-      await preview.scrollIntoViewIfNeeded(); // what is far from the screen is not laid out
+      await preview.scrollIntoViewIfNeeded(); // parts far from the screen are not laid out
       // biome-ignore lint/performance/useDomNodeTextContent: leaves out what the view hides
       return (await preview.innerText()).length;
     };
@@ -187,7 +187,7 @@ test.describe('Projects and Latest Posts', () => {
   });
 });
 
-test('a long welcome text stands in one piece beside the drawing', async ({ page }) => {
+test('a long welcome text is not broken beside the drawing', async ({ page }) => {
   await page.setViewportSize({ width: 1100, height: 800 });
   await page.goto('/');
   const paragraphs = page.locator('.hero .welcome > p');
@@ -204,7 +204,7 @@ test('a long welcome text stands in one piece beside the drawing', async ({ page
   expect(new Set(gaps).size).toBe(1);
 });
 
-test('the theme of Home is its own', async ({ page }) => {
+test('Home has its own theme', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
   await page.getByRole('button', { name: 'Switch theme' }).click();
@@ -216,7 +216,7 @@ test('the theme of Home is its own', async ({ page }) => {
 
 test.describe('Home without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('reads completely, and the highlights scroll by themselves', async ({ page }) => {
+  test('is complete, and the highlights scroll without scripts', async ({ page }) => {
     await page.goto('/');
     await expect(page.locator(cards)).toHaveCount(6);
     await expect(next(page)).toBeHidden();

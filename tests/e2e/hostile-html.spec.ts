@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { least } from '../torture/hostile/layers.ts';
 import { controls, hostileHtml } from '../torture/hostile-html.ts';
 
-/* With every payload collected in public, and each defence taken away: npm run test:torture. */
+/* With every publicly collected payload, and each defence taken away: npm run test:torture. */
 test.describe('Hostile HTML and Markdown in every field that is shown', () => {
   test.describe.configure({ mode: 'parallel', timeout: 240_000 });
 
@@ -16,7 +16,7 @@ test.describe('Hostile HTML and Markdown in every field that is shown', () => {
     });
   }
 
-  test('runs where nothing is defended: on pages, and in the editor loaded, pasted, from the device', async ({
+  test('runs without defences: on pages, and in the editor loaded, pasted, from the device', async ({
     browser,
   }) => {
     const { runs, told } = await controls(browser);

@@ -3,7 +3,7 @@ import { expect, openAsOwner, test } from './fixtures.ts';
 
 const story = '/blog/a-clash-is-two-teams-telling-the-truth';
 
-/** What lies over the middle of what has focus, and is no part of it or of its label. */
+/** What covers the middle of the focused element, other than its own parts and its label. */
 const over = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement as HTMLInputElement;
@@ -13,7 +13,7 @@ const over = (page: Page) =>
     return own.some((one) => one.contains(found)) ? '' : `${focused.textContent} below`;
   });
 
-/** Where what is being written stands in the window. */
+/** The position in the window of the line being written. */
 const caretTop = (page: Page) =>
   page.evaluate(() => getSelection()?.getRangeAt(0).getBoundingClientRect().top ?? 0);
 
@@ -22,7 +22,7 @@ const lowerEdge = async (page: Page, selector: string) => {
   return (box?.y ?? 0) + (box?.height ?? 0);
 };
 
-test.describe('what takes focus is in sight', () => {
+test.describe('what takes focus is in view', () => {
   test('below the bar of a form, on the way back through it', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 500 });
     const last = page.getByRole('combobox', { name: 'End Date, year' });
@@ -61,7 +61,7 @@ test.describe('what takes focus is in sight', () => {
     await expect.poll(() => over(page)).toBe('');
   });
 
-  test('and so is the line that is written, below the tools of the text', async ({ page }) => {
+  test('and so is the line being written, below the text’s toolbar', async ({ page }) => {
     const text = page.getByRole('textbox', { name: 'Project Summary' });
     await page.setViewportSize({ width: 1440, height: 800 });
     await openAsOwner(page, '/projects/edit/lattice', text);
@@ -74,7 +74,7 @@ test.describe('what takes focus is in sight', () => {
   });
 });
 
-test('in a dialog it is below its head, on the way back', async ({ page }) => {
+test('in a dialog it is below the dialog’s head, when moving backwards', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 360 });
   const edit = page.getByRole('button', { name: 'Edit Dynamo' });
   await openAsOwner(page, '/about', edit);
@@ -96,7 +96,7 @@ test.describe('a panel of the reading tools', () => {
     await page.getByRole('button', { name: 'Reading preferences' }).click();
   });
 
-  test('has what takes focus below its head, on the way back', async ({ page }) => {
+  test('keeps what takes focus below its head, when moving backwards', async ({ page }) => {
     await panel(page).getByRole('button', { name: 'Reset all' }).focus();
     for (const name of ['Letter spacing', 'Word spacing', 'Line height', 'Font size']) {
       await panel(page).getByRole('slider', { name }).focus();
@@ -104,7 +104,7 @@ test.describe('a panel of the reading tools', () => {
     }
   });
 
-  test('closes when the keyboard goes on to what lies below it', async ({ page }) => {
+  test('closes when focus leaves it', async ({ page }) => {
     await panel(page).getByRole('button', { name: 'Reset all' }).focus();
     await page.keyboard.press('Tab');
     await expect(panel(page)).toBeHidden();
@@ -112,9 +112,7 @@ test.describe('a panel of the reading tools', () => {
   });
 });
 
-test('on a phone the button that saves stays in sight, however long the story', async ({
-  page,
-}) => {
+test('on a phone the Save button stays in view, however long the story', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   const save = page.getByRole('button', { name: 'Save', exact: true });
   await openAsOwner(
@@ -128,9 +126,7 @@ test('on a phone the button that saves stays in sight, however long the story', 
   expect(await over(page)).toBe('');
 });
 
-test('on a phone what becomes of the draft stands as far from the edge as the form', async ({
-  page,
-}) => {
+test('on a phone the draft’s status is as far from the edge as the form', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   const name = page.getByLabel('Project Name');
   await openAsOwner(page, '/projects/edit/lattice', name);
@@ -140,7 +136,7 @@ test('on a phone what becomes of the draft stands as far from the edge as the fo
   expect((await kept.boundingBox())?.x).toBe((await name.boundingBox())?.x);
 });
 
-test('in a short window the navigation scrolls away, and is back where it takes focus', async ({
+test('in a short window the navigation scrolls away, and comes back when it takes focus', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 640, height: 360 });

@@ -8,7 +8,7 @@ test.beforeEach(async ({ page }) => {
   await signIn(page);
 });
 
-/** The server gets the first of these requests and does what it asks, but its answer is lost. */
+/** The server receives the first of these requests and carries it out, but its answer is lost. */
 async function loseFirstAnswer(
   page: Page,
   method: string,
@@ -24,7 +24,7 @@ async function loseFirstAnswer(
   });
 }
 
-test('a new project whose answer was lost is saved again by Submit, and there once', async ({
+test('a new project whose answer was lost is saved again by Submit, and exists once', async ({
   page,
   consoleErrors,
 }) => {
@@ -37,10 +37,10 @@ test('a new project whose answer was lost is saved again by Submit, and there on
   await submit.click();
   await expect(page).toHaveURL('/projects');
   await expect(page.getByRole('heading', { name: 'Sent twice' })).toHaveCount(1);
-  consoleErrors.length = 0; // the browser itself notes the request that was cut
+  consoleErrors.length = 0; // the browser logs the aborted request
 });
 
-test('a change whose answer was lost is not taken for someone else’s', async ({
+test('a change whose answer was lost is not mistaken for someone else’s', async ({
   page,
   consoleErrors,
 }) => {
@@ -76,7 +76,7 @@ for (const { path, api, label, name } of [
     name: 'client',
   },
 ]) {
-  test(`${path}: a change whose answer was lost does not come back over what was saved since`, async ({
+  test(`${path}: a change whose answer was lost does not overwrite what was saved since`, async ({
     page,
     consoleErrors,
   }) => {
@@ -122,7 +122,7 @@ for (const { what, lose, says } of [
     says: 'The server cannot be reached.',
   },
 ]) {
-  test(`a new role whose answer ${what} is there once, with the words it was given since`, async ({
+  test(`a new role whose answer ${what} exists once, with its latest words`, async ({
     page,
     consoleErrors,
   }) => {
@@ -144,7 +144,7 @@ for (const { what, lose, says } of [
   });
 }
 
-test('a highlight and a skill whose answers were lost are there once, in the words they have since', async ({
+test('a highlight and a skill whose answers were lost exist once, with their latest words', async ({
   page,
   consoleErrors,
 }) => {
@@ -178,7 +178,7 @@ test('a highlight and a skill whose answers were lost are there once, in the wor
   consoleErrors.length = 0;
 });
 
-test('a new record whose answer was lost is there once, also after a reload', async ({
+test('a new record whose answer was lost exists once, even after a reload', async ({
   page,
   consoleErrors,
 }) => {

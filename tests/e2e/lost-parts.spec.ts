@@ -3,10 +3,10 @@ import { expect, openAsOwner, test } from './fixtures.ts';
 
 const notLoaded = 'This part could not be loaded. Please reload the page when you are online.';
 
-/** From now on no script comes, as where the network is gone. */
+/** Makes all further scripts fail to load, as when the network is gone. */
 const loseScripts = (page: Page) => page.route(/\.js$/, (route) => route.abort());
 
-/** What the browser says while something is done. */
+/** The message of the dialog that an action opens. */
 async function saidBy(page: Page, does: () => Promise<unknown>): Promise<string> {
   const told = page.waitForEvent('dialog');
   const done = does();
@@ -16,16 +16,16 @@ async function saidBy(page: Page, does: () => Promise<unknown>): Promise<string>
   return dialog.message();
 }
 
-test.describe('A part of the page that is fetched when it is wanted, and does not come', () => {
+test.describe('A part of the page that is loaded on demand, and fails to load', () => {
   test.afterEach(({ consoleErrors }) => {
-    consoleErrors.length = 0; // the browser itself notes the requests that were cut
+    consoleErrors.length = 0; // the browser logs the aborted requests
   });
 
   for (const [what, path, name] of [
     ['a reading tool', '/blog/forty-milliseconds', 'Reading preferences'],
     ['the sign-in', '/', 'Owner'],
   ] as const) {
-    test(`${what} says so, and works once it can be had`, async ({ page }) => {
+    test(`${what} says so, and works once it can be loaded`, async ({ page }) => {
       await page.goto(path);
       await loseScripts(page);
       const button = page.getByRole('button', { name }).first();
@@ -35,6 +35,19 @@ test.describe('A part of the page that is fetched when it is wanted, and does no
       await expect(page.getByRole('dialog')).toBeVisible();
     });
   }
+
+  test('the ways to send a message say so, and work once they can be had', async ({ page }) => {
+    await page.goto('/contact');
+    await page.getByLabel('Your name').fill('Ada');
+    await page.getByLabel('Email or phone number').fill('ada@site.example');
+    await page.getByLabel('Message', { exact: true }).fill('Hello');
+    await loseScripts(page);
+    const send = page.getByRole('button', { name: 'Send', exact: true });
+    expect(await saidBy(page, () => send.click())).toBe(notLoaded);
+    await page.unroute(/\.js$/);
+    await send.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
 
   test('a project’s details say so, at an address that shows them after a reload', async ({
     page,
@@ -55,7 +68,7 @@ test.describe('A part of the page that is fetched when it is wanted, and does no
     await expect(page.getByRole('status').filter({ hasText: notLoaded })).toBeVisible();
   });
 
-  test('what fails for another reason, or for none, is not taken for one', async ({ page }) => {
+  test('what fails for another reason, or for none, is not mistaken for one', async ({ page }) => {
     await page.goto('/');
     const taken = await page.evaluate(() => {
       const failed = { promise: Promise.resolve(), reason: undefined, cancelable: true };
@@ -64,7 +77,7 @@ test.describe('A part of the page that is fetched when it is wanted, and does no
     expect(taken).toBe(false);
   });
 
-  test('of two that do not come at once each is told', async ({ page }) => {
+  test('two that fail at once are both reported', async ({ page }) => {
     await page.goto('/');
     const told = await page.evaluate(() => {
       const reasons = [new TypeError('one'), new TypeError('two')];
@@ -76,5 +89,31 @@ test.describe('A part of the page that is fetched when it is wanted, and does no
       });
     });
     expect(told).toEqual([true, true]);
+  });
+
+  test('one that is broken off by leaving the page is not reported, not even on return', async ({
+    page,
+  }) => {
+    const said: string[] = [];
+    page.on('dialog', (dialog) => {
+      said.push(dialog.message());
+      return dialog.accept();
+    });
+    await page.clock.install();
+    await page.goto('/');
+    const lose = (andLeaves: boolean) =>
+      page.evaluate((leaves) => {
+        const payload = new TypeError('broken off');
+        dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
+        const failed = { promise: Promise.resolve(), reason: payload, cancelable: true };
+        dispatchEvent(new PromiseRejectionEvent('unhandledrejection', failed));
+        if (leaves) dispatchEvent(new PageTransitionEvent('pagehide'));
+      }, andLeaves);
+    await lose(true);
+    await page.clock.runFor(1_000);
+    expect(said).toEqual([]);
+    await lose(false);
+    await page.clock.runFor(1_000);
+    expect(said).toEqual([notLoaded]);
   });
 });

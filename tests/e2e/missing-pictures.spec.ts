@@ -2,10 +2,12 @@ import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from './fixtures.ts';
 
-/** Where a browser draws its sign of a broken picture; the edge may share its pixels with the page. */
+/**
+ * Where a browser draws its icon for a broken picture; pixels at the edge may belong to the page.
+ */
 const corner = { left: 2, top: 2, width: 12, height: 12 };
 
-/** In how many colours that corner of a picture is drawn. */
+/** The number of colours in that corner of a picture. */
 async function coloursOfCorner(picture: Locator): Promise<number> {
   const drawn = await picture.screenshot({ animations: 'disabled' });
   const cut = sharp(drawn).extract(corner).raw();
@@ -16,7 +18,7 @@ async function coloursOfCorner(picture: Locator): Promise<number> {
   return new Set(pixels).size;
 }
 
-/** Each kind of picture a visitor sees, and where the sample has one. */
+/** Each kind of picture a visitor sees, and a page of the sample that has one. */
 const pictures: [what: string, path: string, picture: string][] = [
   ["a project's card", '/projects', '.stand img'],
   ["a project's details", '/projects?project=clash-triage', '.frames img:not([hidden])'],
@@ -28,7 +30,7 @@ const pictures: [what: string, path: string, picture: string][] = [
 ];
 
 for (const [what, path, picture] of pictures) {
-  test(`${what}: a picture that cannot be loaded leaves an empty frame of its measure`, async ({
+  test(`${what}: a picture that cannot be loaded leaves an empty frame of its size`, async ({
     page,
     consoleErrors,
   }) => {
@@ -39,6 +41,6 @@ for (const [what, path, picture] of pictures) {
     await expect.poll(() => coloursOfCorner(shown), { timeout: 10_000 }).toBe(1);
     const frame = await shown.boundingBox();
     expect(frame?.height).toBeGreaterThan(150);
-    consoleErrors.length = 0; // the browser itself notes the 404
+    consoleErrors.length = 0; // the browser logs the 404
   });
 }

@@ -5,7 +5,9 @@ test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 640 } });
 
   for (const path of ['/contact', '/certificates', '/projects']) {
-    test(`the fields of ${path} are large enough that none is zoomed in on`, async ({ page }) => {
+    test(`the fields of ${path} are large enough that the browser does not zoom in`, async ({
+      page,
+    }) => {
       await page.goto(path);
       const sizes = await page
         .locator(':is(input:not([type="radio"]), select, textarea):visible')

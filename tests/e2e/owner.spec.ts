@@ -63,10 +63,10 @@ test.describe('Sign-in dialog', () => {
     await page.getByLabel('Passphrase').fill('wrong');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('alert')).toHaveText('That is not the passphrase.');
-    consoleErrors.length = 0; // the browser itself notes the 401
+    consoleErrors.length = 0; // the browser logs the 401
   });
 
-  test('starts in the Passphrase field, and is back there after a wrong one', async ({
+  test('starts in the Passphrase field, and returns there after a wrong one', async ({
     page,
     consoleErrors,
   }) => {
@@ -77,7 +77,7 @@ test.describe('Sign-in dialog', () => {
     await page.getByRole('button', { name: 'Unlock', exact: true }).click();
     await expect(page.getByRole('alert')).toHaveText('That is not the passphrase.');
     await expect(page.getByLabel('Passphrase')).toBeFocused();
-    consoleErrors.length = 0; // the browser itself notes the 401
+    consoleErrors.length = 0; // the browser logs the 401
   });
 
   test("a server that cannot be reached gives 'Login failed'", async ({ page, consoleErrors }) => {
@@ -87,7 +87,7 @@ test.describe('Sign-in dialog', () => {
     await page.getByLabel('Passphrase').fill('x');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('alert')).toHaveText('Login failed');
-    consoleErrors.length = 0; // the browser itself notes the request that was cut
+    consoleErrors.length = 0; // the browser logs the aborted request
   });
 
   test("a reply without a token gives 'No token received'", async ({ page }) => {
@@ -120,6 +120,18 @@ test.describe('Sign-in dialog', () => {
     );
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   });
+
+  test('a double click signs out and opens no dialog', async ({ page }) => {
+    await page.goto('/');
+    await signIn(page);
+    const owner = page.getByRole('button', { name: 'Owner' });
+    await owner.dblclick();
+    await expect(owner).toHaveAttribute('aria-pressed', 'false');
+    await page.evaluate(() => document.fonts.ready);
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await owner.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
 });
 
 test.describe
@@ -145,7 +157,7 @@ test.describe
       await visitor.close();
     });
 
-    test('on a tablet its button stands below it, beside the drawing', async ({ page }) => {
+    test('on a tablet its button is below it, beside the drawing', async ({ page }) => {
       await page.setViewportSize({ width: 768, height: 900 });
       await page.goto('/');
       await signIn(page);
@@ -155,7 +167,7 @@ test.describe
       expect(top).toBeLessThan((drawing?.y ?? 0) + (drawing?.height ?? 0) / 2);
     });
 
-    test('its editor and the drawing never lie over each other', async ({ page }) => {
+    test('its editor and the drawing never overlap', async ({ page }) => {
       await page.goto('/');
       await signIn(page);
       await page.getByRole('button', { name: 'Edit welcome text' }).click();
@@ -198,7 +210,7 @@ test.describe
       await page.unroute('**/api/home');
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       await expect(page.locator(welcome)).toContainText('kept');
-      consoleErrors.length = 0; // the browser itself notes the request that was cut
+      consoleErrors.length = 0; // the browser logs the aborted request
     });
 
     test('words typed while a save is under way stay in the editor', async ({ page, context }) => {
@@ -240,7 +252,7 @@ test.describe
       );
       await signInAgain(page);
       await expect(page.locator(welcome)).toContainText('again');
-      consoleErrors.length = 0; // the browser itself notes the 401
+      consoleErrors.length = 0; // the browser logs the 401
     });
 
     test('two tabs never overwrite each other silently', async ({
@@ -264,10 +276,10 @@ test.describe
       await expect(other.getByRole('alert')).toContainText('First tab');
       await other.getByRole('button', { name: 'Keep mine' }).click();
       await expect(other.locator(welcome)).toHaveText('Second tab');
-      consoleErrors.length = 0; // the browser itself notes the 412
+      consoleErrors.length = 0; // the browser logs the 412
     });
 
-    test('a third version is shown, too, before mine is kept over it', async ({
+    test('a third version is also shown before mine replaces it', async ({
       page,
       consoleErrors,
     }) => {
@@ -283,7 +295,7 @@ test.describe
       await expect(page.getByRole('alert')).toContainText('Third');
       await page.getByRole('button', { name: 'Keep mine' }).click();
       await expect(page.locator(welcome)).toContainText('mine');
-      consoleErrors.length = 0; // the browser itself notes the 412
+      consoleErrors.length = 0; // the browser logs the 412
     });
 
     test('falls back to the cached welcome text when the home call fails, silently', async ({
@@ -302,10 +314,10 @@ test.describe
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       await expect(page.locator('.toasts')).toContainText('Saved. Live for every visitor');
       await expect(page.locator(welcome)).toContainText('from the cache');
-      consoleErrors.length = 0; // the browser itself notes the request that was cut, and the 412
+      consoleErrors.length = 0; // the browser logs the aborted request, and the 412
     });
 
-    test('the cached welcome text is what was saved last', async ({ page, consoleErrors }) => {
+    test('the cached welcome text is the one saved last', async ({ page, consoleErrors }) => {
       await page.goto('/');
       await signIn(page);
       const edit = page.getByRole('button', { name: 'Edit welcome text' });
@@ -318,10 +330,10 @@ test.describe
       await page.route('**/api/home', (route) => route.abort());
       await edit.click();
       await expect(editor).toHaveText('Saved last');
-      consoleErrors.length = 0; // the browser itself notes the request that was cut
+      consoleErrors.length = 0; // the browser logs the aborted request
     });
 
-    test('words begun from the cache never overwrite what was saved meanwhile silently', async ({
+    test('edits begun from the cache never silently overwrite what was saved meanwhile', async ({
       page,
       context,
       consoleErrors,
@@ -344,10 +356,10 @@ test.describe
       await expect(page.getByRole('alert')).toContainText('Elsewhere');
       await page.getByRole('button', { name: 'Take theirs' }).click();
       await expect(page.locator(welcome)).toHaveText('Elsewhere');
-      consoleErrors.length = 0; // the browser itself notes the request that was cut, and the 412
+      consoleErrors.length = 0; // the browser logs the aborted request, and the 412
     });
 
-    test('words being written survive closing the tab', async ({ page, context }) => {
+    test('unsaved words survive closing the tab', async ({ page, context }) => {
       await page.goto('/');
       await signIn(page);
       await page.getByRole('button', { name: 'Edit welcome text' }).click();

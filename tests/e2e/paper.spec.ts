@@ -17,7 +17,9 @@ test.describe('On paper', () => {
     });
   }
 
-  test('the line under the name stays with it, not at the foot of the sheet', async ({ page }) => {
+  test('the line under the name stays with the name, not at the foot of the sheet', async ({
+    page,
+  }) => {
     await page.goto('/about');
     await page.emulateMedia({ media: 'print' });
     const standsBy = await page.locator('.site-nav').evaluate((it) => {
@@ -27,7 +29,7 @@ test.describe('On paper', () => {
     expect(standsBy).toBe(true);
   });
 
-  test('every project and every highlight is there at once', async ({ page }) => {
+  test('every project and every highlight is printed', async ({ page }) => {
     await page.emulateMedia({ media: 'print' });
     await page.goto('/projects');
     const last = page.locator('.projects .model').last();
@@ -40,7 +42,7 @@ test.describe('On paper', () => {
     await expect(card).toBeVisible();
   });
 
-  test('an address that is behind a word stands beside it', async ({ page }) => {
+  test('the address of a link is printed beside its words', async ({ page }) => {
     await page.goto('/contact');
     await page.emulateMedia({ media: 'print' });
     const link = page.locator('.ways a[href^="https"]').first();

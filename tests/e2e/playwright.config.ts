@@ -1,17 +1,17 @@
 import { defineConfig } from '@playwright/test';
 
-/** Two browsers' worth of tests at a time: the machines this runs on have two cores. */
+/** Two browsers' worth of tests at a time, because the usual machines have two cores. */
 export default defineConfig({
   testDir: '.',
   globalSetup: './rendered-site.ts',
   outputDir: '../../test-results',
-  // The tests of a file share one server: they run in turn, files side by side.
+  // The tests of a file share one server, so they run in turn; files run side by side.
   fullyParallel: false,
   workers: 2,
-  // On shared machines a test may meet a busy moment; one that needs another try is told as flaky.
+  // A test may meet a busy moment of a shared machine; one that passes on a retry counts as flaky.
   retries: process.env.CI ? 2 : 0,
   forbidOnly: true,
-  // A slow machine is no failure: a test that hangs still ends.
+  // Generous, because a slow machine is no failure; a test that hangs still ends.
   timeout: 90_000,
   expect: { timeout: 20_000 },
   reporter: [

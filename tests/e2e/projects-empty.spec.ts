@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expectAccessibleInEveryLook } from './accessible.ts';
 import { expect, signIn, test } from './fixtures.ts';
 
-/** What is checked in every look takes a busy machine its time. */
+/** Generous, because checking every look takes long on a busy machine. */
 test.describe.configure({ timeout: 240_000 });
 test.use({ site: 'no projects', contextOptions: { reducedMotion: 'reduce' } });
 

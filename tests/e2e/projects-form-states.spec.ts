@@ -3,7 +3,7 @@ import { expectAccessibleInEveryLook } from './accessible.ts';
 import { expect, sendAsOwner, signIn, test } from './fixtures.ts';
 
 test.use({ site: 'forms of projects', contextOptions: { reducedMotion: 'reduce' } });
-/** What is checked in every look takes a busy machine its time. */
+/** Generous, because checking every look takes long on a busy machine. */
 test.describe.configure({ timeout: 240_000 });
 
 const path = '/projects/edit/clash-triage';
@@ -16,7 +16,7 @@ async function openAsOwner(page: Page, address = path): Promise<void> {
 }
 
 test.describe('AI Suggestions', () => {
-  test('an idea is put into the summary; Undo takes it back', async ({ page }) => {
+  test('an idea is added to the summary; Undo removes it', async ({ page }) => {
     await openAsOwner(page);
     const before = await summary(page).locator('p').count();
     await page.getByRole('button', { name: 'AI Suggestions' }).click();
@@ -98,7 +98,7 @@ test.describe('Project form, accessible in every look', () => {
       page.getByText('Session may have expired. Click Owner → Unlock again and retry.'),
     ).toBeVisible();
     await expectAccessibleInEveryLook(page);
-    consoleErrors.length = 0; // the browser itself notes both
+    consoleErrors.length = 0; // the browser logs both
   });
 });
 
@@ -116,7 +116,7 @@ test('a project changed meanwhile: the banner asks, Take theirs shows the other 
   await page.getByRole('button', { name: 'Take theirs' }).click();
   await expect(page.getByLabel('Client')).toHaveValue('Theirs');
   await expect(page.getByRole('alert')).toHaveCount(0);
-  consoleErrors.length = 0; // the browser itself notes the 412
+  consoleErrors.length = 0; // the browser logs the 412
 });
 
 test('Back to Projects and Cancel go to /projects', async ({ page }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect as atOnce, endSession, signIn, signInAgain, test } from './fixtures.ts';
 
-/** Parts of these pages load when they are needed, which takes a busy machine its time. */
+/** Generous, because parts of these pages load on demand, which takes long on a busy machine. */
 const expect = atOnce.configure({ timeout: 15_000 });
 test.describe.configure({ timeout: 120_000 });
 
@@ -49,7 +49,7 @@ test.describe('Project form', () => {
     await expect(page.getByRole('alert')).toContainText('Project not found');
   });
 
-  test("the tooltip 'Owner mode required' is no answer for the owner of a project that is not found", async ({
+  test("the tooltip 'Owner mode required' is not shown to the owner for a project that is not found", async ({
     page,
   }) => {
     await page.goto('/projects/edit/no%20such');
@@ -65,7 +65,7 @@ test.describe('Project form', () => {
     await page.route('**/api/projects', (route) => route.abort());
     await page.goto('/projects/edit/lattice');
     await expect(page.getByRole('alert')).toContainText('Failed to load project');
-    consoleErrors.length = 0; // the browser itself notes the request that was cut
+    consoleErrors.length = 0; // the browser logs the aborted request
   });
 
   test('three tabs: Project Details, Media & Tech, Settings; each accessible', async ({ page }) => {
@@ -229,7 +229,7 @@ test.describe('Project form', () => {
     await expect(page.locator('.card-preview svg')).toBeVisible();
   });
 
-  test('what is wrong stays said when the box of tags is left as it was', async ({ page }) => {
+  test('an error stays shown when the box of tags is left unchanged', async ({ page }) => {
     await openAsOwner(page);
     await page.getByRole('button', { name: 'Submit' }).click();
     await page.getByRole('tab', { name: 'Media & Tech' }).click();
@@ -238,17 +238,14 @@ test.describe('Project form', () => {
     await expect(page.getByText('Name is required')).toBeVisible();
   });
 
-  test('an image whose address leads to none is said to be none', async ({
-    page,
-    consoleErrors,
-  }) => {
+  test('an image whose address leads to no image is reported', async ({ page, consoleErrors }) => {
     await openAsOwner(page);
     await page.getByRole('tab', { name: 'Media & Tech' }).click();
     await page.getByLabel('Image URLs').fill('/uploads/no-such-picture.webp');
     await expect(page.getByText('1 of 1: this image cannot be loaded.')).toBeVisible();
     await page.getByLabel('Image URLs').fill('/uploads/clash-triage-one-beam.webp');
     await expect(page.locator('.thumbnails img')).toHaveCount(1);
-    consoleErrors.length = 0; // the browser itself notes the 404
+    consoleErrors.length = 0; // the browser logs the 404
   });
 
   test('the card beside the form has the badges that visitors will see', async ({ page }) => {
@@ -264,7 +261,7 @@ test.describe('Project form', () => {
     await expect(badges).toHaveText(['Featured', 'Recent', 'Trending', 'BIM']);
   });
 
-  test('of several pictures one that fails is named, and keeps none of the others back', async ({
+  test('a picture that fails is named, and does not stop the others', async ({
     page,
     consoleErrors,
   }) => {
@@ -281,7 +278,7 @@ test.describe('Project form', () => {
     await page.locator('input[type="file"]').setInputFiles(files);
     await expect(page.locator('.thumbnails img')).toHaveCount(2);
     await expect(page.getByRole('alert')).toHaveText('b.png: The server cannot be reached.');
-    consoleErrors.length = 0; // the browser itself notes the request that was cut
+    consoleErrors.length = 0; // the browser logs the aborted request
   });
 
   test('a real upload by button, drop and paste; reordering of images', async ({ page }) => {
@@ -346,7 +343,7 @@ test.describe('Project form', () => {
     expect(await third.evaluate(() => localStorage.getItem('projectDraftV1:new'))).toBeNull();
   });
 
-  test('a draft is there while dirty: words that were taken back come back no more, a draft that was found does', async ({
+  test('a draft exists only while dirty: reverted words do not come back, a draft that was found does', async ({
     page,
   }) => {
     await openAsOwner(page, '/projects/edit/roomtone');
@@ -383,7 +380,7 @@ test.describe('Project form', () => {
     expect(kept).toContain('Left at once');
   });
 
-  test('Clear resets the form to its defaults and removes the draft, also of a project being edited', async ({
+  test('Clear resets the form to its defaults and removes the draft, even for a project being edited', async ({
     page,
   }) => {
     await openAsOwner(page, '/projects/edit/lattice');
@@ -392,14 +389,14 @@ test.describe('Project form', () => {
     await expect(draftKept(page)).toBeVisible();
     await page.getByRole('button', { name: 'Clear' }).click();
     await expect(name(page)).toHaveValue('');
-    await page.waitForTimeout(1_200); // longer than a draft takes to be kept
+    await page.waitForTimeout(1_200); // longer than it takes to keep a draft
     expect(await kept()).toBeNull();
     await name(page).fill('Lattice anew');
     await expect(draftKept(page)).toBeVisible();
     expect(await kept()).toContain('Lattice anew');
   });
 
-  test('what was typed just before the page is left is kept as a draft, too', async ({ page }) => {
+  test('what was typed just before the page is left is also kept as a draft', async ({ page }) => {
     await openAsOwner(page);
     page.on('dialog', (asked) => asked.accept());
     await name(page).pressSequentially('Left at once');
@@ -510,7 +507,7 @@ test.describe
       await page.getByRole('button', { name: 'Save Changes' }).click();
       await expect(page.getByRole('alert')).toHaveText('The disk is full.');
       await expect(page.getByLabel('Client')).toHaveValue('The sea');
-      consoleErrors.length = 0; // the browser itself notes both
+      consoleErrors.length = 0; // the browser logs both
     });
 
     test('two tabs never overwrite each other silently', async ({
@@ -533,6 +530,6 @@ test.describe
       await expect(theirs).toHaveText([/^Your Role(?!Observer)./, 'LocationTokyo']);
       await other.getByRole('button', { name: 'Keep mine' }).click();
       await expect(other).toHaveURL(/\/projects$/);
-      consoleErrors.length = 0; // the browser itself notes the 412
+      consoleErrors.length = 0; // the browser logs the 412
     });
   });

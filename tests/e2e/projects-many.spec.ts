@@ -16,7 +16,7 @@ const search = (page: Page) => page.getByRole('combobox', { name: 'Search projec
 
 test.use({ site: 'forty projects' });
 
-/** Puts forty more projects, made from one of the sample, on the site; gives all as the API does. */
+/** Adds forty projects, made from one of the sample; returns all as the API lists them. */
 async function manyProjects(page: Page, content: string): Promise<Listed[]> {
   const sample = JSON.parse(await readFile(join(content, 'projects/parcel.json'), 'utf8'));
   for (let number = 1; number <= 40; number++) {
@@ -78,7 +78,7 @@ test.describe('without JavaScript', () => {
   }) => {
     await manyProjects(page, server.content);
     await page.goto('/projects');
-    // The page then comes in parts, and its end is not there yet when the first is laid out.
+    // The page comes in parts: its end is missing when the first part is laid out.
     const network = await page.context().newCDPSession(page);
     const bytesPerSecond = { downloadThroughput: 100_000, uploadThroughput: 100_000 };
     const slow = { offline: false, latency: 40, ...bytesPerSecond };

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessibleInEveryLook } from './accessible.ts';
 import { expect, test, unseenShift } from './fixtures.ts';
 
-/** What is checked in every look takes a busy machine its time. */
+/** Generous, because checking every look takes long on a busy machine. */
 test.describe.configure({ timeout: 240_000 });
 
 const cards = (page: Page) => page.locator('[data-list] article.model');
@@ -11,7 +11,7 @@ const search = (page: Page) => page.getByRole('combobox', { name: 'Search projec
 type Noted = { shifted: number };
 type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
 
-/** Notes what moves of the page's own content: the navigation bar is checked with the others. */
+/** Records what moves within the page's content; the navigation bar has its own test. */
 function noteShifts(): void {
   const noted = window as unknown as Noted;
   noted.shifted = 0;
@@ -49,7 +49,7 @@ test.describe('Projects list, its states', () => {
     await page.evaluate(() => window.dispatchEvent(new Event('projects:updated')));
     await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
     await expectAccessibleInEveryLook(page);
-    consoleErrors.length = 0; // the browser itself notes the request that was cut
+    consoleErrors.length = 0; // the browser logs the aborted request
   });
 
   test('the detail is accessible in every look, with images and with its drawing', async ({
@@ -62,7 +62,7 @@ test.describe('Projects list, its states', () => {
     }
   });
 
-  test('under reduced motion cards are there at once', async ({ page }) => {
+  test('under reduced motion cards appear at once', async ({ page }) => {
     await page.goto('/projects');
     await expect(cards(page).nth(5)).toHaveCSS('animation-name', 'none');
   });
@@ -126,7 +126,7 @@ test.describe('Projects list', () => {
     await expect(cards(page).first().locator('.summary')).toHaveCSS('-webkit-line-clamp', '4');
   });
 
-  test('Reload is triggered by first display where the page comes out of the history', async ({
+  test('Reload is triggered by first display when the page comes from the history', async ({
     page,
   }) => {
     const reload = (options = {}) =>
@@ -139,7 +139,7 @@ test.describe('Projects list', () => {
     const back = reload();
     await page.goBack();
     await back;
-    // While one reload is under way another asks for nothing more.
+    // While one reload is under way, further triggers start none.
     await expect(async () => {
       const restored = reload({ timeout: 1_000 });
       await page.evaluate(() =>

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect as atOnce, cut, signIn, test } from './fixtures.ts';
 
-/** Parts of these pages load when they are needed, which takes a busy machine its time. */
+/** Generous, because parts of these pages load on demand, which takes long on a busy machine. */
 const expect = atOnce.configure({ timeout: 15_000 });
 test.describe.configure({ timeout: 120_000 });
 
@@ -55,7 +55,7 @@ test.describe('Projects list', () => {
     await expect.poll(() => names(page)).toContain('Clash Triage');
   });
 
-  test('a browser that tells nothing of its idle moments, as Safari, has the list and the details all the same', async ({
+  test('a browser without idle callbacks, such as Safari, still shows the list and the details', async ({
     page,
   }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'requestIdleCallback'));
@@ -109,7 +109,7 @@ test.describe('Projects list', () => {
     await page.unroute('**/projects');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { name: 'Projects', exact: true })).toBeVisible();
-    consoleErrors.length = 0; // the browser itself notes the request that was cut
+    consoleErrors.length = 0; // the browser logs the aborted request
   });
 
   test('loading skeleton of 6 placeholder cards', async ({ page, consoleErrors }) => {
@@ -131,7 +131,7 @@ test.describe('Projects list', () => {
     await expectAccessible(page);
     release();
     await expect(page.locator('.skeleton')).toHaveCount(0);
-    consoleErrors.length = 0; // the browser itself notes the request that was cut
+    consoleErrors.length = 0; // the browser logs the aborted request
   });
 
   for (const [trigger, run] of [
@@ -198,7 +198,7 @@ test.describe('Projects list', () => {
     await expect(page.locator('.badge', { hasText: 'Featured' }).first()).toBeVisible();
   });
 
-  test('nothing of the owner is on the page of a visitor', async ({ page }) => {
+  test('a visitor’s page contains nothing for the owner', async ({ page }) => {
     await page.goto('/projects', { waitUntil: 'networkidle' });
     await expect(page.locator('.owner-actions')).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Create' })).toHaveCount(0);
@@ -266,7 +266,7 @@ test.describe('Project detail modal', () => {
     await expect(dialog(page).getByRole('heading', { name: 'Roomtone' })).toBeVisible();
   });
 
-  test('stays where the browser goes forward before it has told of closing', async ({ page }) => {
+  test('stays open when the browser goes forward before the close event', async ({ page }) => {
     await page.goto('/projects');
     await card(page, 'Roomtone').first().locator('summary').click();
     await expect(dialog(page)).toBeVisible();
@@ -283,7 +283,7 @@ test.describe('Project detail modal', () => {
     await expect(dialog(page)).toBeVisible();
   });
 
-  test('the address of an open project leads to its card also where no script runs', async ({
+  test('the address of an open project leads to its card even without scripts', async ({
     page,
     browser,
   }) => {
@@ -401,7 +401,7 @@ test.describe
       await cut(page, 'DELETE', '**/api/projects/**');
       expect(await refused()).toBe('Delete failed');
       await expect(page.getByRole('button', { name: 'Delete Datum' })).toBeEnabled();
-      consoleErrors.length = 0; // the browser itself notes both
+      consoleErrors.length = 0; // the browser logs both
     });
 
     test('Deleting marks one project busy and then removes it from the list', async ({

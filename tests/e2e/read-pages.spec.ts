@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 
 const slug = 'a-clash-is-two-teams-telling-the-truth';
 
-/** Each read route, and words of the sample content that must stand on it. */
+/** Each read route, with words of the sample content that it must show. */
 const routes: Record<string, string> = {
   '/': 'I build the digital twin first',
   '/about': 'Skills and Expertise',
@@ -63,7 +63,7 @@ test('any other path shows the Home screen with status 404', async ({ page, cons
   const response = await page.goto('/no/such/path');
   expect(response?.status()).toBe(404);
   await expect(page.locator('h1')).toContainText('Models');
-  consoleErrors.length = 0; // the browser itself notes the 404
+  consoleErrors.length = 0; // the browser logs the 404
 });
 
 test("an unknown post gives 'Blog post not found' with a Back to Blog link", async ({
@@ -74,7 +74,7 @@ test("an unknown post gives 'Blog post not found' with a Back to Blog link", asy
   expect(response?.status()).toBe(404);
   await expect(page.getByText('Blog post not found')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Back to Blog' })).toHaveAttribute('href', '/blog');
-  consoleErrors.length = 0; // the browser itself notes the 404
+  consoleErrors.length = 0; // the browser logs the 404
 });
 
 for (const path of Object.keys(routes)) {
@@ -84,7 +84,7 @@ for (const path of Object.keys(routes)) {
   });
 }
 
-test("what a visitor loads holds nothing of the owner's editors", async ({ page }) => {
+test("what a visitor loads contains nothing of the owner's editors", async ({ page }) => {
   const scripts: string[] = [];
   page.on('response', (response) => {
     if (/\.m?js($|\?)/.test(response.url())) scripts.push(response.url());
@@ -102,7 +102,7 @@ test("what a visitor loads holds nothing of the owner's editors", async ({ page 
   expect(text).not.toMatch(/ProseMirror|DOMPurify|Edit welcome text|createRoot|current-password/);
 });
 
-test('search engines are told whose site it is, and what a story is', async ({ page }) => {
+test('search engines learn whose site it is, and what a story is', async ({ page }) => {
   const told = async (path: string) => {
     await page.goto(path);
     const data = page.locator('script[type="application/ld+json"]');
@@ -132,7 +132,7 @@ test("search engines are told to leave the owner's forms out, and nothing else",
     expect([path, await isLeftOut(path)]).toEqual([path, false]);
 });
 
-test('the theme chosen holds on the next page, with no flash', async ({ page }) => {
+test('the chosen theme holds on the next page, with no flash', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/about');
   await page
@@ -144,7 +144,7 @@ test('the theme chosen holds on the next page, with no flash', async ({ page }) 
   await page.waitForFunction(() => document.documentElement?.dataset.theme === 'dark');
 });
 
-test('once a page has come to rest nothing far down it is left out of a picture of it', async ({
+test('once a page is at rest, a full-page screenshot includes everything far down', async ({
   page,
 }) => {
   for (const path of ['/', '/projects', '/blog', '/certificates']) {

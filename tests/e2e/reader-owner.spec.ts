@@ -7,7 +7,7 @@ import { expect, sendAsOwner, signIn, test } from './fixtures.ts';
 
 test.use({ site: 'reader owner' });
 
-/** Stores a post as the owner who is signed in on the page; gives its id. */
+/** Stores a post as the owner signed in on the page; returns its id. */
 const create = async (page: Page, post: object): Promise<string> =>
   String((await sendAsOwner(page, 'POST', 'posts', post)).id);
 
@@ -22,7 +22,7 @@ const sampleBodies = async (): Promise<string[]> => {
   return (await Promise.all(texts)).map((text) => (JSON.parse(text) as { body: string }).body);
 };
 
-/** What the allow-list takes, and what it does not, in one body. */
+/** Markup inside and outside the allow-list, in one body. */
 const everyAttribute = `
 <h1 class="display" id="x">One</h1><h3 style="text-align:center;position:fixed">Three</h3>
 <p class="card" data-x="1" aria-label="y">A <font color="#d02000">red</font> word,
@@ -38,7 +38,7 @@ const everyAttribute = `
 <pre class="wide"><code class="language-ts">let a = 1;\n</code></pre>
 <script>document.title = 'bad'</script><style>p { color: red }</style>`;
 
-/** Markup as nodes say it, without what only the server knows: headings' ids, rooms, colours. */
+/** Markup without what only the server adds: heading ids, image sizes, code colours. */
 const plain = (page: Page, html: string): Promise<string> =>
   page.evaluate((markup) => {
     const { body } = new DOMParser().parseFromString(markup, 'text/html');
@@ -135,7 +135,7 @@ test('table of contents only when the post has headings; colours are dropped in 
   await expect(page.locator('[data-post]')).toHaveText('No content available');
 });
 
-test.describe('A post of this device that is not published', () => {
+test.describe('An unpublished post on this device', () => {
   const local = {
     id: 'local-1700',
     slug: 'a-draft-here',
@@ -163,10 +163,10 @@ test.describe('A post of this device that is not published', () => {
       'href',
       '/blog/edit/local-1700',
     );
-    consoleErrors.length = 0; // the browser itself notes the 404s
+    consoleErrors.length = 0; // the browser logs the 404s
   });
 
-  test('reads as it will once it is published, but for colours in code', async ({
+  test('looks as it will once published, except for colours in code', async ({
     page,
     consoleErrors,
   }) => {
@@ -184,7 +184,7 @@ test.describe('A post of this device that is not published', () => {
       const shown = await page.locator('.prose').innerHTML();
       expect(await plain(page, shown), body).toBe(await plain(page, outlined(String(html), 2)));
     }
-    consoleErrors.length = 0; // the browser itself notes the 404s
+    consoleErrors.length = 0; // the browser logs the 404s
   });
 
   test("'Failed to load post', with a Back to Blog link, when it cannot be shown", async ({
@@ -206,7 +206,7 @@ test.describe('A post of this device that is not published', () => {
     consoleErrors.length = 0;
   });
 
-  test("'Blog post not found' where neither the server nor the device has it", async ({
+  test("'Blog post not found' when neither the server nor the device has it", async ({
     page,
     consoleErrors,
   }) => {
@@ -214,6 +214,6 @@ test.describe('A post of this device that is not published', () => {
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog post not found');
     await expect(page.getByRole('link', { name: 'Back to Blog' })).toHaveAttribute('href', '/blog');
-    consoleErrors.length = 0; // the browser itself notes the 404
+    consoleErrors.length = 0; // the browser logs the 404
   });
 });

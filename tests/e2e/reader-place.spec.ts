@@ -18,7 +18,7 @@ const scrollToHeading = (page: Page, id: string) =>
     scrollBy(0, heading.getBoundingClientRect().top - 80);
   }, id);
 
-/** Scrolls, and waits until the page knows: the clock of the test does not wait for its frames. */
+/** Scrolls, and waits until the page has noticed: the test's clock does not control frames. */
 const scrolledTo = (page: Page, y: number) =>
   page.evaluate((to) => {
     const { promise, resolve } = Promise.withResolvers<unknown>();
@@ -38,7 +38,7 @@ test.describe('Place', () => {
       .poll(async () => (await stored(page, 'readingProgress'))?.[id]?.place)
       .toMatchObject({ anchor: 'Grouping by cause' });
     await page.goto('/about');
-    // Another window, in which a percentage would lead elsewhere.
+    // In a window of another size, where a percentage would lead elsewhere.
     await page.setViewportSize({ width: 500, height: 700 });
     await page.goto(path);
     await expect
@@ -51,7 +51,9 @@ test.describe('Place', () => {
     await expect(back).toBeHidden();
   });
 
-  test('is found again by its first words after the post was changed', async ({ page }) => {
+  test('is found again by the first words of the paragraph after the post was changed', async ({
+    page,
+  }) => {
     await page.goto(path);
     const id = await idOf(page);
     await page.goto('/about');

@@ -18,7 +18,7 @@ async function openTab(page: Page, name: string): Promise<void> {
   await preferences(page).getByRole('tab', { name }).click();
 }
 
-/** Sets a slider as a drag does. */
+/** Sets a slider as dragging does. */
 const slide = (page: Page, name: string, value: number) =>
   preferences(page).getByRole('slider', { name }).fill(String(value));
 
@@ -44,7 +44,7 @@ test.describe('Reading preferences panel', () => {
     await expect(tool(page, 'Reading preferences')).toBeFocused();
   });
 
-  test('a change tells of nothing that is as before', async ({ page }) => {
+  test('a change announces nothing that stays the same', async ({ page }) => {
     await page.goto(`/blog/${slug}`);
     await openTab(page, 'Typography');
     await page.evaluate(() => {
@@ -63,7 +63,7 @@ test.describe('Reading preferences panel', () => {
     expect(await page.locator('body').getAttribute('data-told')).toBeNull();
   });
 
-  test('on a phone the font size is told, although there is no room to show it', async ({
+  test('on a phone the font size is announced, although there is no room to show it', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 640 });
@@ -128,7 +128,7 @@ test('preferences apply before first paint on every post', async ({ page, consol
   await slide(page, 'Font size', 130);
   await openTab(page, 'Themes');
   await theme(page, 'Sepia').check({ force: true });
-  // No script of ours but the one in the head.
+  // Allows only the script in the head.
   await page.route('**/_astro/*.js', (route) => route.abort());
   await page.addInitScript(() => {
     const seen = () => {
@@ -146,7 +146,7 @@ test('preferences apply before first paint on every post', async ({ page, consol
   });
   await page.goto(`/blog/${other}`);
   await expect(page.locator('html')).toHaveAttribute('data-at-body', 'sepia 1.3');
-  consoleErrors.length = 0; // the browser itself notes the scripts that did not come
+  consoleErrors.length = 0; // the browser logs the scripts that did not come
 });
 
 test('a stored value of any kind never breaks a page', async ({ page }) => {
@@ -234,7 +234,7 @@ test.describe('Font families', () => {
 });
 
 test.describe('Comfort and Focus', () => {
-  test('blue-light filter 0 to 100 percent warms the page, and lets every click through', async ({
+  test('blue-light filter 0 to 100 percent warms the page, and lets clicks through', async ({
     page,
   }) => {
     await page.goto(`/blog/${slug}`);

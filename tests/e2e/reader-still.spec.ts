@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test, unseenShift } from './fixtures.ts';
 import config from './playwright.config.ts';
 
-// As a visitor sees it: on a host without the Owner switch. Every host under .test is this machine.
+// As a visitor sees it, on a host without the Owner switch. Every host under .test is this machine.
 test.use({
   launchOptions: {
     ...config.use?.launchOptions,
@@ -14,13 +14,13 @@ test.use({
   baseURL: async ({ server }, use) => use(server.address.replace(/\/\/[^:]+/, '//portfolio.test')),
 });
 test.afterEach(({ consoleErrors }) => {
-  consoleErrors.length = 0; // the browser itself notes that this host has no HTTPS
+  consoleErrors.length = 0; // the browser logs that this host has no HTTPS
 });
 
 const path = '/blog/a-clash-is-two-teams-telling-the-truth';
 const focusMode = (page: Page) => page.getByRole('button', { name: 'Focus mode', exact: true });
 
-/** The sums of layout shifts so far, without those that follow the visitor's own input. */
+/** The sums of layout shifts so far, without those caused by the visitor's own input. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const sum = { value: 0 };
@@ -35,7 +35,7 @@ const shifts = (page: Page) =>
   page.evaluate(() => (window as unknown as { shifts: { value: number } }).shifts.value);
 
 test.describe('Nothing moves', () => {
-  test('CLS 0: neither the script, the preferences, nor the way to the end move anything', async ({
+  test('CLS 0: the script, the preferences and scrolling to the end move nothing', async ({
     page,
   }) => {
     await watchShifts(page);

@@ -8,7 +8,7 @@ const told = (page: Page, part: string) => page.locator(`.beside [data-read="${p
 const stored = (page: Page, key: string) =>
   page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null'), key);
 
-/** Scrolls so that a share of the text is read, 0 to 1. */
+/** Scrolls until a share of the text is read, 0 to 1. */
 const readTo = (page: Page, share: number) =>
   page.evaluate((part) => {
     const { top, height } = (
@@ -17,7 +17,7 @@ const readTo = (page: Page, share: number) =>
     scrollTo(0, scrollY + top + (height - innerHeight) * part);
   }, share);
 
-/** A frame of the page, whose scrolling the clock of a test does not wait for. */
+/** Waits for a frame, because the test's clock does not control scrolling. */
 const frame = (page: Page) => page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 } });
 
 test.describe('Content', () => {
@@ -49,7 +49,7 @@ test.describe('Content', () => {
     await expect(cover).toHaveCount(0);
   });
 
-  test('headings have stable ids, images load lazily with their room kept', async ({ page }) => {
+  test('headings have stable ids, images load lazily in reserved space', async ({ page }) => {
     await page.goto(`/blog/${slug}`);
     await expect(page.locator('[data-post] h2').first()).toHaveAttribute('id', 'the-cubic-metre');
     for (const image of await page.locator('[data-post] img').all()) {
@@ -83,7 +83,7 @@ test.describe('Reading progress', () => {
     expect(await bar()).toBeCloseTo(1, 1);
   });
 
-  test('the top bar tells of the story where the browser has no scroll timelines, too', async ({
+  test('the top bar also shows the story’s progress in browsers without scroll timelines', async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -102,7 +102,7 @@ test.describe('Reading progress', () => {
     await expect.poll(bar).toBe(1);
   });
 
-  test('words per minute is the reader’s own pace once enough was read', async ({ page }) => {
+  test('words per minute is the reader’s own pace once enough is read', async ({ page }) => {
     await page.clock.install();
     await page.goto(`/blog/${slug}`);
     await page.clock.runFor(100);
@@ -134,7 +134,7 @@ test.describe('Reading progress', () => {
     await expect(widget).toHaveAttribute('aria-valuenow', '50');
   });
 
-  test('on phones the pace stands with the tools, whose targets fill the width of two rows', async ({
+  test('on phones the pace is shown with the tools, whose targets fill the width of two rows', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });
@@ -207,7 +207,7 @@ test.describe('Table of contents', () => {
     await expect(panel).toBeHidden();
   });
 
-  test('with reduced motion it goes there at once', async ({ page }) => {
+  test('with reduced motion it jumps there at once', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`/blog/${slug}`);
     await tool(page, 'Table of contents').click();
@@ -220,7 +220,7 @@ test.describe('Table of contents', () => {
 test.describe('Table of contents, by keyboard', () => {
   const focused = 'a:focus';
 
-  test('begins at the section in which the reader stands, and tells of it as such', async ({
+  test('begins at the section being read, and announces it as the current one', async ({
     page,
   }) => {
     await page.goto(`/blog/${slug}#what-the-numbers-said`);
@@ -230,7 +230,7 @@ test.describe('Table of contents, by keyboard', () => {
     await expect(panel.locator(focused)).toHaveAttribute('aria-current', 'true');
   });
 
-  test('begins at the first heading above them all', async ({ page }) => {
+  test('begins at the first heading when the reader is above all headings', async ({ page }) => {
     await page.goto(`/blog/${slug}`);
     await tool(page, 'Table of contents').press('Enter');
     const panel = page.getByRole('dialog', { name: 'Contents' });
@@ -253,7 +253,7 @@ test.describe('Buttons', () => {
     expect(await stored(page, 'readerBookmarks')).toEqual([]);
   });
 
-  test('font size minus and plus (steps of 10 percent), and what is read stays where it is', async ({
+  test('font size minus and plus (steps of 10 percent), and the text being read stays in place', async ({
     page,
   }) => {
     await page.goto(`/blog/${slug}`);
@@ -278,9 +278,7 @@ test.describe('Buttons', () => {
     await expect(page.getByLabel('Font size').first()).toHaveText('50%');
   });
 
-  test('focus mode leaves the text alone, moves nothing, and Escape leaves it', async ({
-    page,
-  }) => {
+  test('focus mode shows only the text, moves nothing, and Escape ends it', async ({ page }) => {
     await page.goto(`/blog/${slug}`);
     const text = page.locator('[data-post]');
     const before = await text.boundingBox();
@@ -367,7 +365,7 @@ test.describe('Share menu', () => {
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a post page is complete, and shows no tool that would do nothing', async ({ page }) => {
+  test('a post page is complete, and shows no tool that cannot work', async ({ page }) => {
     await page.goto(`/blog/${slug}`);
     await expect(page.locator('[data-post]')).toContainText('What a report forgets');
     await expect(page.locator('[data-post] pre .k').first()).toBeVisible();

@@ -17,8 +17,8 @@ async function everyPageRendered(address: string): Promise<void> {
 }
 
 /**
- * Renders the sample site once before all tests: their servers start with its pages, as a server
- * that is started again does, and check them only. The folder is told by `RENDERED_SITE`.
+ * Renders the sample site once before all tests. Their servers start with its pages and only check
+ * them, as after a restart. `RENDERED_SITE` names the folder.
  */
 export default async function renderOnce(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'rendered-site-'));

@@ -9,10 +9,10 @@ async function openAsOwner(page: Page, path: string): Promise<void> {
   await page.goto(path);
 }
 
-/** Leaves every field: the focus is nowhere then. */
+/** Leaves every field, so that nothing has focus. */
 const leaveFields = (page: Page) => page.locator('h1').click();
 
-/** Whether the page keeps a press of keys from the browser. */
+/** Whether the page prevents the browser's default for a key press. */
 async function isKeptFromBrowser(page: Page, keys: string): Promise<boolean> {
   await page.evaluate(() => {
     const note = (event: Event) => Reflect.set(window, 'pressed', event);
@@ -22,7 +22,7 @@ async function isKeptFromBrowser(page: Page, keys: string): Promise<boolean> {
   return page.evaluate(() => (Reflect.get(window, 'pressed') as Event).defaultPrevented);
 }
 
-/** Something that only a save says, in a form as it is opened. */
+/** A message that only a save shows, in a newly opened form. */
 const forms = [
   { path: '/experience/new', said: 'Company is required' },
   { path: '/certificates/new', said: 'Title is required.' },
@@ -30,7 +30,7 @@ const forms = [
 ];
 
 for (const { path, said } of forms) {
-  test(`${path}: Ctrl or Cmd plus S saves wherever the focus is, unless a dialog lies over it`, async ({
+  test(`${path}: Ctrl or Cmd plus S saves wherever the focus is, unless a dialog covers it`, async ({
     page,
   }) => {
     await openAsOwner(page, path);
@@ -75,7 +75,7 @@ test('a story is saved by Ctrl plus S wherever the focus is, with the tag still 
   await expect(page.locator('h1')).toHaveText('Saved by keys again');
 });
 
-test('a skill still being typed is saved, by keys as by a press that leaves the focus in its box', async ({
+test('a skill still being typed is saved, both by keys and by a press that leaves focus in its box', async ({
   page,
 }) => {
   await openAsOwner(page, '/experience/edit/tallgrass-software');
@@ -119,20 +119,20 @@ test('a month and a skill of a certificate still being typed are saved by Ctrl p
   await expect(page).toHaveURL('/certificates');
 });
 
-test('Ctrl plus Enter on a link of the project form is the browser’s own', async ({ page }) => {
+test('Ctrl plus Enter on a link of the project form is left to the browser', async ({ page }) => {
   await openAsOwner(page, '/projects/new');
   await page.getByRole('link', { name: 'Back to Projects' }).focus();
   expect(await isKeptFromBrowser(page, 'Control+Enter')).toBe(false);
   await expect(page.getByText('Name is required')).toHaveCount(0);
 });
 
-test('Ctrl plus S of a visitor on the project form is the browser’s own', async ({ page }) => {
+test('a visitor’s Ctrl plus S on the project form is left to the browser', async ({ page }) => {
   await page.goto('/projects/new');
   await expect(page.getByText('You are in viewer mode.')).toBeVisible();
   expect(await isKeptFromBrowser(page, 'Control+s')).toBe(false);
 });
 
-test('Ctrl plus S of a visitor on the page of a story’s editor is the browser’s own', async ({
+test('a visitor’s Ctrl plus S on the story editor’s page is left to the browser', async ({
   page,
 }) => {
   await page.goto('/blog/edit/new');

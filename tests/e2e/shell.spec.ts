@@ -27,7 +27,7 @@ test.describe('Navigation bar', () => {
     await expect.poll(progress).toBeCloseTo(1, 1);
   });
 
-  test('the menu toggle opens the links over an inert page, and Close or Escape leaves it', async ({
+  test('the menu toggle opens the links over an inert page, and Close or Escape closes it', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });
@@ -47,7 +47,7 @@ test.describe('Navigation bar', () => {
     }
   });
 
-  test('the menu closes where the links themselves have room', async ({ page }) => {
+  test('the menu closes when the links themselves have room', async ({ page }) => {
     await page.setViewportSize({ width: 768, height: 1024 });
     await page.goto('/about');
     await page.getByRole('button', { name: 'Menu' }).click();
@@ -66,7 +66,7 @@ test.describe('Owner-toggle visibility on other hosts', () => {
   });
   test.afterAll(() => named.stop());
   test.afterEach(({ consoleErrors }) => {
-    consoleErrors.length = 0; // the browser itself notes that these hosts have no HTTPS
+    consoleErrors.length = 0; // the browser logs that these hosts have no HTTPS
   });
 
   test('the toggle is visible on the hosts the owner names, and on no other', async ({ page }) => {
@@ -101,7 +101,10 @@ test.describe('Owner-toggle visibility on other hosts', () => {
 });
 
 test.describe('Sign-in dialog', () => {
-  test("a failure without words gives 'Login failed' inline", async ({ page, consoleErrors }) => {
+  test("a failure without a message gives 'Login failed' inline", async ({
+    page,
+    consoleErrors,
+  }) => {
     await page.route('**/api/auth/owner', (route) => route.fulfill({ status: 500 }));
     await page.goto('/about');
     await owner(page).click();
@@ -110,7 +113,7 @@ test.describe('Sign-in dialog', () => {
     await expect(page.getByRole('alert')).toHaveText('Login failed');
     await expect(page.getByLabel('Passphrase')).toHaveValue(passphrase);
     await expectAccessible(page);
-    consoleErrors.length = 0; // the browser itself notes the 500
+    consoleErrors.length = 0; // the browser logs the 500
   });
 });
 
@@ -143,7 +146,7 @@ test.describe('Owner mode', () => {
     await page.goto('/about');
     await signIn(page);
     await page.evaluate(() => {
-      localStorage.setItem('ownerMode', 'false'); // a tab does not hear its own changes
+      localStorage.setItem('ownerMode', 'false'); // a tab gets no event for its own changes
       document.dispatchEvent(new Event('visibilitychange'));
     });
     await expect(owner(page)).toHaveAttribute('aria-pressed', 'false');
@@ -163,7 +166,7 @@ test.describe('Owner mode', () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     expect((await warned).text()).toBe('Owner token is missing. Unlock owner mode first.');
     expect((await sent).headers()['x-owner-token']).toBeUndefined();
-    consoleErrors.length = 0; // the browser itself notes the 401
+    consoleErrors.length = 0; // the browser logs the 401
   });
 });
 
@@ -172,7 +175,7 @@ test.describe('Toasts', () => {
   const playing = (page: Page) =>
     page.locator(toast).evaluate((element) => element.getAnimations()[0]?.playState);
 
-  /** Saves something, which says so in a toast. */
+  /** Saves something, which shows a toast. */
   async function saveMotto(page: Page): Promise<void> {
     await page.goto('/about');
     await signIn(page);
@@ -205,7 +208,7 @@ test.describe('Toasts', () => {
     await expect(page.locator(toast)).toHaveCount(0);
   });
 
-  test('wait and go on where the pointer is told of before the toast shows it, as in Firefox', async ({
+  test('wait and resume when the pointer event comes before the toast is shown, as in Firefox', async ({
     page,
   }) => {
     await saveMotto(page);
@@ -220,7 +223,7 @@ test.describe('Toasts', () => {
     expect(await playing(page)).toBe('running');
   });
 
-  test('go on once they are left', async ({ page }) => {
+  test('resume once they are left', async ({ page }) => {
     await saveMotto(page);
     await page.locator(toast).hover();
     await page.mouse.move(700, 200);
@@ -228,7 +231,7 @@ test.describe('Toasts', () => {
   });
 });
 
-test('what takes focus is not left under the dock', async ({ page }) => {
+test('what takes focus is not hidden under the dock', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 700 });
   await page.goto('/');
   const link = page.getByRole('link', { name: 'View all projects' });

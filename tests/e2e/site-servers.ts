@@ -1,13 +1,13 @@
 import { type RunningServer, sampleContent, startServer } from '../fixtures/running-server.ts';
 
-/** The site of all tests that change nothing on it. */
+/** The site shared by all tests that change nothing on it. */
 export const shared = 'shared';
 
 const startSample = () => startServer({ content: sampleContent, site: process.env.RENDERED_SITE });
 
 /**
- * Servers by the name of their site, each with the sample on it. The shared one stays, and that of
- * the site whose tests run: a file's tests come one after another, so those before it can end.
+ * Servers by the name of their site, each with the sample content. Only the shared one and that of
+ * the running tests stay up, because the tests of a file run one after another.
  */
 export function oneServerPerSite() {
   const running = new Map<string, RunningServer>();

@@ -10,6 +10,12 @@ const bookmarks = (page: Page) => page.getByRole('button', { name: 'Bookmarks', 
 const recent = (page: Page) => page.getByRole('button', { name: 'Recent', exact: true });
 const showAll = (page: Page) => page.getByRole('button', { name: 'Show All Stories' });
 const found = (page: Page) => page.locator('[data-count]');
+/** The distinct words marked as found, in lower case. */
+const marked = (page: Page) =>
+  page.evaluate(() => {
+    const ranges = [...(CSS.highlights.get('found') ?? [])];
+    return [...new Set(ranges.map((range) => `${range}`.toLowerCase()))];
+  });
 const empty = (page: Page, name: string) => page.getByRole('heading', { name, level: 2 });
 
 test.describe('Filters: search text, bookmarks-only, recent-only', () => {
@@ -31,15 +37,20 @@ test.describe('Filters: search text, bookmarks-only, recent-only', () => {
     const excerpt = (await one.locator('.excerpt').textContent()) ?? '';
     expect(excerpt.length).toBeGreaterThan(300);
     expect(excerpt.length).toBeLessThanOrEqual(501);
-    const marked = () =>
-      page.evaluate(() => [...(CSS.highlights.get('found') ?? [])].map((range) => `${range}`));
-    expect(new Set((await marked()).map((word) => word.toLowerCase()))).toEqual(new Set(['wall']));
+    expect(await marked(page)).toEqual(['wall']);
     await expectAccessible(page);
     await expect(showAll(page)).toBeVisible();
     await page.getByRole('button', { name: 'Clear', exact: true }).click();
     await expect(search(page)).toHaveValue('');
     await expect(search(page)).toBeFocused();
     await expect.poll(() => titles(page)).toEqual(all.map(({ title }) => title));
+  });
+
+  test('Search box: accents are ignored, both for matches and for marks', async ({ page }) => {
+    await page.goto('/blog');
+    await search(page).fill('wàll');
+    await expect(found(page)).toHaveText(/^\d+ stories found$/);
+    expect(await marked(page)).toEqual(['wall']);
   });
 
   test("'No posts found', and 'Show All Stories' leads back", async ({ page }) => {
@@ -108,7 +119,7 @@ test.describe('Filters: search text, bookmarks-only, recent-only', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(alert).toBeHidden();
     await expect(found(page)).toHaveText(/^\d+ stories found$/);
-    consoleErrors.length = 0; // the browser itself notes the refusal
+    consoleErrors.length = 0; // the browser logs the refusal
   });
 });
 

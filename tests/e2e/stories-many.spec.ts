@@ -11,7 +11,7 @@ const bookmarks = (page: Page) => page.getByRole('button', { name: 'Bookmarks', 
 const recent = (page: Page) => page.getByRole('button', { name: 'Recent', exact: true });
 const found = (page: Page) => page.locator('[data-count]');
 
-/** A post as its file holds it; the higher its number, the newer. */
+/** A post file; the higher its number, the newer. */
 const written = (n: number, more: object = {}) => ({
   slug: `number-${n}`,
   title: `Number ${n}`,

@@ -110,7 +110,7 @@ test.describe
       await expect(page.locator('.stats dd').first()).toHaveText(`${all.length - 1}`);
     });
 
-    test('A failed server delete from the list is logged and told, the story stays, and local removal continues', async ({
+    test('A failed server delete from the list is logged and reported, the story stays, and local removal continues', async ({
       page,
       request,
       consoleErrors,
@@ -139,10 +139,10 @@ test.describe
       const left = (await stored(page, 'localBlogs')) as { id: string }[];
       expect(left.map(({ id }) => id)).not.toContain(first.id);
       expect((await request.get(`/api/posts/${first.id}`)).status()).toBe(200);
-      consoleErrors.length = 0; // the browser itself notes the refusal
+      consoleErrors.length = 0; // the browser logs the refusal
     });
 
-    test('a post that only this device has is deleted there', async ({ page }) => {
+    test('a post that exists only on this device is deleted there', async ({ page }) => {
       await remember(page, { localBlogs: [local('local-7')] });
       const asked: string[] = [];
       page.on('request', (request) => asked.push(request.method()));
@@ -155,5 +155,20 @@ test.describe
       await expect(card(page, 'Local local-7')).toHaveCount(0);
       expect(await stored(page, 'localBlogs')).toEqual([]);
       expect(asked).not.toContain('DELETE');
+    });
+
+    test('of several that only this device has under one slug, only the chosen one is deleted', async ({
+      page,
+    }) => {
+      const drafts = ['local-7', 'local-8'].map((id) => ({ ...local(id), slug: 'notes' }));
+      await remember(page, { localBlogs: drafts });
+      await page.goto('/blog');
+      await signIn(page);
+      await card(page, 'Local local-7').hover();
+      await remove(page, 'Local local-7').click();
+      await question(page).getByRole('button', { name: 'Delete' }).click();
+      await expect(card(page, 'Local local-7')).toHaveCount(0);
+      await expect(card(page, 'Local local-8')).toBeVisible();
+      expect(await stored(page, 'localBlogs')).toMatchObject([{ id: 'local-8' }]);
     });
   });

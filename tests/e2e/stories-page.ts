@@ -9,7 +9,7 @@ export const keep = (page: Page, title: string) =>
 export const stored = (page: Page, key: string) =>
   page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null') as unknown, key);
 
-/** What a device remembers before the page opens. */
+/** What a device has stored before the page opens. */
 export const remember = (page: Page, items: Record<string, unknown>) =>
   page.addInitScript((kept) => {
     if (sessionStorage.getItem('remembered')) return;
@@ -19,7 +19,7 @@ export const remember = (page: Page, items: Record<string, unknown>) =>
     }
   }, items);
 
-/** The posts of the first page, as the API has them. */
+/** The posts of the first page, from the API. */
 export async function firstPosts(request: APIRequestContext): Promise<PostSummary[]> {
   const answer = await request.get('/api/posts?pageSize=100');
   return ((await answer.json()) as PostPage).items;

@@ -94,7 +94,7 @@ test.describe('Stories list', () => {
     await expect(card(page, titled(6).title).locator('.recent')).toBeVisible();
   });
 
-  test('A bookmark toggle adds or removes the id, by keyboard too, and the reader knows of it', async ({
+  test('A bookmark toggle adds or removes the id, by keyboard too, and the reader shows it', async ({
     page,
   }) => {
     await page.goto('/blog');
@@ -121,7 +121,7 @@ test.describe('Stories list', () => {
       await page.goto('/blog');
       await page.getByRole('link', { name: titled(at).title, exact: true }).click();
       await expect(page).toHaveURL(`/blog/${titled(at).slug}`);
-      // A page left before it is drawn breaks off the transition to it, which the browser notes.
+      // Leaving a page before it is painted aborts its transition, which the browser logs.
       await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
     }
     const ids = [3, 6, 5, 4, 2].map((at) => titled(at).id);
@@ -132,7 +132,7 @@ test.describe('Stories list', () => {
 });
 
 test.describe('View modes grid, list, magazine', () => {
-  test('default grid; the view mode persists and is there before the first paint', async ({
+  test('default grid; the view mode persists and applies before the first paint', async ({
     page,
     consoleErrors,
   }) => {
@@ -147,7 +147,7 @@ test.describe('View modes grid, list, magazine', () => {
     await page.evaluate(() => localStorage.setItem('blogView', 'nonsense'));
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('data-view', 'grid');
-    consoleErrors.length = 0; // the browser itself notes the scripts that were cut
+    consoleErrors.length = 0; // the browser logs the aborted scripts
   });
 
   test('excerpt 200 characters, 120 in list mode', async ({ page }) => {
@@ -222,7 +222,7 @@ test.describe('View modes grid, list, magazine', () => {
 });
 
 test.describe('Blog theme', () => {
-  test('dark/light toggle: blog themes light, dark; it persists, and is as the site until chosen', async ({
+  test('dark/light toggle: blog themes light, dark; it persists, and follows the site until chosen', async ({
     page,
   }) => {
     await page.goto('/about');
@@ -243,7 +243,7 @@ test.describe('Blog theme', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every story of the page is there with its link, in each view', async ({ page }) => {
+  test('every story of the page is listed with its link, in each view', async ({ page }) => {
     await page.goto('/blog');
     expect(await titles(page)).toEqual(all.map(({ title }) => title));
     await expect(page.getByRole('button', { name: /Bookmark/ })).toHaveCount(0);

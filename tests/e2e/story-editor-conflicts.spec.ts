@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, hold, test } from './fixtures.ts';
 import {
   alert,
   bodyOf,
   changeElsewhere,
+  closeTab,
   createPost,
   localIds,
   open,
@@ -41,7 +42,7 @@ test('two tabs edit the same post: both versions side by side, the owner merges'
   expect((await bodyOf(page, 'merged')).replaceAll('\n', '')).toBe(
     '<p>One, theirs.</p><p>Two.</p><p>Three. Mine.</p>',
   );
-  consoleErrors.length = 0; // the browser itself notes the 412
+  consoleErrors.length = 0; // the browser logs the 412
 });
 
 test('two tabs edit the same post: the owner keeps mine', async ({ page, consoleErrors }) => {
@@ -49,7 +50,7 @@ test('two tabs edit the same post: the owner keeps mine', async ({ page, console
   await page.getByRole('button', { name: 'Keep mine' }).click();
   await expect(page).toHaveURL(/\/blog\/mine-kept$/);
   expect(await bodyOf(page, 'mine-kept')).toBe(three.replace('Three.', 'Three. Mine.'));
-  consoleErrors.length = 0; // the browser itself notes the 412
+  consoleErrors.length = 0; // the browser logs the 412
 });
 
 test('two tabs edit the same post: the owner takes theirs', async ({ page, consoleErrors }) => {
@@ -58,7 +59,7 @@ test('two tabs edit the same post: the owner takes theirs', async ({ page, conso
   await expect(story(page)).toHaveText('One, theirs.Two.Three.');
   await expect.poll(() => localIds(page)).toHaveLength(0);
   expect(await bodyOf(page, 'not-mine')).toContain('One, theirs.');
-  consoleErrors.length = 0; // the browser itself notes the 412
+  consoleErrors.length = 0; // the browser logs the 412
 });
 
 test('a local copy older than the server’s version is offered, not silently preferred', async ({
@@ -86,39 +87,130 @@ test('a local copy older than the server’s version is offered, not silently pr
   await expect.poll(() => localIds(page)).toEqual([]);
 });
 
-test('two tabs write in the same post: the words of both are on the device', async ({
-  page,
-  context,
-}) => {
-  await open(page);
-  const id = await createPost(page, { title: 'In two tabs', body: '<p>Base.</p>' });
-  const other = await context.newPage();
+/** Writes a draft, and waits until the device has it. */
+async function writeDraft(page: Page, words: string) {
+  await story(page).fill(words);
+  await expect(page.getByText('Draft kept on this device')).toBeVisible();
+}
+
+/** Opens a post in this tab and in another one, once both show these words; returns the other. */
+async function openTwice(page: Page, id: string, words: string): Promise<Page> {
+  const other = await page.context().newPage();
   for (const tab of [page, other]) {
     await tab.goto(`/blog/edit/${id}`);
-    await expect(story(tab)).toHaveText('Base.');
+    await expect(story(tab)).toHaveText(words);
   }
-  await story(page).fill('Words of the first.');
-  await expect(page.getByText('Draft kept on this device')).toBeVisible();
-  await story(other).fill('Words of the second.');
-  await expect(other.getByText('Draft kept on this device')).toBeVisible();
-  const kept = () =>
-    page.evaluate(() =>
-      (JSON.parse(localStorage.getItem('localBlogs') ?? '[]') as { body: string }[])
-        .map(({ body }) => body)
-        .sort(),
-    );
+  return other;
+}
+
+/** The bodies that the device keeps, in alphabetical order. */
+const keptBodies = (page: Page) =>
+  page.evaluate(() =>
+    (JSON.parse(localStorage.getItem('localBlogs') ?? '[]') as { body: string }[])
+      .map(({ body }) => body)
+      .sort(),
+  );
+
+test('two tabs write in the same post: the words of both are on the device', async ({ page }) => {
+  await open(page);
+  const id = await createPost(page, { title: 'In two tabs', body: '<p>Base.</p>' });
+  const other = await openTwice(page, id, 'Base.');
+  await writeDraft(page, 'Words of the first.');
+  await writeDraft(other, 'Words of the second.');
+  const kept = () => keptBodies(page);
   await expect.poll(kept).toEqual(['<p>Words of the first.</p>', '<p>Words of the second.</p>']);
   await save(other).click();
   await expect(other).toHaveURL(/\/blog\/in-two-tabs$/);
   await expect.poll(kept).toEqual(['<p>Words of the first.</p>']);
 });
 
+test('what another tab left on the device before it was closed is neither overwritten nor discarded', async ({
+  page,
+}) => {
+  await open(page);
+  const id = await createPost(page, { title: 'Left by another', body: '<p>Base.</p>' });
+  const other = await openTwice(page, id, 'Base.');
+  await story(other).fill('Left behind.');
+  await closeTab(other);
+  await writeDraft(page, 'Written later.');
+  const kept = () => keptBodies(page);
+  await expect.poll(kept).toEqual(['<p>Left behind.</p>', '<p>Written later.</p>']);
+  const { release } = await hold(page, 'PUT', `**/api/posts/${id}`);
+  await save(page).click();
+  await story(page).fill('Written meanwhile.');
+  release();
+  await expect(page.locator('.toasts')).toContainText('Saved.');
+  await expect.poll(kept).toEqual(['<p>Left behind.</p>', '<p>Written meanwhile.</p>']);
+  await save(page).click();
+  await expect(page).toHaveURL(/\/blog\/left-by-another$/);
+  await expect.poll(kept).toEqual(['<p>Left behind.</p>']);
+});
+
+test('a draft that another tab put aside for its own words is not taken away with them', async ({
+  page,
+  context,
+}) => {
+  await open(page);
+  const id = await createPost(page, { title: 'Offered twice', body: '<p>One.</p>' });
+  await page.goto(`/blog/edit/${id}`);
+  await writeDraft(page, 'Offered.');
+  await changeElsewhere(page, id, { body: '<p>Two.</p>' });
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto(`/blog/edit/${id}`);
+    await expect(tab.getByRole('button', { name: 'Restore draft' })).toBeVisible();
+  }
+  await story(other).fill('Left behind.');
+  await closeTab(other);
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  const kept = () => keptBodies(page);
+  await expect.poll(kept).toEqual(['<p>Left behind.</p>', '<p>Offered.</p>']);
+  await story(page).fill('Written later.');
+  await expect
+    .poll(kept)
+    .toEqual(['<p>Left behind.</p>', '<p>Offered.</p>', '<p>Written later.</p>']);
+});
+
+test('taking theirs lets go of no words that another tab left on the device', async ({
+  page,
+  consoleErrors,
+}) => {
+  await open(page);
+  const id = await createPost(page, { title: 'Restored twice', body: '<p>One.</p>' });
+  await page.goto(`/blog/edit/${id}`);
+  await writeDraft(page, 'Begun.');
+  const other = await openTwice(page, id, 'Begun.');
+  await story(other).fill('Begun, and gone on with.');
+  await closeTab(other);
+  await changeElsewhere(page, id, { body: '<p>Two.</p>' });
+  await save(page).click();
+  await page.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(story(page)).toHaveText('Two.');
+  expect(await keptBodies(page)).toContain('<p>Begun, and gone on with.</p>');
+  consoleErrors.length = 0; // the browser logs the conflict
+});
+
+test('a draft of an older version of the site is gone on with in its place', async ({ page }) => {
+  await open(page);
+  const id = await createPost(page, { title: 'From before', body: '<p>One.</p>' });
+  await page.goto(`/blog/edit/${id}`);
+  await writeDraft(page, 'From before.');
+  await page.goto('/about');
+  await page.evaluate(() => {
+    const [post] = JSON.parse(localStorage.getItem('localBlogs') ?? '[]') as object[];
+    localStorage.setItem('localBlogs', JSON.stringify([{ ...post, updatedAt: undefined }]));
+  });
+  await page.goto(`/blog/edit/${id}`);
+  await expect(story(page)).toHaveText('From before.');
+  await writeDraft(page, 'From before, and now.');
+  expect(await keptBodies(page)).toEqual(['<p>From before, and now.</p>']);
+});
+
 test('an offered draft is not lost when the post is saved without it', async ({ page }) => {
   await open(page);
   const id = await createPost(page, { title: 'Undecided', body: '<p>One.</p>' });
   await page.goto(`/blog/edit/${id}`);
-  await story(page).fill('Not decided yet.');
-  await expect(page.getByText('Draft kept on this device')).toBeVisible();
+  await writeDraft(page, 'Not decided yet.');
   await changeElsewhere(page, id, { body: '<p>Two.</p>' });
   await page.reload();
   await expect(page.getByRole('button', { name: 'Restore draft' })).toBeVisible();

@@ -7,7 +7,7 @@ test.use({ site: 'story editor, look', contextOptions: { reducedMotion: 'reduce'
 const story = (page: Page) => page.getByRole('textbox', { name: 'Story', exact: true });
 const alert = (page: Page) => page.getByRole('alert').first();
 
-/** Looks at the editor as it stands in both themes; SHOTS names a folder to keep what it saw. */
+/** Checks the editor in its current state in both themes; SHOTS names a folder for screenshots. */
 async function see(page: Page, state: string, fullPage = false): Promise<void> {
   const folder = process.env.SHOTS;
   for (const theme of ['light', 'dark'] as const) {
@@ -79,6 +79,6 @@ for (const width of widths) {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(alert(page)).toContainText('Owner mode required to save');
     await see(page, 'signed-out');
-    consoleErrors.length = 0; // the browser itself notes the refusals
+    consoleErrors.length = 0; // the browser logs the refusals
   });
 }

@@ -15,7 +15,7 @@ export async function write(page: Page, name: string, words: string) {
   await story(page).fill(words);
 }
 
-/** Closes a tab as a person does; resolves when all that the page does then is done. */
+/** Closes a tab as a person does; resolves when the page has finished its work. */
 export async function closeTab(page: Page): Promise<void> {
   const closed = page.waitForEvent('close');
   await page.close({ runBeforeUnload: true });
@@ -26,7 +26,7 @@ const writes = (path: string | RegExp) => async (page: Page, answer: (route: Rou
   page.route(path, (route) =>
     ['POST', 'PUT'].includes(route.request().method()) ? answer(route) : route.continue(),
   );
-/** Saves alone: the preview is asked for meanwhile. */
+/** Answers requests that save, but not those for a preview. */
 export const refuse = writes(/\/api\/posts(\/(?!preview$)[^/]+)?$/);
 
 export const problem = (status: number, detail: string) => (route: Route) =>

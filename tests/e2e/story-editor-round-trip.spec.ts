@@ -16,7 +16,7 @@ async function open(page: Page, id = 'new') {
   await expect(story(page)).toBeVisible();
 }
 
-/** The HTML the editor makes of the post it has opened. */
+/** The HTML the editor makes of the opened post. */
 const editorHtml = (page: Page): Promise<string> =>
   story(page).evaluate((one) => (one as HTMLElement & { editor: Editor }).editor.getHTML());
 
@@ -24,7 +24,7 @@ type Node = ReturnType<typeof parseDocument>['children'][number];
 const inline = ['b', 'strong', 'i', 'em', 'u', 's', 'del', 'sub', 'sup', 'code', 'span', 'a'];
 const sameAs: Record<string, string> = { b: 'strong', i: 'em', del: 's' };
 
-/** What a page says, whatever way its marks are nested and its lines are broken. */
+/** The content of a page, regardless of how marks are nested and lines are broken. */
 function canonical(html: string): string[] {
   const said: string[] = [];
   const walk = (node: Node, path: string, marks: readonly string[]): void => {
@@ -47,7 +47,7 @@ function canonical(html: string): string[] {
   return said.filter((one) => !one.endsWith(' '));
 }
 
-/** A page as readers get it; items and cells of one paragraph are as good as without it. */
+/** A page as readers get it; a single paragraph in an item or a cell counts as its text. */
 const published = (body: string) =>
   canonical(renderPostBody(readPostBody(body)).replace(/<(li|td|th)([^>]*)>\s*<p>/g, '<$1$2>'));
 
@@ -90,7 +90,7 @@ const run = fc.oneof(
   fc.record({ type: fc.constant('text'), text: words, marks: fc.constant([{ type: 'code' }]) }),
 );
 const breaks = fc.constant<JSONContent>({ type: 'hardBreak' });
-/** Runs with different words between breaks, so that neighbours are not one. */
+/** Runs separated by breaks, so that neighbours do not merge. */
 const line = fc
   .array(fc.tuple(run, breaks), { minLength: 1, maxLength: 3 })
   .map((pairs) => pairs.flat().slice(0, -1) as JSONContent[]);
@@ -132,7 +132,7 @@ const row = (type: string) =>
 const table = fc
   .tuple(row('tableHeader'), row('tableCell'), row('tableCell'))
   .map((content): JSONContent => ({ type: 'table', content }));
-/** A list whose items hold a paragraph, and perhaps what `more` gives. */
+/** A list whose items contain a paragraph and, optionally, the results of `more`. */
 const listOf = (more: fc.Arbitrary<JSONContent[]>) =>
   fc
     .tuple(
@@ -159,7 +159,7 @@ type Schema = Editor['schema'] & {
 type DOMParserOf = { parse: (element: Element) => { toJSON: () => JSONContent } };
 type DOMSerializerOf = { serializeFragment: (content: unknown) => DocumentFragment };
 
-/** What the editor makes of documents, as HTML; no document has to be shown for it. */
+/** The HTML that the editor makes of documents, without showing them. */
 const written = (page: Page, documents: readonly JSONContent[][]) =>
   story(page).evaluate((one, given) => {
     const { schema } = (one as HTMLElement & { editor: Editor }).editor;
@@ -183,7 +183,7 @@ const read = (page: Page, htmls: readonly string[]) =>
     );
   }, htmls);
 
-test('HTML round trip without loss for whatever document can be written', async ({ page }) => {
+test('HTML round trip without loss for any document', async ({ page }) => {
   await open(page);
   const documents = fc.sample(text, { numRuns: 300, seed: 20261120 });
   const before = await written(page, documents);
@@ -194,7 +194,7 @@ test('HTML round trip without loss for whatever document can be written', async 
   }
 });
 
-test('Markdown round trip without loss for whatever document can be written', async ({ page }) => {
+test('Markdown round trip without loss for any document', async ({ page }) => {
   await page.goto('/');
   await signIn(page);
   await open(page);

@@ -58,7 +58,7 @@ test('close the tab at once, before anything was autosaved: the text is there on
   await expect(again.getByText('Draft restored')).toBeVisible();
 });
 
-test('While editing, a local copy autosaves; words that are the stored ones again need none', async ({
+test('While editing, a local copy autosaves; text equal to the stored one needs none', async ({
   page,
 }) => {
   await open(page, 'where-is-zero');
@@ -88,7 +88,7 @@ test('the token expires while writing: sign in again in place, nothing lost, the
   await expect(page.getByText('Words that stay. And more.')).toBeVisible();
 });
 
-test('a token the server refuses: the same words, the same way on', async ({
+test('a token the server refuses: the same message, and the same way to continue', async ({
   page,
   consoleErrors,
 }) => {
@@ -108,7 +108,7 @@ test('a token the server refuses: the same words, the same way on', async ({
   await alert(page).getByRole('button', { name: 'Unlock' }).click();
   await expect(page).toHaveURL(/\/blog\/refused$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Refused');
-  consoleErrors.length = 0; // the browser itself notes the 403
+  consoleErrors.length = 0; // the browser logs the 403
 });
 
 test('the server is down or answers 500, 413, 507 at Save: a message says so, nothing is lost', async ({
@@ -136,10 +136,10 @@ test('the server is down or answers 500, 413, 507 at Save: a message says so, no
   await save(page).click();
   await expect(page).toHaveURL(/\/blog\/stormy$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stormy');
-  consoleErrors.length = 0; // the browser itself notes each refusal
+  consoleErrors.length = 0; // the browser logs each refusal
 });
 
-test('a save whose answer was lost is not made twice', async ({ page, request, consoleErrors }) => {
+test('a save whose answer was lost is not repeated', async ({ page, request, consoleErrors }) => {
   await open(page);
   await write(page, 'Lost answer', 'Once.');
   let lost = false;
@@ -157,10 +157,10 @@ test('a save whose answer was lost is not made twice', async ({ page, request, c
     items: { title: string }[];
   };
   expect(items.filter((post) => post.title === 'Lost answer')).toHaveLength(1);
-  consoleErrors.length = 0; // the browser itself notes the request that was cut, and the 409
+  consoleErrors.length = 0; // the browser logs the aborted request, and the 409
 });
 
-test('nor where the page was read again before the next save', async ({ page, consoleErrors }) => {
+test('not even when the page is reloaded before the next save', async ({ page, consoleErrors }) => {
   await open(page);
   await write(page, 'Read again', 'Once.');
   let lost = false;
@@ -181,7 +181,7 @@ test('nor where the page was read again before the next save', async ({ page, co
   consoleErrors.length = 0;
 });
 
-test('a slug that already exists: one click takes the free one and saves', async ({
+test('a slug that already exists: one click takes a free one and saves', async ({
   page,
   consoleErrors,
 }) => {
@@ -195,10 +195,10 @@ test('a slug that already exists: one click takes the free one and saves', async
   await expect(page).toHaveURL(/\/blog\/clash-2$/);
   expect(await bodyOf(page, 'clash')).toBe('<p>First.</p>');
   expect(await bodyOf(page, 'clash-2')).toBe('<p>Second.</p>');
-  consoleErrors.length = 0; // the browser itself notes the 409
+  consoleErrors.length = 0; // the browser logs the 409
 });
 
-test('storage full: it says so, goes on working, and offers the text to copy and download', async ({
+test('storage full: the editor says so, keeps working, and offers the text to copy and download', async ({
   page,
 }) => {
   await open(page);
@@ -225,7 +225,7 @@ test('storage full: it says so, goes on working, and offers the text to copy and
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Full');
 });
 
-test('words written while a save is under way are not lost', async ({ page }) => {
+test('text written while a save is under way is not lost', async ({ page }) => {
   await open(page);
   await write(page, 'Slow save', 'First words.');
   let release = () => {};
@@ -248,9 +248,7 @@ test('words written while a save is under way are not lost', async ({ page }) =>
   expect(await bodyOf(page, 'slow-save')).toBe('<p>First words. Later words.</p>');
 });
 
-test('a draft that was never published is discarded only once that was confirmed', async ({
-  page,
-}) => {
+test('a draft that was never published is discarded only after confirmation', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => {
     const draft = { id: 'local-1', slug: '', title: 'Only here', body: '<p>Words.</p>', tags: [] };
@@ -268,7 +266,7 @@ test('a draft that was never published is discarded only once that was confirmed
   await expect(draft).toHaveCount(0);
 });
 
-test('a post deleted elsewhere can be published anew', async ({ page, consoleErrors }) => {
+test('a post deleted elsewhere can be published again', async ({ page, consoleErrors }) => {
   await open(page);
   const id = await createPost(page, { title: 'Deleted', body: '<p>One.</p>' });
   await page.goto(`/blog/edit/${id}`);
@@ -280,7 +278,7 @@ test('a post deleted elsewhere can be published anew', async ({ page, consoleErr
   await page.getByRole('button', { name: 'Publish it anew' }).click();
   await expect(page).toHaveURL(/\/blog\/deleted$/);
   expect(await bodyOf(page, 'deleted')).toBe('<p>One. Two.</p>');
-  consoleErrors.length = 0; // the browser itself notes the 404
+  consoleErrors.length = 0; // the browser logs the 404
 });
 
 test("Editor delete failure: the owner's words, the message, or 'Failed to delete the post.'", async ({
@@ -309,10 +307,10 @@ test("Editor delete failure: the owner's words, the message, or 'Failed to delet
   await alert(page).getByLabel('Passphrase').fill(passphrase);
   await alert(page).getByRole('button', { name: 'Unlock' }).click();
   await expect(page).toHaveURL(/\/blog$/);
-  consoleErrors.length = 0; // the browser itself notes each refusal
+  consoleErrors.length = 0; // the browser logs each refusal
 });
 
-test('Try again after a delete failure deletes the post: it is not published once more', async ({
+test('Try again after a delete failure deletes the post: it is not published again', async ({
   page,
   consoleErrors,
 }) => {
@@ -328,7 +326,7 @@ test('Try again after a delete failure deletes the post: it is not published onc
   await alert(page).getByRole('button', { name: 'Try again' }).click();
   await expect(page).toHaveURL(/\/blog$/);
   expect((await page.request.get(`/api/posts/${id}`)).status()).toBe(404);
-  consoleErrors.length = 0; // the browser itself notes the refusal
+  consoleErrors.length = 0; // the browser logs the refusal
 });
 
 test('the server is down while a post is opened: the local copy, or a message and another try', async ({
@@ -351,7 +349,7 @@ test('the server is down while a post is opened: the local copy, or a message an
   await page.unroute('**/api/posts/**');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(title(page)).toHaveValue('A diff a human can read');
-  consoleErrors.length = 0; // the browser itself notes the requests that were cut
+  consoleErrors.length = 0; // the browser logs the aborted requests
 });
 
 test('a visitor sees the viewer notice and a read-only form; drafts stay safe', async ({
@@ -375,7 +373,7 @@ test('a visitor sees the viewer notice and a read-only form; drafts stay safe', 
   await expect(title(page)).toHaveValue('Kept for later');
 });
 
-test('back in the editor after a save, by the Back button: the published post is edited', async ({
+test('back in the editor by the Back button after a save: edits go to the published post', async ({
   page,
 }) => {
   await open(page);
@@ -392,7 +390,7 @@ test('back in the editor after a save, by the Back button: the published post is
   await expect(page.getByText('Draft kept on this device')).toBeVisible();
 });
 
-test('signing in while a post is open takes nothing of what is written meanwhile', async ({
+test('signing in while a post is open loses nothing that is written meanwhile', async ({
   page,
 }) => {
   await page.goto('/blog');

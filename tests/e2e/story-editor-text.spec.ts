@@ -18,7 +18,7 @@ async function open(page: Page, id = 'new') {
   await story(page).click();
 }
 
-/** Saves under a title and gives the body that was stored. */
+/** Saves under a title; returns the stored body. */
 async function saved(page: Page, title: string): Promise<string> {
   await page.getByLabel('Title', { exact: true }).fill(title);
   await save(page).click();
@@ -70,7 +70,7 @@ test('Markdown shortcuts while typing: headings, lists, quotes, rules, code with
   await expect(page.locator('[data-post] pre .k').first()).toHaveText('let');
 });
 
-test('the toolbar: every button does what it says, and shows where it is on', async ({ page }) => {
+test('the toolbar: every button does what it says, and shows when it is on', async ({ page }) => {
   await open(page);
   for (const [name, tag] of [
     ['Bold', 'strong'],
@@ -138,7 +138,7 @@ test('toolbar text colours: a palette of 10, and none', async ({ page }) => {
 test('Undo and redo history (Ctrl or Cmd plus Z, Ctrl or Cmd plus Y)', async ({ page }) => {
   await open(page);
   await page.keyboard.type('One.');
-  await page.waitForTimeout(600); // what is typed in one go is undone in one go
+  await page.waitForTimeout(600); // typing without a pause is undone in one step
   await page.keyboard.type(' Two.');
   await page.keyboard.press('ControlOrMeta+z');
   await expect(story(page)).toHaveText('One.');
@@ -160,7 +160,7 @@ test('Pasting inserts plain text only', async ({ page }) => {
   expect(body).not.toMatch(/<(b|strong|h1|mark|i|em)\b|style|dir/);
 });
 
-test('Pasting inserts plain text where events have a clipboard of their own, as in Firefox', async ({
+test('Pasting inserts plain text when events have their own clipboard, as in Firefox', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -192,7 +192,7 @@ test('Saved HTML is cleaned: mark removed, font colour converted, only colour an
   );
 });
 
-test('a table: rows and columns are added and taken away', async ({ page }) => {
+test('a table: rows and columns are added and removed', async ({ page }) => {
   await open(page);
   await tool(page, 'Table').click();
   await page.keyboard.type('Name');
@@ -209,7 +209,7 @@ test('a table: rows and columns are added and taken away', async ({ page }) => {
   await expect(story(page).locator('table')).toHaveCount(0);
 });
 
-test('a code block’s language is chosen where it stands', async ({ page }) => {
+test('a code block’s language is chosen in place', async ({ page }) => {
   await open(page);
   await tool(page, 'Code block').click();
   await page.keyboard.type('select 1');
@@ -217,7 +217,7 @@ test('a code block’s language is chosen where it stands', async ({ page }) => 
   expect(await saved(page, 'Coded')).toBe('<pre><code class="language-sql">select 1</code></pre>');
 });
 
-test('code that has no place to break keeps to its box while it is written', async ({ page }) => {
+test('code without a place to break stays within its box while being written', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page);
   await story(page).fill('Code:');
@@ -301,7 +301,7 @@ for (const way of ['drop', 'paste'] as const) {
     await dialog.getByLabel('It is decoration and says nothing').check();
     await dialog.getByRole('button', { name: 'Put into the story' }).click();
     await expect(story(page).locator('figure img')).toHaveAttribute('src', /^\/uploads\//);
-    consoleErrors.length = 0; // the browser itself notes the request that was cut
+    consoleErrors.length = 0; // the browser logs the aborted request
   });
 }
 
@@ -324,9 +324,7 @@ test('a Markdown view that can be pasted into and copied from', async ({ page })
   await expect(page.locator('[data-post] h2')).toHaveText('A wall');
 });
 
-test('what is written shows as Markdown, and what Markdown cannot say as HTML', async ({
-  page,
-}) => {
+test('the text shows as Markdown, and what Markdown cannot express as HTML', async ({ page }) => {
   await open(page);
   await page.keyboard.type('## Two');
   await page.keyboard.press('Enter');

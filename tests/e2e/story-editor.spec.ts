@@ -48,7 +48,7 @@ test("Loading text 'Loading editor…'", async ({ page }) => {
 
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('the editor says that it needs it, and loads nothing', async ({ page }) => {
+  test('the editor says that it needs JavaScript, and loads nothing', async ({ page }) => {
     await page.goto('/blog/edit/what-a-wall-knows');
     await expect(page.locator('[data-story-editor] noscript')).toBeVisible();
     await expect(page.getByText('Loading editor…')).toBeHidden();
@@ -144,7 +144,7 @@ test('While saving the button is disabled and says Saving…', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Held');
 });
 
-test('Update when the post has a server uuid: by id, local id, slug or uuid it is one post', async ({
+test('Update when the post has a server uuid: by id, local id, slug or uuid it is the same post', async ({
   page,
 }) => {
   await open(page);
@@ -241,7 +241,7 @@ test('Live Preview looks exactly like the published reader', async ({ page }) =>
   expect((await preview(page).locator('.prose').innerHTML()).trim()).toBe(html.trim());
 });
 
-test('saving an untouched post changes nothing of it, be it Markdown or HTML', async ({ page }) => {
+test('saving an untouched post changes nothing, whether Markdown or HTML', async ({ page }) => {
   await open(page);
   for (const slug of ['what-a-wall-knows', 'admit-how-sure-you-are']) {
     const before = await stored(page, slug);

@@ -9,7 +9,7 @@ const forms = [
 ];
 
 for (const { path, text, save } of forms) {
-  test(`${path}: a text too long to be saved is told below it`, async ({ page }) => {
+  test(`${path}: a text too long to be saved is reported below its field`, async ({ page }) => {
     await page.goto('/');
     await signIn(page);
     await page.goto(path);
@@ -36,7 +36,7 @@ test('a long paste stays whole in Motto, which says that it is too long', async 
   await expect(page.getByText('At most 500 characters.')).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('At most 500 characters.');
-  consoleErrors.length = 0; // the browser itself notes the 422
+  consoleErrors.length = 0; // the browser logs the 422
 });
 
 const press = (name: string) => (page: Page) =>

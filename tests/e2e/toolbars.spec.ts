@@ -27,7 +27,7 @@ for (const { path, text, palette, floats } of editors) {
       await openAsOwner(page, path, page.getByRole('toolbar'));
     });
 
-    test('Tab comes back to the button of the toolbar that was used last', async ({ page }) => {
+    test('Tab returns to the button of the toolbar that was used last', async ({ page }) => {
       const area = page.getByRole('textbox', { name: text, exact: true });
       const buttons = page.getByRole('toolbar').getByRole('button');
       await buttons.first().focus();
@@ -44,7 +44,7 @@ for (const { path, text, palette, floats } of editors) {
       ).toBe(false);
     });
 
-    test('Escape closes a palette wherever the focus is; focus within it goes back to its button', async ({
+    test('Escape closes a palette wherever the focus is; focus within it returns to its button', async ({
       page,
     }) => {
       const opener = page.getByRole('toolbar').getByRole('button', { name: palette, exact: true });
@@ -62,7 +62,7 @@ for (const { path, text, palette, floats } of editors) {
       await expect(opener).toBeFocused();
     });
 
-    test(`a press in the text ${floats ? 'closes a palette that lies over it' : 'leaves the palette beside it'}`, async ({
+    test(`a press in the text ${floats ? 'closes a palette that covers it' : 'leaves the palette beside it'}`, async ({
       page,
     }) => {
       const opener = page.getByRole('toolbar').getByRole('button', { name: palette, exact: true });

@@ -7,16 +7,14 @@ const changedMeanwhile = 'changed meanwhile, in another tab or on another device
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const textbox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
-/** Leaves the page with something unsaved on it, and opens it again. */
+/** Leaves the page with unsaved changes, and opens it again. */
 async function leaveAndReturn(page: Page): Promise<void> {
   page.once('dialog', (question) => question.accept());
   await page.reload();
 }
 
-test.describe('Words left on this device', () => {
-  test('of the welcome text do not take back what was saved elsewhere meanwhile', async ({
-    page,
-  }) => {
+test.describe('Unsaved words on this device', () => {
+  test('of the welcome text do not undo what was saved elsewhere meanwhile', async ({ page }) => {
     await openAsOwner(page, '/', button(page, 'Edit welcome text'));
     await button(page, 'Edit welcome text').click();
     await textbox(page, 'Welcome text').pressSequentially(' Mine');
@@ -30,7 +28,7 @@ test.describe('Words left on this device', () => {
     await expect(page.locator('[data-edit="welcome"]')).toHaveText('Theirs');
   });
 
-  test('of a part of the profile neither', async ({ page }) => {
+  test('of a part of the profile do not either', async ({ page }) => {
     await openAsOwner(page, '/about', button(page, 'Edit motto'));
     await button(page, 'Edit motto').click();
     await textbox(page, 'Motto').fill('Mine');
@@ -47,7 +45,7 @@ test.describe('Words left on this device', () => {
 
 test.describe('What another tab deleted', () => {
   test.afterEach(({ consoleErrors }) => {
-    consoleErrors.length = 0; // the browser itself notes that it is not found
+    consoleErrors.length = 0; // the browser logs that it is not found
   });
 
   test('is deleted: the certificate and the message leave the list', async ({ page }) => {
@@ -77,7 +75,7 @@ test.describe('What another tab deleted', () => {
     await expect(item).toHaveCount(0);
   });
 
-  test('while it was being edited here can be saved as new', async ({ page }) => {
+  test('can be saved as new when it was being edited here', async ({ page }) => {
     const wanted = { title: 'Gone meanwhile', issuer: 'Meta', type: 'Badge' };
     await page.goto('/certificates');
     await signIn(page);
@@ -106,11 +104,11 @@ test('a certificate changed meanwhile says what it now says', async ({ page, con
   await expect(note).toContainText('Theirs, and longer');
   await note.getByRole('button', { name: 'Take theirs' }).click();
   await expect(textbox(page, 'Description')).toHaveValue('Theirs, and longer');
-  consoleErrors.length = 0; // the browser itself notes the 412
+  consoleErrors.length = 0; // the browser logs the 412
 });
 
-test.describe('While the server takes its time', () => {
-  test('Owner, pressed again, opens one dialog', async ({ page }) => {
+test.describe('While the server is slow', () => {
+  test('a second press of Owner opens no second dialog', async ({ page }) => {
     const { release } = await hold(page, 'GET', /open-sign-in/);
     await page.goto('/about');
     for (let press = 0; press < 3; press += 1) await button(page, 'Owner').click();
@@ -177,9 +175,9 @@ test.describe('While the server takes its time', () => {
   });
 });
 
-test.describe('A save that fails leaves focus on its button', () => {
+test.describe('A failed save leaves focus on its button', () => {
   test.afterEach(({ consoleErrors }) => {
-    consoleErrors.length = 0; // the browser itself notes the request that was cut
+    consoleErrors.length = 0; // the browser logs the aborted request
   });
 
   test('in the certificate form', async ({ page }) => {
@@ -216,7 +214,7 @@ test.describe('A save that fails leaves focus on its button', () => {
   });
 });
 
-test('Escape while words are being composed belongs to the input method', async ({ page }) => {
+test('Escape during composition belongs to the input method', async ({ page }) => {
   await openAsOwner(page, '/', button(page, 'Edit welcome text'));
   const pressEscape = (field: HTMLElement) =>
     field.dispatchEvent(

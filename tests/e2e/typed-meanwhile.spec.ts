@@ -54,7 +54,7 @@ const forms = [
 
 test.describe('What is typed while a save is under way', () => {
   for (const { what, list, save, later, name, fill } of forms) {
-    test(`stays in the form of a new ${what}, and belongs to the one that was saved`, async ({
+    test(`stays in the form of a new ${what}, and belongs to the entry that was saved`, async ({
       page,
     }) => {
       await page.goto(`${list}/new`);
@@ -75,7 +75,7 @@ test.describe('What is typed while a save is under way', () => {
       expect(all.match(/"Sent[^"]*"/g)?.filter((one) => one === '"Sent"')).toEqual([]);
     });
 
-    test(`comes back with a ${what} that was saved, where the page was left before more was`, async ({
+    test(`comes back with a ${what} that was saved, when the page was left before another save`, async ({
       page,
     }) => {
       await page.goto(`${list}/new`);
@@ -95,7 +95,9 @@ test.describe('What is typed while a save is under way', () => {
     });
   }
 
-  test('stays in the form of a picture, whose next save changes the same', async ({ page }) => {
+  test('stays in the form of a picture, whose next save changes the same picture', async ({
+    page,
+  }) => {
     await page.goto('/certificates');
     await button(page, 'Add picture').click();
     await page

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { abuse } from '../torture/abuse.ts';
 
 describe('load and abuse', () => {
-  it('slow connections, chunks without end, deep JSON and HTML, a flood: bounded memory, visitors served', async () => {
+  it('slow connections, endless chunks, deep JSON and HTML, a flood: bounded memory, visitors served', async () => {
     const verdict = await abuse({
       connections: 60,
       mb: 12,

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { guessing } from '../torture/guessing.ts';
 
 /*
- * The bounds one by one, and what counts as known: tests/api/auth.test.ts. How long the owner and
- * visitors wait meanwhile depends on the machine: npm run test:torture -- guessing.
+ * The limits one by one, and what makes a device known: tests/api/auth.test.ts. How long the owner
+ * and visitors wait meanwhile depends on the machine: npm run test:torture -- guessing.
  */
 describe('guessing the passphrase', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { headers } from '../torture/headers.ts';
 
-/* Each kind of answer by itself, a 500 among them: server/app.test.ts. */
+/* Each kind of answer alone, including a 500: server/app.test.ts. */
 describe('the security headers', () => {
   it('are on every answer: each route in every spelling and method, 304, errors, malformed', async () => {
     const { answers, statuses, faults } = await headers();

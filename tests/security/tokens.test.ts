@@ -3,7 +3,7 @@ import { openApi } from '../fixtures/api.ts';
 import { documentedRoutes, openWrites, ownersWrites } from '../torture/documented-routes.ts';
 import { control, tokens } from '../torture/tokens.ts';
 
-/* That the description lists every route there is: tests/api/description.test.ts. */
+/* tests/api/description.test.ts checks that the description lists every route. */
 describe('every write the API describes', () => {
   it('answers 401 to every forged token, in either header, and changes nothing', async () => {
     const verdict = await tokens();
@@ -16,14 +16,14 @@ describe('every write the API describes', () => {
     expect(await control()).toBe(ownersWrites().length);
   });
 
-  it('is the owner’s alone, but for signing in and writing to the owner', () => {
+  it('is only for the owner, except signing in and writing to the owner', () => {
     expect(openWrites().map(({ method, path }) => `${method} ${path}`)).toEqual([
       'POST /api/auth/owner',
       'POST /api/contact',
     ]);
   });
 
-  it('lets visitors read nothing that is described as the owner’s', async () => {
+  it('lets visitors read nothing described as the owner’s', async () => {
     const { visitor } = await openApi();
     const reads = documentedRoutes().filter(({ method, owners }) => owners && method === 'GET');
     expect(reads.map(({ path }) => path)).toEqual(['/api/auth/me', '/api/contact']);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { uploads } from '../torture/uploads.ts';
 
-/* Each refusal in its words: tests/api/upload.test.ts; paths: server/site/static-files.test.ts. */
+/* The words of each refusal: tests/api/upload.test.ts; paths: server/site/static-files.test.ts. */
 describe('uploads, paths and ids that try to get out', () => {
   it('are refused or re-encoded; 0 bytes from outside the folder, no file outside it', async () => {
     const verdict = await uploads(7);

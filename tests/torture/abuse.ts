@@ -8,9 +8,9 @@ import type { Scenario } from './report.ts';
 import { startOn, workplace } from './server-process.ts';
 
 export type AbuseVerdict = {
-  /** Connections that stayed open, of so many slow ones. */
+  /** How many of the slow connections stayed open. */
   slow: { connections: number; left: number };
-  /** What was sent in chunks without end, in MB, and what was answered. */
+  /** How many MB of endless chunks were sent, and the answers. */
   chunked: { routes: number; sentMb: number; answers: Record<string, number> };
   deep: { sent: number; failed: string[]; slowest: number };
   flood: { sent: number; answers: Record<number, number>; kept: number };
@@ -19,11 +19,11 @@ export type AbuseVerdict = {
 };
 
 /**
- * What the server is given: where there is much, it takes more before it clears up, and that would
- * say nothing about what it needs. It would end if it needed more than this.
+ * The heap limit of the server. With a larger heap it would clear up later, which would hide how
+ * much it needs; if it needed more than this, it would crash.
  */
 const HEAP_MB = 320;
-/** Beside the heap: buffers on their way, young objects, code, and what the allocator holds back. */
+/** Memory beside the heap: buffers in flight, young objects, code, and what the allocator keeps. */
 const BESIDE_MB = 256;
 
 type Sizes = {
@@ -31,11 +31,11 @@ type Sizes = {
   mb: number;
   deep: number;
   messages: number;
-  /** Leaves out three of four routes, and connections that are slow in their bodies alone. */
+  /** Uses only one of four routes, and no connections that are slow only in their bodies. */
   brief: boolean;
 };
 
-/** Abuses a server in every way at hand while a visitor reads. */
+/** Abuses a server in every way available while a visitor reads. */
 export async function abuse({
   connections,
   mb,

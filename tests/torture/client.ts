@@ -1,6 +1,6 @@
 import { signInTo } from './server-process.ts';
 
-/** Asks a running server; a refused connection is told as status 0. */
+/** Sends a request to a running server; a refused connection counts as status 0. */
 export async function clientOf(address: string, ownToken?: string) {
   const token = ownToken ?? (await signInTo(address));
   const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
@@ -19,7 +19,7 @@ export async function clientOf(address: string, ownToken?: string) {
   return { token, owner, text, status };
 }
 
-/** Runs a task so many times, some at once. */
+/** Runs a task this many times, some at once. */
 export async function many(
   times: number,
   atOnce: number,
@@ -32,14 +32,14 @@ export async function many(
   await Promise.all(Array.from({ length: atOnce }, worker));
 }
 
-/** Counts how often each thing came. */
+/** Counts how often each item occurs. */
 export function tally<T extends string | number>(things: readonly T[]): Record<T, number> {
   const counts = {} as Record<T, number>;
   for (const thing of things) counts[thing] = (counts[thing] ?? 0) + 1;
   return counts;
 }
 
-/** Waits until something is so, at most 30 s. */
+/** Waits until a condition holds, at most 30 s. */
 export async function until(condition: () => Promise<boolean>): Promise<boolean> {
   const end = performance.now() + 30_000;
   while (performance.now() < end) {
@@ -49,7 +49,7 @@ export async function until(condition: () => Promise<boolean>): Promise<boolean>
   return false;
 }
 
-/** The value below which so many of a hundred lie. */
+/** The percentile of some values. */
 export function percentile(values: readonly number[], percent: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   const at = Math.ceil((percent / 100) * sorted.length) - 1;

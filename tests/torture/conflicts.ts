@@ -11,7 +11,7 @@ export type ConflictVerdict = {
   edits: number;
   accepted: number;
   conflicts: number;
-  /** Accepted edits that are missing from what was stored in the end. */
+  /** Accepted edits that are missing from the final state. */
   lost: number;
   other: number[];
 };
@@ -19,8 +19,8 @@ export type ConflictVerdict = {
 type Client = Awaited<ReturnType<typeof clientOf>>;
 
 /**
- * One edit: reads an entry, adds its own mark to the words it read, and writes that back, with
- * `If-Match` of what it read or without.
+ * One edit: reads an entry, adds its own mark to the text, and writes it back, with or without
+ * `If-Match`.
  */
 async function edit({ owner }: Client, id: string, mark: string, careful: boolean) {
   const read = await owner('GET', `posts/${id}`);
@@ -35,7 +35,9 @@ async function edit({ owner }: Client, id: string, mark: string, careful: boolea
 
 type Options = { clients: number; edits: number; entries: number; careful: boolean };
 
-/** Many clients edit few entries at once; every accepted edit has to stand in what is stored. */
+/**
+ * Lets many clients edit few entries at once; the stored state must contain every accepted edit.
+ */
 export async function conflicts({ clients, edits, entries, careful }: Options) {
   const place = await workplace();
   const server = await startOn(place);

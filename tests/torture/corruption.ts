@@ -15,7 +15,7 @@ const whole = JSON.stringify({
   createdAt: '2026-01-02T03:04:05.000Z',
 });
 
-/** Something else than a document where one should be, by name; null stands for a folder. */
+/** Ways in which a document can be broken, by name; null stands for a folder. */
 export function corrupted(flips: number): Map<string, Buffer | null> {
   const bytes = Buffer.from(whole);
   const files = new Map<string, Buffer | null>();
@@ -51,9 +51,9 @@ const hashOf = (file: string) => createHash('sha256').update(readFileSync(file))
 export type CorruptionVerdict = {
   files: number;
   pages: Record<string, number>;
-  /** Neither served nor named. */
+  /** Neither served nor named by health. */
   vanished: string[];
-  /** Named by health and not by the log. */
+  /** Named by health but not by the log. */
   unlogged: string[];
   altered: string[];
   /** Writes to a broken document that were not refused with 409. */
@@ -85,7 +85,7 @@ async function servedPosts(text: (path: string) => Promise<string>): Promise<Set
   }
 }
 
-/** Starts the server on content that is broken in every way, and looks what it makes of it. */
+/** Starts the server on content that is broken in every way, and checks what it does. */
 export async function corruption(flips: number): Promise<CorruptionVerdict> {
   const place = await workplace();
   const files = corrupted(flips);

@@ -4,7 +4,10 @@ export type Route = { method: string; path: string; owners: boolean };
 
 type Operation = { security?: unknown };
 
-/** Every operation of the API's description, with `one` for ids; a new route is in it or a test fails. */
+/**
+ * Every operation of the API's description, with `one` for ids. A test fails when a route is
+ * missing.
+ */
 export function documentedRoutes(): Route[] {
   const { paths } = openApiDocument() as { paths: Record<string, Record<string, Operation>> };
   return Object.entries(paths).flatMap(([path, operations]) =>
@@ -18,10 +21,10 @@ export function documentedRoutes(): Route[] {
   );
 }
 
-/** What changes something and is the owner's alone. */
+/** The writes that only the owner may make. */
 export const ownersWrites = (): Route[] =>
   documentedRoutes().filter(({ method, owners }) => owners && method !== 'GET');
 
-/** What anyone may send. */
+/** The writes that anyone may make. */
 export const openWrites = (): Route[] =>
   documentedRoutes().filter(({ method, owners }) => !owners && method !== 'GET');

@@ -18,7 +18,7 @@ const kinds = ['update', 'create', 'remove'] as const;
 type Kind = (typeof kinds)[number];
 type Case = { id: string; kind: Kind; fault: Fault };
 
-/** Every step with every code, once; and a disk that is gone from that step on. */
+/** Every step with every code, once; and a disk that fails from that step on. */
 function cases(): Case[] {
   return kinds.flatMap((kind) =>
     steps.flatMap((step, at) => {
@@ -50,7 +50,7 @@ const ask = (owner: Asked, { kind, id }: Case) => {
   return owner('DELETE', `skills/${id}`);
 };
 
-/** What lies on disk: the old, the new, or neither. */
+/** What is on disk: the old text, the new one, or neither. */
 function stateOf(root: string, { id, kind }: Case): 'old' | 'new' | 'torn' {
   const [old, next] = [kind === 'create' ? null : `before ${id}`, `after ${id}`];
   const name = nameIn(join(root, 'skills', `${id}.json`));
@@ -76,7 +76,7 @@ async function laidOut(all: readonly Case[]): Promise<string> {
   return root;
 }
 
-/** Goes through every fault with every kind of change, on documents of their own. */
+/** Tries every fault with every kind of change, each on its own document. */
 export async function faults(backendOn: (root: string) => Backend): Promise<Verdict> {
   const all = cases();
   const root = await laidOut(all);
@@ -89,7 +89,7 @@ export async function faults(backendOn: (root: string) => Backend): Promise<Verd
       accepted.set(one.id, (await ask(owner, one)).ok);
       breakDisk();
     }
-    await delay(1_500); // for what may surface later: followed changes, things put back
+    await delay(1_500); // for what may surface later: changes from outside, restored files
     const verdict = await judged(all, accepted, root);
     await store.close();
     return verdict;

@@ -3,7 +3,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { basename } from 'node:path';
 
-/** Every step a durable change takes on the file system; `folder` steps make a rename last. */
+/** Every file system step of a durable change; `folder` steps make a rename durable. */
 export const steps = [
   'open',
   'write',
@@ -21,7 +21,7 @@ export const codes = ['ENOSPC', 'EIO', 'EMFILE'] as const;
 export type Fault = {
   steps: readonly Step[];
   code: string;
-  /** Only files whose path holds this. */
+  /** Only files whose path contains this. */
   within: string;
   /** How many times, and with the steps before it left alone how many; for good without it. */
   times?: number;
@@ -42,7 +42,7 @@ function meet(step: Step, path: string): void {
   throw Object.assign(new Error(`${fault.code}: injected at ${step}`), { code: fault.code });
 }
 
-/** A short write leaves a part of the text behind before it fails. */
+/** A short write writes a part of the text before it fails. */
 async function writeTo(handle: FileHandle, path: string, content: string | Uint8Array) {
   try {
     meet('write', path);
@@ -73,7 +73,7 @@ function wrapped(handle: FileHandle, path: string, folder: boolean): FileHandle 
   });
 }
 
-/** Puts the disk of this process in our hands until `release`. */
+/** Takes control of this process's disk until `release`. */
 export function takeDisk(): void {
   if (real) return;
   const { open, rename, rm, writeFile, appendFile } = disk;
@@ -117,11 +117,11 @@ export function releaseDisk(): void {
   fault = undefined;
 }
 
-/** From now on these steps fail; without a fault, all is well again. */
+/** Makes these steps fail from now on; without a fault, everything works again. */
 export function breakDisk(next?: Fault): void {
   fault = next;
   seen.length = 0;
 }
 
-/** The steps taken since the disk was last broken or mended. */
+/** The steps since the disk was last broken or mended. */
 export const stepsTaken = (): readonly string[] => seen;

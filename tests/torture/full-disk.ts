@@ -9,17 +9,17 @@ import { type ServerProcess, startOn, type Workplace, workplace } from './server
 
 const full: Fault = { steps: ['open', 'write'], code: 'ENOSPC', within: '' };
 
-/** What happened while the disk was full, and after. */
+/** What happened while the disk was full, and afterwards. */
 export type FullVerdict = {
   requests: number;
   reads: Record<number, number>;
   writes: Record<number, number>;
   /** Whether a page changed right before the disk was full was current meanwhile. */
   shownMeanwhile: boolean;
-  /** Whether the page lay on disk as it should, once there was room again. */
+  /** Whether the page was on disk once there was room again. */
   published: boolean;
   current: boolean;
-  /** The status of a write after that. */
+  /** The status of a write afterwards. */
   accepted: number;
   health: { during: string; after: string };
 };
@@ -37,7 +37,7 @@ async function contentOn({ content }: Workplace): Promise<void> {
   await writeFile(join(content, 'profile.json'), '{"fullName":"Robin"}');
 }
 
-/** The disk of a server that was started with `faulty-disk.ts`. */
+/** The disk of a server started with `faulty-disk.ts`. */
 export function faultyDiskOf({ child }: ServerProcess): Disk {
   const tell = async (fault?: Fault) => {
     const done = once(child, 'message');
@@ -52,7 +52,7 @@ type Client = Awaited<ReturnType<typeof clientOf>>;
 const healthOf = async ({ text }: Client) =>
   (JSON.parse(await text('/api/health')) as { status: string }).status;
 
-/** Asks for pages and entries, and tries to write; half of the requests each. */
+/** Requests pages and entries, and tries to write: half of the requests each. */
 async function ask({ status, owner }: Client, requests: number) {
   const [reads, writes] = [[] as number[], [] as number[]];
   await many(requests / 2, 8, async (n) => {
@@ -66,7 +66,7 @@ async function ask({ status, owner }: Client, requests: number) {
 
 const shows = async ({ text }: Client, words: string) => (await text('/blog/one')).includes(words);
 
-/** Fills the disk under a server, asks it for so many things, and makes room again. */
+/** Fills the disk under a server, sends it this many requests, and makes room again. */
 export async function fullDisk(requests: number): Promise<FullVerdict> {
   const place = await workplace();
   await contentOn(place);
@@ -74,7 +74,7 @@ export async function fullDisk(requests: number): Promise<FullVerdict> {
   const disk = faultyDiskOf(server);
   const client = await clientOf(server.address);
   await client.status('/blog/one');
-  // The pages' disk alone at first: what is acknowledged is to be shown although it has no file.
+  // Only the pages' disk at first: what is acknowledged must be shown although it has no file.
   await disk.fill({ ...full, within: `${place.folder}/site` });
   await client.owner('PUT', 'posts/one', { title: 'Acknowledged words' });
   const shownMeanwhile = await shows(client, 'Acknowledged words');

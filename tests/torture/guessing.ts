@@ -9,13 +9,13 @@ export type GuessVerdict = {
   guesses: number;
   addresses: number;
   answers: Record<number, number>;
-  /** Counted inside of the server, the owner's own not among them. */
+  /** Counted inside the server, without the owner's own. */
   hashes: number;
   owner: { status: number; seconds: number };
   pages: { count: number; p99: number; failed: number };
-  /** How long pages took before anybody guessed: what the machine is busy with besides. */
+  /** How long pages took before the guessing, because the machine may be busy. */
   quietP99: number;
-  /** Whether a passphrase, right or guessed, is in what the server wrote. */
+  /** Whether the server's output contains a passphrase, right or guessed. */
   told: boolean;
 };
 
@@ -33,7 +33,7 @@ async function hashesOf({ child }: ServerProcess): Promise<number> {
   return ((await told) as [number])[0];
 }
 
-/** Asks for a page again and again until told to stop; gives how long the answers took, in ms. */
+/** Requests a page repeatedly until told to stop; returns how long the answers took, in ms. */
 function visitor({ address }: ServerProcess) {
   const worker = new Worker(new URL('visitor-worker.ts', import.meta.url), {
     workerData: `${address}/about`,
@@ -48,8 +48,8 @@ function visitor({ address }: ServerProcess) {
 }
 
 /**
- * Guesses the passphrase from some addresses while a visitor reads and the owner, on a device
- * known from before and at an address that guesses as well, signs in.
+ * Guesses the passphrase from several addresses while a visitor reads, and while the owner signs in
+ * on a known device, from an address that guesses as well.
  */
 export async function guessing(
   guesses: number,

@@ -6,7 +6,7 @@ import { rawGet, rawRequest } from './raw-request.ts';
 import type { Scenario } from './report.ts';
 import { root, startOn, workplace } from './server-process.ts';
 
-/** What every answer says, whatever it answers. */
+/** The headers that every answer must have. */
 const everywhere: Record<string, RegExp> = {
   'x-content-type-options': /^nosniff$/,
   'content-security-policy': /^default-src 'none';.*frame-ancestors 'none'/,
@@ -17,7 +17,7 @@ const everywhere: Record<string, RegExp> = {
   'strict-transport-security': /^max-age=31536000\b/,
 };
 
-/** What a page's policy must never let run. */
+/** What a page's policy must never allow. */
 const loose = /unsafe-eval|script-src[^;]*(unsafe-inline|https?:|\*|data:)|object-src (?!'none')/;
 
 const parsed = (answer: string) => {
@@ -68,7 +68,7 @@ const others = [
   '//evil.example/',
 ];
 
-/** Bytes that never become a request of the application's. */
+/** Bytes that never become a request to the application. */
 const malformed: Record<string, string> = {
   'not HTTP': 'GET\r\n\r\n',
   'no Host': 'GET / HTTP/1.1\r\n\r\n',
@@ -87,7 +87,7 @@ const malformed: Record<string, string> = {
 
 export type HeaderVerdict = { answers: number; statuses: number[]; faults: string[] };
 
-/** Asks for everything in every way, and reads the headers of what comes. */
+/** Requests everything in every way, and checks the headers of the answers. */
 export async function headers(): Promise<HeaderVerdict> {
   const place = await workplace(join(root, 'dist'));
   await cp(join(root, 'content'), place.content, { recursive: true });

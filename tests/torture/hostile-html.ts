@@ -19,7 +19,9 @@ const visited = [
 
 type Options = { payloads?: readonly string[]; owner?: boolean };
 
-/** Shows hostile content in a real browser, to a visitor and the owner, with some defences. */
+/**
+ * Shows hostile content in a real browser, to a visitor and the owner, with some of the defences.
+ */
 export async function hostileHtml(
   browser: Browser,
   layers: Layers,
@@ -50,8 +52,8 @@ const told = ({ executed, requested, addresses, silent }: HostileVerdict) =>
   ].join(', ');
 
 /**
- * The same without any defence. Pages then lead away and editors cannot be used with all of them:
- * the owner sees a few.
+ * The same without any defence. Pages then navigate away and editors cannot be used with all
+ * payloads, so the owner sees only a few.
  */
 export async function controls(browser: Browser) {
   const visitor = await hostileHtml(browser, none, { owner: false });

@@ -16,7 +16,7 @@ async function acknowledging(writers: readonly Writer[]): Promise<void> {
 
 type Options = { cycles: number; minutes?: number; writers?: number; preloads?: string[] };
 
-/** Kills a writing server again and again, and looks what the next one finds. */
+/** Kills a writing server again and again, and checks what the next one finds. */
 export async function killLoop(options: Options) {
   const { cycles, minutes = Infinity, writers: count = 8, preloads = [] } = options;
   const end = performance.now() + minutes * 60_000;
@@ -50,7 +50,7 @@ export async function killLoop(options: Options) {
   return verdict;
 }
 
-/** The same on two servers at once, so that each core has one to kill; gives both together. */
+/** The same on two servers at once, one per core; returns both results together. */
 export async function killLoops(options: Options): Promise<KillVerdict> {
   const half = { ...options, cycles: Math.ceil(options.cycles / 2) };
   const [one, other] = await Promise.all([killLoop(half), killLoop(half)]);
@@ -63,7 +63,7 @@ export async function killLoops(options: Options): Promise<KillVerdict> {
   };
 }
 
-/** The control: a disk that says it is done before it is. */
+/** The control: a disk that reports success before the write is done. */
 export const hasty = ['hasty-disk.ts'];
 
 export const scenario: Scenario = async (size, minutes) => {

@@ -13,7 +13,7 @@ export type OutboundVerdict = {
   taken: string[];
 };
 
-/** Asks for every form directly, by each redirect, by a name, by a name of several. */
+/** Tries every form directly, by each redirect, by a name, and by a name with several addresses. */
 export async function outbound(): Promise<OutboundVerdict> {
   const { server, host } = await redirecting();
   const hidden = createServer((_, response) => void response.end('a secret'));
@@ -67,7 +67,7 @@ export async function outbound(): Promise<OutboundVerdict> {
   release();
   server.close();
   hidden.close();
-  // The redirecting server itself is the one address that was allowed.
+  // The redirecting server itself is the only allowed address.
   verdict.sockets = sockets.filter((address) => address !== host);
   return verdict;
 }

@@ -1,6 +1,6 @@
 const DEEP = 100_000;
 
-/** Bodies that a careless reader takes forever for, or ends in; none is longer than a post may be. */
+/** Bodies that hang or crash a careless parser; none is longer than a post may be. */
 export function pathologicalBodies(size = DEEP): Record<string, string> {
   const pairs = Math.floor(size / 2);
   const short = Math.floor(size / 250);
@@ -39,7 +39,7 @@ export function pathologicalBodies(size = DEEP): Record<string, string> {
 const nested = (open: string, close: string, inside = '') =>
   open.repeat(DEEP) + inside + close.repeat(DEEP);
 
-/** JSON a hundred thousand levels deep, alone and where a field should be. */
+/** JSON a hundred thousand levels deep, alone and in the place of a field. */
 export const deepJson: Record<string, string> = {
   list: nested('[', ']'),
   object: nested('{"a":', '}', '1'),

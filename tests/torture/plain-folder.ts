@@ -5,7 +5,7 @@ import { JSONFile } from 'lowdb/node';
 import type { Key } from '../../server/store/backend.ts';
 import { JsonFolder } from '../../server/store/json-folder.ts';
 
-/** The control: documents written in place, as a program does that gives it no thought. */
+/** The control: documents written in place, as a careless program does. */
 export class PlainFolder extends JsonFolder {
   readonly #root: string;
 

@@ -2,7 +2,7 @@ import { writeSync } from 'node:fs';
 import { JsonFolder } from '../../server/store/json-folder.ts';
 import { LowdbFolder } from './plain-folder.ts';
 
-/* Writes documents without a pause and tells of each on its output once it is acknowledged. */
+/* Writes documents continuously and prints each once it is acknowledged. */
 const [, , store, root = ''] = process.argv;
 const folder = store === 'lowdb' ? new LowdbFolder(root) : new JsonFolder(root);
 await folder.prepare(['posts']);

@@ -18,7 +18,7 @@ type Store = 'ours' | 'lowdb';
 const run = (command: string, ...args: string[]) =>
   execFileSync(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
 
-/** Why a file system in a file cannot be mounted here; null where it can. */
+/** Why a file system in a file cannot be mounted here; null when it can. */
 export function noMounting(): string | null {
   if (process.platform !== 'linux') return 'needs Linux';
   const folder = mkdtempSync(join(tmpdir(), 'power-'));
@@ -47,7 +47,7 @@ const versionIn = (file: string): number => {
   return version;
 };
 
-/** What a copy of the image holds of what was acknowledged before it was taken. */
+/** Checks that a copy of the image holds what was acknowledged before the copy was taken. */
 function judge(folder: string, copy: string, acknowledged: ReadonlyMap<string, number>) {
   const disk = join(folder, 'after');
   mkdirSync(disk, { recursive: true });
@@ -66,8 +66,8 @@ function judge(folder: string, copy: string, acknowledged: ReadonlyMap<string, n
 }
 
 /**
- * Writes to a file system in a file, takes a copy of that file at a random moment, as a disk is
- * found after the power went, and looks what it holds.
+ * Writes to a file system in a file, copies that file at a random moment, as a power cut would
+ * leave the disk, and checks the copy.
  */
 async function cut(store: Store): Promise<Omit<CutVerdict, 'cuts'>> {
   const folder = mkdtempSync(join(tmpdir(), 'power-'));
@@ -87,7 +87,7 @@ async function cut(store: Store): Promise<Omit<CutVerdict, 'cuts'>> {
     await Promise.race([once(lines, 'line'), once(child, 'close')]);
     await delay(50 + Math.random() * 250);
     child.kill('SIGSTOP');
-    const known = new Map(acknowledged); // what is told later may have come after the copy
+    const known = new Map(acknowledged); // later acknowledgements may have come after the copy
     writeFileSync(join(folder, 'copy'), momentOf(image));
     await ended(child);
     const verdict = judge(folder, join(folder, 'copy'), known);
@@ -100,8 +100,8 @@ async function cut(store: Store): Promise<Omit<CutVerdict, 'cuts'>> {
 }
 
 /**
- * The image as it was at one moment: a copy takes a while, in which what was already on its way to
- * the disk arrives, so that it is taken again until it comes out the same.
+ * The image as it was at one moment. Copying takes a while, in which writes under way still arrive,
+ * so it is repeated until two copies are the same.
  */
 function momentOf(image: string): Buffer {
   let before = readFileSync(image);
@@ -118,7 +118,7 @@ async function ended(child: ChildProcess): Promise<void> {
   await once(child, 'close');
 }
 
-/** Cuts the power so many times. */
+/** Cuts the power this many times. */
 export async function powerCuts(store: Store, cuts: number): Promise<CutVerdict> {
   const total = { cuts, acknowledged: 0, lost: 0, torn: 0 };
   for (let n = 0; n < cuts; n++) {

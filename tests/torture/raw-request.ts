@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** Sends bytes as they are, which `fetch` would tidy; gives everything that came back. */
+/** Sends bytes unchanged, which `fetch` would normalise; returns everything that came back. */
 export function rawRequest(
   address: string,
   bytes: string | Buffer,
@@ -14,12 +14,12 @@ export function rawRequest(
     socket.on('data', (chunk) => {
       text += chunk.toString('latin1');
     });
-    socket.on('error', () => {}); // told by what came back until then
+    socket.on('error', () => {}); // what came back until then is the answer
     socket.on('close', () => resolve(text));
     socket.write(bytes);
   });
 }
 
-/** A request for a target as it is written, on a connection of its own. */
+/** Sends a request for a target exactly as written, on its own connection. */
 export const rawGet = (address: string, target: string, method = 'GET') =>
   rawRequest(address, `${method} ${target} HTTP/1.1\r\nHost: site\r\nConnection: close\r\n\r\n`);

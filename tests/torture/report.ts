@@ -1,20 +1,20 @@
-/** One line of the table: a promise, what was measured of it, and of the control beside it. */
+/** One line of the table: a promise, its measurements, and those of the control. */
 export type Row = {
-  /** The point of the list of promises in SECURITY.md. */
+  /** The promise, as listed in SECURITY.md. */
   promise: string;
-  /** What was done how often. */
+  /** What was done, and how often. */
   done: string;
   figure: string;
-  /** The same without our defence, where silence would look like success. */
+  /** The same without our defence, when silence would look like success. */
   control?: string;
-  /** Null where it could not be tried here. */
+  /** Null when it could not be tried here. */
   kept: boolean | null;
 };
 
-/** What a scenario is run with. */
+/** The settings of a scenario. */
 export type Size = 'short' | 'long';
 
-/** `minutes` bounds what is repeated thousands of times, where whoever runs it has no more. */
+/** `minutes` limits what is repeated thousands of times, for those who have no more time. */
 export type Scenario = (size: Size, minutes: number) => Promise<Row[]>;
 
 /** A row that could not be measured here, and why. */
@@ -28,7 +28,7 @@ export const skipped = (promise: string, why: string): Row => ({
 const counted = (rows: readonly Row[], kept: Row['kept']) =>
   rows.filter((row) => row.kept === kept).length;
 
-/** What became of all promises, in a line; `broken` is how many were. */
+/** The result for all promises in one line; `broken` is how many were broken. */
 export function summary(rows: readonly Row[]): { broken: number; text: string } {
   const broken = counted(rows, false);
   const told = `${counted(rows, true)} kept, ${broken} broken, ${counted(rows, null)} skipped`;

@@ -33,7 +33,7 @@ the defence. Each scenario writes its own lines when it is through.
 Last run on ${new Date().toISOString().slice(0, 10)}: ${machine()}.
 `;
 
-/** Puts what a scenario found in the place of what it found the last time. */
+/** Replaces a scenario's previous result. */
 export function keepResults(order: readonly string[], name: string, lines: readonly string[]) {
   const before = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
   const linesOf = (one: string) =>

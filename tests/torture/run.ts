@@ -3,14 +3,14 @@ import { type Row, type Scenario, type Size, summary } from './report.ts';
 import { head, keepResults, lineOf } from './results.ts';
 
 /*
- * Breaks the server in every way there is a promise about, and prints what became of it.
+ * Tries to break every promise the server makes, and prints the results.
  *
  *     npm run test:torture [-- short] [-- names of scenarios] [-- minutes=30]
  *
- * At length, the table is kept in `results.md`. What kills or cuts the power again and again stops
- * after so many minutes where that is asked for, and says how often it did.
+ * A full run keeps its table in `results.md`. `minutes` limits the scenarios that kill the server or
+ * cut the power again and again; they print how often they did.
  *
- * `CORPORA` may name a folder with payloads and strings collected in public, to be tried as well.
+ * `CORPORA` may name a folder of publicly collected payloads and strings to try as well.
  */
 const scenarios = [
   'kill',

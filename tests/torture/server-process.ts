@@ -12,7 +12,7 @@ const preload = (name: string) => join(root, 'tests/torture/preload', name);
 
 export const passphrase = 'correct horse battery staple';
 
-/** Folders of one scenario's own: content, pages, secrets and a build. */
+/** The folders of one scenario: content, pages, secrets and a build. */
 export type Workplace = {
   folder: string;
   content: string;
@@ -41,11 +41,11 @@ export async function workplace(build?: string): Promise<Workplace> {
 
 export type Ending = { code: number | null; signal: NodeJS.Signals | null };
 
-/** A server in a process of its own, which may be killed at any moment. */
+/** A server in its own process, which may be killed at any moment. */
 export type ServerProcess = {
   address: string;
   child: ChildProcess;
-  /** Everything it wrote so far. */
+  /** Everything it has printed so far. */
   output: () => string;
   /** Resolves when the process is gone. */
   ended: Promise<Ending>;
@@ -54,12 +54,12 @@ export type ServerProcess = {
 
 type Options = {
   env?: Record<string, string>;
-  /** Files of `preload/` to be loaded before the server. */
+  /** Files of `preload/` to load before the server. */
   preloads?: string[];
   script?: string;
 };
 
-/** Starts a script of the server on a workplace, without waiting for anything. */
+/** Starts a script of the server on a workplace, without waiting. */
 export function spawnOn(
   place: Workplace,
   { env = {}, preloads = [], script = 'server/main.mjs' }: Options = {},
@@ -79,7 +79,7 @@ export function spawnOn(
   return { child, ended, output: () => text };
 }
 
-/** A port nobody listens on; the server does not tell its own where it has a public address. */
+/** A free port; the server does not print its own when it has a public address. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -111,7 +111,7 @@ export async function startOn(place: Workplace, options: Options = {}): Promise<
   return { address, child, output, ended, kill };
 }
 
-/** A token of the owner's. */
+/** A token of the owner. */
 export async function signInTo(address: string): Promise<string> {
   const body = new URLSearchParams({ pass_: passphrase });
   const response = await fetch(`${address}/api/auth/owner`, { method: 'POST', body });

@@ -8,7 +8,7 @@ import { signInTo, startOn, workplace } from './server-process.ts';
 type Sent = { at: number; status: number; complete: boolean };
 type Ask = { address: string; method: string; path: string; body?: string; token: string };
 
-/** Sends one request; an answer that stops half-way is told as such. */
+/** Sends one request; reports an answer that stops half-way as such. */
 function send({ address, method, path, body, token }: Ask, agent: Agent): Promise<Sent> {
   const at = performance.now();
   const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
@@ -27,7 +27,7 @@ function send({ address, method, path, body, token }: Ask, agent: Agent): Promis
 
 export type StopVerdict = {
   requests: number;
-  /** Sent before the signal, and not answered in full. */
+  /** Sent before the signal, and not answered completely. */
   cut: number;
   acknowledged: number;
   lost: string[];
@@ -35,7 +35,7 @@ export type StopVerdict = {
   code: number | null;
 };
 
-/** Tells a server under load to stop, and looks what became of every request and every write. */
+/** Stops a server under load, and checks every request and every write. */
 export async function stopUnderLoad(clients: number): Promise<StopVerdict> {
   const place = await workplace();
   const server = await startOn(place);

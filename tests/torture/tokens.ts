@@ -18,7 +18,7 @@ const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
 const byRsa = (claims: object) =>
   new SignJWT({ ...claims }).setProtectedHeader({ alg: 'RS256' }).sign(rsa);
 
-/** A header nobody has to understand, which the library would not sign. */
+/** A header that may be ignored, which the library would not sign. */
 const withHeader = async (claims: object, header: object) => {
   const [, payload, signature] = (await signed(claims)).split('.');
   return `${base64(header)}.${payload}.${signature}`;
@@ -76,7 +76,7 @@ export async function forgeries(now: number): Promise<Record<string, string>> {
 
 export type TokenVerdict = { tokens: number; routes: number; asked: number; wrong: string[] };
 
-/** Tries every forged token, in either header, on every write of the owner's. */
+/** Tries every forged token, in either header, on every write of the owner. */
 export async function tokens(): Promise<TokenVerdict> {
   const api = await openApi({ documents });
   const stored = JSON.stringify([...api.backend.documents]);

@@ -8,12 +8,12 @@ import { JsonFolder } from '../../server/store/json-folder.ts';
 import { LowdbFolder } from './plain-folder.ts';
 import type { Scenario } from './report.ts';
 
-/** A file apart from its name: what was written to it, and what of that was synced. */
+/** A file without its name: what was written to it, and what of that was synced. */
 type Inode = { written: string; synced: string | null };
 
 /**
- * A disk as it is found in the worst case after the power went: of every file what was synced, and
- * of every folder the names it had when that was synced.
+ * A disk in the worst state a power cut can leave: every file with its synced content, and every
+ * folder with the names it had when it was synced.
  */
 function recordedDisk() {
   const names = new Map<string, Inode>();
@@ -63,7 +63,7 @@ function recordedDisk() {
   Object.assign(disk, recorded);
   syncBuiltinESMExports();
   return {
-    /** What would be read after a cut right now; null where there is no such file. */
+    /** What could be read after a cut now; null when there is no such file. */
     afterCut: (path: string): string | null => kept.get(path)?.synced ?? null,
     release: () => {
       Object.assign(disk, { open, rename, rm: remove, writeFile });
@@ -74,7 +74,7 @@ function recordedDisk() {
 
 export type UnsyncedVerdict = { writes: number; lost: number };
 
-/** Writes so many times, the power going right after each acknowledgement. */
+/** Writes this many times, with a power cut right after each acknowledgement. */
 export async function cutAfterEach(
   backendOn: (root: string) => Backend,
   writes: number,

@@ -12,7 +12,7 @@ import { ids, traversals } from './uploads/paths.ts';
 
 export type UploadVerdict = {
   uploads: Record<number, number>;
-  /** What was taken and still holds what it should not, or lies where it should not. */
+  /** Accepted uploads that contain or lie where they should not. */
   kept: string[];
   memoryMb: number;
   traversals: number;
@@ -38,9 +38,10 @@ const everyFile = (folder: string) =>
     .filter(Boolean);
 
 /**
- * Sends files, paths and ids that try to get out, and looks what lies where afterwards.
+ * Sends files, paths and ids that try to escape their folders, and checks where everything is
+ * afterwards.
  *
- * @param every of how many paths one is asked for.
+ * @param every requests one path of this many.
  */
 export async function uploads(every = 1): Promise<UploadVerdict> {
   const place = await workplace();

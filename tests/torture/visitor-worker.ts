@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/* A visitor in a thread of its own, whose waiting is the server's and not the test's. */
+/* A visitor in its own thread, so that its waiting is the server's and not the test's. */
 let over = false;
 const took: number[] = [];
 let failed = 0;

@@ -1,7 +1,7 @@
-// Makes the fonts beside this file from the packages they come from: `node src/assets/fonts/subset.mjs`.
-// Each keeps the letters of western European languages and the weights the styles use. The faces of
-// the site itself come in two files: English with its punctuation, which every page loads, and the
-// rest (`-more`), which a page loads that has such a letter (`unicode-range` in styles/fonts.css).
+// Makes the fonts in this folder from their packages: `node src/assets/fonts/subset.mjs`. Each
+// keeps the letters of western European languages and the weights the styles use. The site's own
+// fonts come in two files: English with its punctuation, which every page loads, and the rest
+// (`-more`), which a page loads only if it has such a letter (`unicode-range` in styles/fonts.css).
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
@@ -23,7 +23,7 @@ const site = [
   {
     file: 'bricolage-grotesque',
     from: 'bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2',
-    // One optical size for all headings; the styles track large ones tighter instead.
+    // One optical size for all headings; the styles tighten the spacing of large ones instead.
     variationAxes: { opsz: 48, wght: { min: 500, max: 600 } },
   },
   {
@@ -48,7 +48,7 @@ const site = [
   },
 ];
 
-/** The families a reader may choose; none is loaded before that. */
+/** The families a reader may choose; none is loaded before it is chosen. */
 const chosen = [
   {
     file: 'literata',
@@ -77,7 +77,7 @@ const chosen = [
   })),
 ];
 
-/** Writes one file with the given letters of a font, and says what that saved. */
+/** Writes one file with the given letters of a font, and logs how much smaller it is. */
 async function write({ file, from, variationAxes, scope = '@fontsource-variable' }, letters) {
   const original = await readFile(resolve(`${scope}/${from}`));
   const subset = await subsetFont(original, letters, {

@@ -1,7 +1,7 @@
 import type { Certificate } from '../../entities/certificate.ts';
 import { monthText } from '../../lib/certificate-month.ts';
 import type { ShownCertificate } from '../../lib/certificates.ts';
-import { deviceStorage } from '../../stores/device-storage.ts';
+import { deviceStorage, readJson } from '../../stores/device-storage.ts';
 import { storageKeys } from '../../stores/storage-keys.ts';
 
 /** A certificate a visitor saved: it stays on the device (spec 3 §6). */
@@ -13,12 +13,8 @@ const isOne = (value: unknown): value is LocalCertificate =>
 
 /** The certificates kept on this device. */
 export function localCertificates(): LocalCertificate[] {
-  try {
-    const list: unknown = JSON.parse(deviceStorage.get(storageKeys.localCertificates) ?? '[]');
-    return Array.isArray(list) ? list.filter(isOne) : [];
-  } catch {
-    return []; // written by something else; there is nothing to show
-  }
+  const list = readJson(storageKeys.localCertificates);
+  return Array.isArray(list) ? list.filter(isOne) : [];
 }
 
 const keep = (list: readonly LocalCertificate[]): boolean =>
@@ -27,8 +23,8 @@ const keep = (list: readonly LocalCertificate[]): boolean =>
 const newId = () => `cert-${crypto.randomUUID()}`;
 
 /**
- * Keeps a certificate on the device: a known id is updated, a new one gets an id of its own, and
- * one that collides a fresh one. Gives false where the device cannot keep it.
+ * Stores a certificate on the device: updates the one with a known id, else adds it under a new id.
+ * Returns false if the device cannot store it.
  */
 export function keepLocal(certificate: Certificate, id: string | null, now: string): boolean {
   const list = localCertificates();

@@ -19,7 +19,7 @@ function tell(status: HTMLElement): void {
   status.textContent = `${words[availabilityAt(hours, hour)]} now, ${clock} in ${place}`;
 }
 
-/** Begins once it is seen: a browser's first look at time zones takes it a moment. */
+/** Starts once visible, because a browser's first use of time zones takes a moment. */
 function startWhenSeen(status: HTMLElement): void {
   const seen = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;

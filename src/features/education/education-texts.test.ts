@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { deleteFailure } from './education-texts.ts';
 
-it('says what kept a record from being deleted, where the server says nothing', () => {
+it('says why a record was not deleted when the server gives no reason', () => {
   expect(deleteFailure(422)).toBe('Failed to delete. Make sure Owner mode is unlocked.');
   expect(deleteFailure(500)).toBe(
     "Delete failed (API). Ensure you're in Owner mode and backend supports DELETE...",

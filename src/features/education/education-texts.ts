@@ -1,4 +1,4 @@
-/** What is said when something fails (spec 3 §2, §4, §8). */
+/** Error messages (spec 3 §2, §4, §8). */
 export const educationTexts = {
   loadFailed: 'Failed to load education',
   formLoadFailed: 'Failed to load',
@@ -11,10 +11,10 @@ export const educationTexts = {
     'Deleted locally only (offline/unauthorized). Unlock Owner mode and check API base to delete on the server.',
 } as const;
 
-/** The statuses of a server that cannot do what was asked, and of one that fails at it. */
+/** The statuses of a server that does not support a request, and of one that fails. */
 const [notImplemented, serverError] = [501, 500];
 
-/** What is said of a deletion that failed where the server says nothing itself (spec 3 §8). */
+/** The message for a failed deletion if the server gives none (spec 3 §8). */
 export function deleteFailure(status: number): string {
   if (status === notImplemented) return educationTexts.deleteUnavailable;
   return status >= serverError ? educationTexts.deleteRefused : educationTexts.deleteFailed;

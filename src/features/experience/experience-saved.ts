@@ -1,7 +1,7 @@
-/** Told on the window, and to the site's other tabs, after a role was saved (spec 3 §4). */
+/** The event sent to this window and the site's other tabs after a role was saved (spec 3 §4). */
 const experienceSaved = 'experience:saved';
 
-/** Tells that a role was saved, and which. */
+/** Announces that the role with this id was saved. */
 export function tellSaved(id: string): void {
   window.dispatchEvent(new CustomEvent(experienceSaved, { detail: { id } }));
   const channel = new BroadcastChannel(experienceSaved);
@@ -9,7 +9,7 @@ export function tellSaved(id: string): void {
   channel.close();
 }
 
-/** Runs `changed` when a role was saved here or in another tab. */
+/** Calls `changed` when a role was saved here or in another tab. */
 export function whenSaved(changed: () => void): void {
   window.addEventListener(experienceSaved, changed);
   new BroadcastChannel(experienceSaved).addEventListener('message', changed);

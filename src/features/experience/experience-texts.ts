@@ -1,4 +1,4 @@
-/** What is said when something fails (spec 3 §8). */
+/** Error messages (spec 3 §8). */
 export const experienceTexts = {
   loadFailed: 'Failed to load experience data. Please check your connection and try again.',
   deleteFailed: 'Failed to delete experience. Please try again.',

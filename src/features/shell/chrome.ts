@@ -24,22 +24,22 @@ if (bar && !CSS.supports('animation-timeline: scroll()')) {
   follow();
 }
 
-/** While the menu covers the page, nothing behind it can be reached. */
+/** Makes everything behind the open menu unreachable. */
 function setReach(isReached: boolean): void {
   for (const part of document.querySelectorAll<HTMLElement>('[data-behind-menu]')) {
     part.inert = !isReached;
   }
 }
 
-/** Reach ends after the menu opened and is back before it closes, so that focus finds its way. */
+/** Unreachable only after opening and until closing, so that the browser can move the focus. */
 const menu = document.querySelector<HTMLElement>('#menu');
 menu?.addEventListener('toggle', ({ newState }) => setReach(newState === 'closed'));
 menu?.addEventListener('beforetoggle', ({ newState }) => newState === 'closed' && setReach(true));
 if (menu?.matches(':popover-open')) setReach(false);
-/** Where the links themselves have room, as on a tablet that is turned, there is no menu. */
+/** Closes the menu when the links have room, as after turning a tablet. */
 matchMedia('(max-width: 64rem)').addEventListener('change', () => menu?.hidePopover());
 
-/** What is said until a moment is not said after it: a page may be older than its visitor. */
+/** Hides what is only valid until a moment that has passed since the page was rendered. */
 for (const passing of document.querySelectorAll<HTMLElement>('[data-until]')) {
   passing.hidden = Date.now() > Date.parse(passing.dataset.until ?? '');
 }

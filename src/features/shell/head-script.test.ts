@@ -9,7 +9,7 @@ type Setting = {
   fonts?: string;
 };
 
-/** Runs the script on a page of its own; gives what it noted on `<html>`. */
+/** Runs the script on its own page; returns what it set on `<html>`. */
 function noted({
   hostname = 'portfolio.test',
   search = '',
@@ -34,31 +34,28 @@ function noted({
 
 describe('before the first paint', () => {
   it.each(['localhost', '127.0.0.1', 'desk.test', 'portfolio.test', 'localhost.test'])(
-    'the owner switch has its room on %s exactly if it shows there',
+    'the owner switch has space reserved on %s exactly when it shows there',
     (hostname) => {
       expect('mayUnlock' in noted({ hostname }).dataset).toBe(isOwnerHost(hostname, ['desk.test']));
     },
   );
 
-  it.each(['?admin=1', '?tag=BIM&admin=true'])(
-    'and where the address asks for it: %s',
-    (search) => {
-      expect(noted({ search }).dataset).toHaveProperty('mayUnlock');
-    },
-  );
+  it.each(['?admin=1', '?tag=BIM&admin=true'])('and when the address asks for it: %s', (search) => {
+    expect(noted({ search }).dataset).toHaveProperty('mayUnlock');
+  });
 
-  it('and where it showed before', () => {
+  it('and when it was shown before', () => {
     expect(noted({ kept: { ownerToggleVisible: 'true' } }).dataset).toHaveProperty('mayUnlock');
   });
 
-  it('fonts wait on the first page of a session, and are asked for early on the next', () => {
+  it('fonts wait on the first page of a session, and load early on the next', () => {
     expect(noted({})).toMatchObject({ preloads: [], faces: { media: 'not all' } });
     const next = noted({ kept: { fontsFetched: 'true' } });
     expect(next.faces.media).toBe('');
     expect(next.preloads).toMatchObject([{ href: '/a.woff2', rel: 'preload', as: 'font' }]);
   });
 
-  it('a page that names no fonts, as in development, holds none back', () => {
+  it('a page that names no fonts, as in development, delays none', () => {
     expect(noted({ fonts: '' })).toMatchObject({ preloads: [], faces: { media: '' } });
   });
 });

@@ -5,14 +5,13 @@ export const fontLink =
   "Object.assign(document.createElement('link'),{rel:'preload',as:'font',crossOrigin:'',href})";
 
 /**
- * Runs in the head, before anything is painted, so that neither theme nor view flashes: takes what
- * the device remembers under the keys the page names on `<html>` (for the theme also a second key,
- * for where the first remembers nothing yet), else the page's first theme, else leaves the theme to
- * the system. Asks early for the fonts where this session has fetched them before; else has the page
- * know nothing of them until it is painted in their fallbacks (late-scripts.ts), if the page names
- * them in `data-fonts`. Tells, too, that owner mode may be on, so that forms need not show first
- * what viewers see, and that the owner switch is to come, so that it has its room. A storage that
- * cannot be reached remembers nothing.
+ * Runs in the head, before anything is painted, so that neither theme nor view flashes. It applies
+ * what the device remembers under the keys that the page names on `<html>` (for the theme also a
+ * second key, if the first has no value), else the page's initial theme, else the system's. It
+ * requests the fonts early if this session has fetched them before; else it holds back those named
+ * in `data-fonts` until the page is painted in their fallbacks (late-scripts.ts). It also marks
+ * that owner mode may be on, so that forms need not first show what viewers see, and that the owner
+ * switch will come, so that there is room for it. Unavailable storage counts as empty.
  */
 export const headScript = [
   '(()=>{const d=document.documentElement.dataset,',

@@ -2,14 +2,14 @@ import { storageKeys } from '../../stores/storage-keys.ts';
 import { fontLink } from './head-script.ts';
 
 /**
- * Runs at the end of every page: once something is painted, fetches the site's fonts, where the head
- * script has held them back, and the page's scripts, in their order. The page learns of its faces
- * once all of these files are there, and changes to them at once: it is laid out again, but no style
- * is computed anew. So neither takes anything from what a visitor waits for; and each is asked for by
- * itself, as asking takes a slow phone so long that a press in between would wait. A page that is never
- * painted, such as one in a hidden tab, gets them soon after it has loaded; one that is used before,
- * at once. A button pressed before its script has come is pressed again then. The list of the
- * scripts stands in `data-late` until all have run.
+ * Runs at the end of every page: after the first paint it fetches the fonts that the head script
+ * held back, and the page's scripts, in order, so that neither delays what a visitor waits for. The
+ * page switches to all fonts together once their files are there, which costs a layout but no new
+ * styles. Fonts and scripts are requested in separate tasks, because requesting takes a slow phone
+ * so long that a press in between would have to wait. A page that is never painted, such as one in
+ * a hidden tab, gets them soon after loading; one that is used earlier gets them at once. A button
+ * pressed before its script arrived is pressed again then. `data-late` lists the scripts until all
+ * have run.
  */
 export const lateScripts = [
   '(()=>{const list=document.currentScript,late=list.dataset.late,',

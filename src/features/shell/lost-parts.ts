@@ -1,25 +1,34 @@
 const notLoaded = 'This part could not be loaded. Please reload the page when you are online.';
 
-/** Where the part was to come, else by the browser's own means: a toast may be lost as well. */
+/** Tells in place of the part, else by `alert`, because the code of toasts may be lost too. */
 function tell(): void {
   const place = document.querySelector('.loading');
   if (place) place.textContent = notLoaded;
   else alert(notLoaded);
 }
 
-/** What Vite tells of code that was asked for and did not come. */
+/** A page that is being left is gone after this long, in ms. */
+const goneMs = 500;
+
+/** Reports a lost part unless the page is being left, because Safari aborts its requests then. */
+function tellIfStaying(): void {
+  const telling = setTimeout(tell, goneMs);
+  addEventListener('pagehide', () => clearTimeout(telling));
+}
+
+/** Vite's event for code that could not be loaded. */
 type PreloadError = Event & { payload?: Error };
 
 /*
- * Tells of each part of the page that was wanted and did not come, unless whoever wanted it does.
- * Asking again is not enough in Firefox, which fetches a script once a page.
+ * Reports each part of the page that could not be loaded, unless its caller handles that. It
+ * suggests a reload, because Firefox fetches a script only once per page.
  */
 const lost = new WeakSet<Error>();
-window.addEventListener('vite:preloadError', ({ payload }: PreloadError) => {
+addEventListener('vite:preloadError', ({ payload }: PreloadError) => {
   if (payload) lost.add(payload);
 });
-window.addEventListener('unhandledrejection', (event) => {
+addEventListener('unhandledrejection', (event) => {
   if (!lost.has(event.reason)) return;
   event.preventDefault();
-  tell();
+  tellIfStaying();
 });

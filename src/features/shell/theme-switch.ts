@@ -10,7 +10,7 @@ function switchTheme(): void {
   if (dataset.themeKey) deviceStorage.set(dataset.themeKey, dataset.theme);
 }
 
-/** A page kept by the browser while another one switched the theme takes it up on return. */
+/** Applies a theme that another page set while the browser kept this one. */
 function takeUpTheme({ persisted }: PageTransitionEvent): void {
   const kept = dataset.themeKey && deviceStorage.get(dataset.themeKey);
   if (persisted && (kept === 'light' || kept === 'dark')) dataset.theme = kept;

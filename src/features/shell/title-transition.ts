@@ -1,4 +1,4 @@
-/** The name under which a post's title is one thing in a list and on its own page. */
+/** The view transition name that a post's title shares between a list and its own page. */
 const shared = 'story-title';
 
 /** The heading in a list that links to an address. */
@@ -9,7 +9,7 @@ const titleOf = (url: string) => {
   )?.parentElement;
 };
 
-/** On the way to a post its title in the list becomes the title of the page. */
+/** On the way to a post, morphs its title in the list into the title of the page. */
 export function carryTitle({ activation, viewTransition }: PageSwapEvent): void {
   const title = activation?.entry.url && viewTransition && titleOf(activation.entry.url);
   if (!title) return;
@@ -17,6 +17,6 @@ export function carryTitle({ activation, viewTransition }: PageSwapEvent): void 
   const restore = () => {
     title.style.viewTransitionName = '';
   };
-  // One that is cut short, by a further step elsewhere, ends too.
+  // Also when the transition is interrupted by another navigation.
   void viewTransition.finished.then(restore, restore);
 }

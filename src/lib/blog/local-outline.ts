@@ -1,7 +1,9 @@
 import { plainText } from '../plain-text.ts';
 import { countWords, readingMinutes, wordsPerCodeBlock } from '../reading-time.ts';
 
-/** What a card tells of a body: its words as text, minutes, and the words under each heading. */
+/**
+ * What a card shows of a body: its text, its reading time, and the word count under each heading.
+ */
 export type Outline = { text: string; minutes: number; sections: number[] };
 
 const codeBlock = /<pre\b[\s\S]*?<\/pre>|^ {0,3}```[\s\S]*?^ {0,3}```[^\n]*$/gim;
@@ -17,8 +19,8 @@ function wordsOf(part: string): number {
 }
 
 /**
- * What the server would count in a body, HTML or Markdown, near enough for a post that only this
- * device has: the server's own reading of bodies is far too much to send to a browser.
+ * Approximates what the server counts in a body, HTML or Markdown, for a post that only this device
+ * has, because the server's own parser is far too large to send to a browser.
  */
 export function outlineOf(body: string): Outline {
   const parts = body.split(headingStart);

@@ -28,7 +28,7 @@ describe('a reading streak capped at 7', () => {
 });
 
 describe('number read', () => {
-  it('counts posts read to their end, no more than there are', () => {
+  it('counts posts read to the end, never more than exist', () => {
     const progress = [{ percent: 94.9 }, { percent: 95 }, { percent: 100 }];
     expect(readCount(progress, 14)).toBe(2);
     expect(readCount(progress, 1)).toBe(1);

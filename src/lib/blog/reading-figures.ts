@@ -1,7 +1,7 @@
-/** The streak is capped at so many days (spec 2 §9). */
+/** The streak is capped at this many days (spec 2 §9). */
 export const streakMost = 7;
 
-/** A post counts as read from so many percent on. */
+/** A post counts as read from this percentage on. */
 export const readFromPercent = 95;
 
 const dayBefore = (day: string): string => {
@@ -11,8 +11,8 @@ const dayBefore = (day: string): string => {
 };
 
 /**
- * On how many days in a row something was read, up to today, at most 7. A streak that reached
- * yesterday is not lost before today is over.
+ * On how many days in a row something was read, at most 7. A streak that reached yesterday still
+ * counts, because today is not over.
  *
  * @param days `YYYY-MM-DD`, the days on which something was read.
  * @param today `YYYY-MM-DD`.
@@ -25,10 +25,10 @@ export function readingStreak(days: readonly string[], today: string): number {
   return streak;
 }
 
-/** How many posts were read to their end; no more than there are. */
+/** How many posts were read to the end; never more than there are. */
 export const readCount = (progress: readonly { percent: number }[], stories: number): number =>
   Math.min(stories, progress.filter(({ percent }) => percent >= readFromPercent).length);
 
-/** How far a post was read, as its card says it; empty for one not begun. */
+/** How far a post was read, as its card shows it; empty for one not started. */
 export const percentRead = (percent: number | undefined): string =>
   percent ? `${Math.round(percent)}% read` : '';

@@ -3,14 +3,14 @@ import { dayLabel } from '../dates.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
-/** From so many days on the date itself says more (spec 2 §9). */
+/** From this many days on, the date itself is shown (spec 2 §9). */
 const mostDays = 7;
 
 /**
- * When something was, seen from `now` (spec 2 §9): 'Just now', 'Nm ago', 'Nh ago', 'Nd ago', else
- * the short date, as also for what is still to come.
+ * How long ago something was (spec 2 §9): 'Just now', 'Nm ago', 'Nh ago', 'Nd ago', else the short
+ * date, also for a moment in the future.
  *
- * @param moment an ISO moment; empty when unknown, and so is the answer.
+ * @param moment an ISO moment; if it is empty, so is the result.
  * @param now in milliseconds since 1970.
  */
 export function relativeDate(moment: string, now: number): string {

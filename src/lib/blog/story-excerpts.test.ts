@@ -7,7 +7,7 @@ const words = fc
   .map((parts) => parts.join(' ').trim());
 
 describe('excerpt 200 characters (120 in list mode, 500 for search)', () => {
-  it('never says more', () => {
+  it('is never longer', () => {
     fc.assert(
       fc.property(words, (text) => {
         const { full, short } = storyExcerpt(text);
@@ -19,7 +19,7 @@ describe('excerpt 200 characters (120 in list mode, 500 for search)', () => {
     );
   });
 
-  it('a short excerpt is whole in every view', () => {
+  it('a short excerpt is complete in every view', () => {
     expect(storyExcerpt('Of doors.')).toEqual({ full: 'Of doors.', short: '' });
   });
 

@@ -1,12 +1,14 @@
 import { cardLimits } from '../card-limits.ts';
 import { excerptOf } from '../excerpt.ts';
 
-/** An excerpt of 200 characters, and the shorter one a list shows instead; empty where that is the same. */
+/**
+ * An excerpt of 200 characters, and the shorter one for the list view; empty if they are the same.
+ */
 export type StoryExcerpt = { full: string; short: string };
 
 /**
- * An excerpt for every view (spec 2 §9). Each is a text of its own: one that began where another
- * ends would move when the web font comes and breaks that one's lines elsewhere.
+ * An excerpt for every view (spec 2 §9). Each is a separate text, because one that continued the
+ * other would shift when the web font arrives and changes the line breaks.
  */
 export function storyExcerpt(excerpt: string): StoryExcerpt {
   const full = excerptOf(excerpt, cardLimits.excerpt);

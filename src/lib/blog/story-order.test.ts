@@ -22,7 +22,7 @@ describe('Ordering: bookmarked first, then recent, then newest first', () => {
     expect(ids(ordered(stories, { bookmarks: ['c', 'a'], recent: ['a', 'b'] }))).toBe('acbd');
   });
 
-  it('keeps every story, and the order of those of one moment', () => {
+  it('keeps every story, and the order of those of the same moment', () => {
     const id = fc.constantFrom(...'abcdef');
     const list = fc.uniqueArray(id).map((all) => all.map((one) => story(one, '2026')));
     fc.assert(
@@ -49,17 +49,17 @@ describe('server posts are merged with local posts by slug (or id), local wins',
     expect(merged(server, [copy])).toEqual([server[0], copy]);
   });
 
-  it('by slug, although the id is one of the device', () => {
+  it('by slug, although the id is a local one', () => {
     const copy = { id: 'local-5', slug: 'a', local: true };
     expect(merged(server, [copy])).toEqual([copy, server[1]]);
   });
 
-  it('a local post that takes the slug of another post stands there once', () => {
+  it('a local post that takes the slug of another post is listed once', () => {
     const copy = { id: '2', slug: 'a' };
     expect(merged(server, [copy])).toEqual([copy]);
   });
 
-  it('the copy with the id of the post goes before one with its slug', () => {
+  it('a copy with the post’s id takes precedence over one with its slug', () => {
     const copies = [
       { id: 'local-5', slug: 'b' },
       { id: '2', slug: 'c' },

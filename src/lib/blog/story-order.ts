@@ -1,11 +1,11 @@
-/** What decides the place of a story in the list. */
+/** What the order of the list depends on. */
 export type PlacedStory = { id: string; moment: string };
 
 type Reader = { bookmarks: readonly string[]; recent: readonly string[] };
 
 /**
- * The stories in their order: bookmarked first, then recent, then newest first (spec 2 §4).
- * Those of the same moment stay as they were.
+ * Sorts stories: bookmarked first, then recently read, then newest first (spec 2 §4). Stories of
+ * the same moment keep their order.
  */
 export function ordered<T extends PlacedStory>(
   stories: readonly T[],
@@ -21,13 +21,13 @@ type Named = { id: string; slug: string };
 
 const isSame = (one: Named) => (other: Named) => one.id === other.id || one.slug === other.slug;
 
-/** The local posts that are none of these posts of the server. */
+/** The local posts that are not among the server's. */
 export const onlyLocal = <L extends Named>(server: readonly Named[], local: readonly L[]): L[] =>
   local.filter((post) => !server.some(isSame(post)));
 
 /**
- * The server's posts and those on the device as one list: they are the same post by slug or by id,
- * and then the local one wins (spec 2 §7).
+ * Joins the server's posts and the device's into one list. Two with the same slug or id are the
+ * same post, and the local one wins (spec 2 §7).
  */
 export function merged<S extends Named, L extends Named>(
   server: readonly S[],

@@ -24,13 +24,13 @@ describe('loading', () => {
     expect(texts).toEqual(['Retrying... (Attempt 2/3)', 'Retrying... (Attempt 3/3)']);
   });
 
-  it('gives the error of the third failure', async () => {
+  it('throws the error of the third failure', async () => {
     const { result, read } = failing(9);
     await expect(result).rejects.toThrow('failure 3');
     expect(read).toHaveBeenCalledTimes(3);
   });
 
-  it('waits for nothing when the first attempt succeeds', async () => {
+  it('does not wait when the first attempt succeeds', async () => {
     const { result, waits } = failing(0);
     await result;
     expect(waits).toEqual([]);

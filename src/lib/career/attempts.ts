@@ -3,7 +3,7 @@ export const attemptDelays = [1_000, 2_000] as const;
 export const attemptCount = attemptDelays.length + 1;
 
 type Options = {
-  /** Told before each further attempt, which is the second or the third. */
+  /** Called before the second and the third attempt. */
   onRetry: (attempt: number) => void;
   wait?: (ms: number) => Promise<void>;
 };
@@ -14,7 +14,7 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 export const retryText = (attempt: number): string =>
   `Retrying... (Attempt ${attempt}/${attemptCount})`;
 
-/** What `read` gives, tried up to three times, 1 s and then 2 s apart; throws the last error. */
+/** Calls `read` up to three times, 1 s and then 2 s apart; throws the last error. */
 export async function withAttempts<T>(
   read: () => Promise<T>,
   { onRetry, wait = pause }: Options,
@@ -23,7 +23,7 @@ export async function withAttempts<T>(
     try {
       return await read();
     } catch {
-      onRetry(index + 2); // what went wrong counts only if every attempt does
+      onRetry(index + 2); // the error matters only if every attempt fails
       await wait(delay);
     }
   }

@@ -22,7 +22,7 @@ describe('the description', () => {
     expect(cleanDescription(spelled)).toBe(kept);
   });
 
-  it('stays as it is when cleaned again', () => {
+  it('does not change when cleaned again', () => {
     const once = cleanDescription('<p style="font: x; color: red"><mark>a</mark></p>');
     expect(cleanDescription(once)).toBe(once);
   });

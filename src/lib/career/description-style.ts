@@ -30,7 +30,7 @@ const dropped = /^(background|text-shadow|box-shadow|font)/i;
 const isOurHighlight = (colour: string) =>
   highlights.some(([, value]) => value === hexOf(colour.trim()));
 
-/** Browsers give colours back in their own spelling. */
+/** Normalises a colour, because browsers return it in their own notation. */
 const hexOf = (colour: string): string => rgbColour(colour) ?? colour.toLowerCase();
 
 const keptStyles = (style: string) =>
@@ -44,7 +44,7 @@ const styleAttribute = /\sstyle\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
 const mark = /<mark\b([^>]*)>([\s\S]*?)<\/mark\s*>/gi;
 const ours = /style\s*=\s*["']\s*background-color:\s*([^;"']+);?\s*["']/i;
 
-/** A mark of the palette, written the one way; of any other only its content stays. */
+/** Keeps a mark in a palette colour, in one notation; replaces any other with its content. */
 function cleanMark(_: string, attributes: string, content: string): string {
   const colour = ours.exec(attributes)?.[1] ?? '';
   if (!isOurHighlight(colour)) return content;
@@ -52,9 +52,8 @@ function cleanMark(_: string, attributes: string, content: string): string {
 }
 
 /**
- * A description without the background, shadow and font styles and the highlight marks that come
- * along with text from elsewhere (spec 3 §5); highlights of the palette stay, since they were
- * chosen here.
+ * Removes the background, shadow and font styles and the highlight marks that pasted text brings
+ * (spec 3 §5). Highlights in the palette's colours stay, because they were chosen here.
  */
 export const cleanDescription = (html: string): string =>
   html

@@ -1,6 +1,6 @@
 import type { ExperienceView } from '../../entities/experience.ts';
 
-/** The file an export of the experience is (spec 3 §3). */
+/** The contents of an experience export (spec 3 §3). */
 export type ExperienceExport = {
   exportDate: string;
   version: '1.0';
@@ -8,7 +8,7 @@ export type ExperienceExport = {
   experiences: readonly ExperienceView[];
 };
 
-/** What the owner downloads: every role, and when it was exported. */
+/** The owner's download: every role, and the time of the export. */
 export const experienceExport = (
   experiences: readonly ExperienceView[],
   now: Date,

@@ -53,7 +53,7 @@ describe('the level auto-fills from the degree text', () => {
   });
 
   it.each(Object.entries(table).flatMap(([level, degrees]) => degrees.map((one) => [level, one])))(
-    'and goes on following while it is typed: %s, %s',
+    'and keeps following while it is typed: %s, %s',
     (level, degree) => {
       let filled = { level: '', degree: '' };
       for (let end = 1; end <= degree.length; end++) {
@@ -65,7 +65,7 @@ describe('the level auto-fills from the degree text', () => {
     },
   );
 
-  it('but follows no other text, and no level of the owner’s', () => {
+  it('but never replaces a level the owner chose, nor follows other text', () => {
     expect(levelAfter('Master', 'PhD', { level: 'Master', degree: 'MSc' })).toBe('Master');
     expect(levelAfter('Bachelor', 'MSc', { level: 'Master', degree: 'MS' })).toBe('Bachelor');
   });

@@ -2,7 +2,7 @@ import type { educationLevels } from '../../entities/education.ts';
 
 export type EducationLevel = (typeof educationLevels)[number];
 
-/** Words and abbreviations by level; the first line that applies holds (spec 3 §4). */
+/** Words and abbreviations by level; the first line that matches wins (spec 3 §4). */
 const table: readonly (readonly [EducationLevel, RegExp])[] = [
   ['PhD', /\b(ph ?d|d ?phil|dr|dsc|dba|edd|deng|doctor(al|ate|s)?)\b/],
   ['MPhil', /\bm ?phil\b/],
@@ -20,7 +20,7 @@ const table: readonly (readonly [EducationLevel, RegExp])[] = [
   ['Primary School', /primary/],
 ];
 
-/** Dots belong to abbreviations ('M.Sc.', 'M. Sc.'); every other sign parts words. */
+/** Drops the dots of abbreviations ('M.Sc.', 'M. Sc.'); every other sign separates words. */
 const words = (degree: string) =>
   degree
     .toLowerCase()
@@ -29,22 +29,23 @@ const words = (degree: string) =>
     .replace(/\b([bm])\. +(?=[a-z])/g, '$1')
     .replace(/[^\p{L}\p{N}']+/gu, ' ');
 
-/** The level a degree's text speaks of; 'Other' when it speaks of none (spec 3 §4). */
+/** The level that a degree's text mentions; 'Other' if it mentions none (spec 3 §4). */
 export function levelOfDegree(degree: string): EducationLevel {
   const text = words(degree);
   return table.find(([, pattern]) => pattern.test(text))?.[0] ?? 'Other';
 }
 
-/** A level, and the degree's text that filled it in. */
+/** A level, and the degree's text it was derived from. */
 export type FilledLevel = { level: string; degree: string };
 
 const isTypedOn = (before: string, after: string) =>
   after.startsWith(before) || before.startsWith(after);
 
 /**
- * The level after the degree was changed: filled in while it is empty or Other (spec 3 §4).
+ * The level after the degree changed: derived from it while the level is empty or Other (spec 3
+ * §4).
  *
- * @param filled what was filled in last: it goes on following that text while it is typed on.
+ * @param filled the level derived last, which keeps following the text while it is being typed.
  */
 export function levelAfter(level: string, degree: string, filled?: FilledLevel): string {
   const isFollowing = level === filled?.level && isTypedOn(filled.degree, degree);

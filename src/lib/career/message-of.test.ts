@@ -11,7 +11,7 @@ it('the server message is used when present', () => {
   expect(messageOf(new Error(''), 'Failed')).toBe('Failed');
 });
 
-it('what the browser says of a request that took too long is not shown', () => {
+it('the browser’s message for a timed-out request is not shown', () => {
   const late = new DOMException('signal timed out', 'TimeoutError');
   expect(messageOf(late, 'Failed')).toBe('The server did not answer in time.');
 });

@@ -16,7 +16,7 @@ describe('quick-select dates', () => {
     ]);
   });
 
-  it('goes back exactly so many months', () => {
+  it('goes back exactly that many months', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1900, max: 2100 }),
@@ -32,7 +32,7 @@ describe('quick-select dates', () => {
     );
   });
 
-  it('does not slip on the last day of a month, in any time zone', () => {
+  it('does not skip a month on the last day of a month, in any time zone', () => {
     const lastHour = new Date('2026-03-31T23:30:00Z');
     const monthIn = (zone: string) => {
       vi.stubEnv('TZ', zone);

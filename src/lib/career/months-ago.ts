@@ -7,7 +7,7 @@ export function monthsBefore(month: string, count: number): string {
   return `${year}-${String((number % 12) + 1).padStart(2, '0')}`;
 }
 
-/** The month it is where the writer is, as `YYYY-MM`: calendars on a desk know no UTC. */
+/** The month of a moment in the local time zone, as `YYYY-MM`. */
 export const localMonth = (moment: Date): string =>
   `${String(moment.getFullYear()).padStart(4, '0')}-${String(moment.getMonth() + 1).padStart(2, '0')}`;
 

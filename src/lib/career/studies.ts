@@ -5,7 +5,7 @@ export const studySorts = ['date', 'school', 'level'] as const;
 export type StudyStatus = (typeof studyStatuses)[number];
 export type StudySort = (typeof studySorts)[number];
 
-/** What the list knows of a record; `rank` is its level's, from `level-rank.ts`. */
+/** A record in the list; `rank` is its level's rank, from `level-rank.ts`. */
 export type ListedStudy = Dated & { school: string; rank: number };
 
 export type StudyChoice = { status: StudyStatus; sort: StudySort };
@@ -22,7 +22,7 @@ const orders: Record<StudySort, (a: ListedStudy, b: ListedStudy) => number> = {
 const hasStatus = ({ end }: Dated, status: StudyStatus) =>
   status === 'all' || (end === '') === (status === 'ongoing');
 
-/** The records that a filter leaves, in the order chosen (spec 3 §2). */
+/** The records that match a filter, in the chosen order (spec 3 §2). */
 export const arrangedStudies = <T extends ListedStudy>(
   studies: readonly T[],
   { status, sort }: StudyChoice,

@@ -1,7 +1,7 @@
 import { isYearMonth } from '../../entities/date-fields.ts';
 import { educationMessages } from '../../entities/education.ts';
 
-/** A form's dates: `YYYY-MM` or empty, and whether a month or a year is chosen alone. */
+/** A form's dates: `YYYY-MM` or empty, and whether only a month or only a year is chosen. */
 export type StudyDates = {
   startYM: string;
   endYM: string;
@@ -11,8 +11,8 @@ export type StudyDates = {
 };
 
 /**
- * What is wrong with the dates of a record, or null; a form that nothing was chosen in yet has
- * no error (spec 3 §5). A study may begin and end in one month.
+ * The error in a record's dates, or null. A form without any choice yet has no error (spec 3 §5).
+ * A study may start and end in the same month.
  */
 export function studyDateError(dates: StudyDates): string | null {
   const { startYM, endYM, isOngoing, startIsPartial = false, endIsPartial = false } = dates;
@@ -24,13 +24,13 @@ export function studyDateError(dates: StudyDates): string | null {
   return endYM < startYM ? educationMessages.endBeforeStart : null;
 }
 
-/** What a record still needs before it can be saved, in words; empty for nothing. */
+/** Says what a record still needs before it can be saved; empty if nothing. */
 export function studyNeeds(school: string, { startYM }: StudyDates): string {
   const missing = [school.trim() === '' && 'a school', startYM === '' && 'a start date'];
   const words = missing.filter((word) => word !== false).join(' and ');
   return words && `To be saved it needs ${words}.`;
 }
 
-/** Save waits for a school, a start, and dates without an error (spec 3 §4). */
+/** Whether a record can be saved: it has a school, a start, and valid dates (spec 3 §4). */
 export const canSaveStudy = (school: string, dates: StudyDates): boolean =>
   school.trim() !== '' && isYearMonth(dates.startYM) && studyDateError(dates) === null;

@@ -15,21 +15,21 @@ const sideOnScreen = 173;
 export const layPlate = (scene: Scene): void =>
   prism(scene, cornersOf(plate), [-thickness, 0], 'plate');
 
-/** As wide for every model, so that plates line up; as high as the model needs. */
+/** A view with the same width for every model, so that plates line up, and the height it needs. */
 export function fittedView(scene: Scene): ViewBox {
   const { top, bottom } = scene.extent;
   const half = sideOnScreen + margin;
   return [-half, top - 5, 2 * half, bottom - top + 14];
 }
 
-/** As high for every model too, unless one is taller still: for rows of small tiles. */
+/** A view with the same height too, unless a model is taller: for rows of small tiles. */
 export function tileView(scene: Scene): ViewBox {
   const half = sideOnScreen + tileMargin;
   const top = Math.min(tileTop, scene.extent.top - 5);
   return [-half, top, 2 * half, tileBottom - top];
 }
 
-/** The edges of a volume that is not there, dashed. */
+/** Draws the edges of an absent volume, dashed. */
 export function dashedVolume(scene: Scene, plan: Rectangle, height: number): void {
   const [back, right, front, left] = cornersOf(plan);
   if (!back || !right || !front || !left) return;
@@ -38,7 +38,7 @@ export function dashedVolume(scene: Scene, plan: Rectangle, height: number): voi
   for (const corner of [right, front, left]) scene.upright(corner, [0, height], 'dash');
 }
 
-/** Where a single absent volume stands: the middle of the plate. */
+/** The place of a single absent volume: the middle of the plate. */
 export const vacantLot: Rectangle = {
   x: plateSide * 0.3,
   y: plateSide * 0.3,

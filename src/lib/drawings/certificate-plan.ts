@@ -46,7 +46,7 @@ function hangDoors(inner: readonly Wall[], outer: readonly Wall[], random: Rando
 
 type Window = { wall: Wall; from: number; to: number };
 
-/** A window in the middle of each free stretch of the outer walls, but for the entrance's. */
+/** A window in the middle of each free stretch of the outer walls, except the entrance's. */
 function windowsIn(outer: readonly Wall[], inner: readonly Wall[], doors: readonly Door[]) {
   return outer.flatMap((wall) =>
     freeStretches(wall, inner)
@@ -68,8 +68,8 @@ const glass = ({ wall, from, to }: Window) =>
   line(wall, wall.at - glassDepth, from, to) + line(wall, wall.at + glassDepth, from, to);
 
 /**
- * A certificate without an image as a floor plan, an SVG string; the same id always gives the same
- * plan. It stands for no data, so it is decorative unless given a label.
+ * The floor plan, an SVG string, shown for a certificate without an image. The same id always gives
+ * the same plan. It represents no data, so it is decorative unless it has a label.
  */
 export function certificatePlan(id: string, options: LabelledOptions = {}): string {
   const random = createRandom(seedFrom(id));

@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
 import type { Point } from './geometry.ts';
 
-/** Checks that tests of several drawings share. */
+/** Checks shared by the tests of several drawings. */
 
 const tag = /<(\/?)([a-zA-Z]+)((?: [a-zA-Z-]+="[^"<>]*")*)(\/?)>/g;
 const attribute = / ([a-zA-Z-]+)="/g;
 const strayAmpersand = /&(?!(?:amp|lt|gt|quot|#39);)/;
 
-/** All a drawing may hold: nothing a reader could be harmed by, and no ids to clash on a page. */
+/** The only elements a drawing may contain: none that can do harm. */
 const elements = new Set(['svg', 'g', 'path', 'text']);
 const attributes = new Set(
   'class viewBox role aria-label aria-hidden preserveAspectRatio transform d x y xmlns'.split(' '),
@@ -18,7 +18,7 @@ function expectKnownParts(name: string, parts: string): void {
   for (const [, key] of parts.matchAll(attribute)) expect(attributes).toContain(key);
 }
 
-/** Tags nest and close, and hold only known elements, known attributes and escaped text. */
+/** Checks that tags nest and close, with only known elements, known attributes and escaped text. */
 function expectWellFormed(svg: string): void {
   const open: string[] = [];
   for (const [, closing, name = '', parts = '', empty] of svg.matchAll(tag)) {
@@ -48,7 +48,7 @@ export const pathsOf = (svg: string, className: string): string[] =>
 export const shapeCount = (svg: string, className: string): number =>
   pathsOf(svg, className).join('').match(/m/gi)?.length ?? 0;
 
-/** Well-formed, every number a number with at most two decimals, no more than one red top. */
+/** Checks that a drawing is well-formed, with at most two decimals and one red top. */
 export function expectSound(svg: string): void {
   expectWellFormed(svg);
   const drawn = withoutLabel(svg);

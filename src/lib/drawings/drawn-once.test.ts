@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { drawnOnce } from './drawn-once.ts';
 
-it('draws once for the same input, and anew for any other', () => {
+it('draws once for the same input, and again for any other', () => {
   let drawn = 0;
   const draw = () => `<svg ${++drawn}/>`;
   const input = () => ['model', { id: 'lattice', techStack: ['React'] }, {}] as const;

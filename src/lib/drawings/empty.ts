@@ -2,7 +2,7 @@ import { dashedVolume, fittedView, layPlate, vacantHeight, vacantLot } from './b
 import { Scene } from './scene.ts';
 import { type DrawingOptions, svgElement } from './svg.ts';
 
-/** What a drawing that stands for no data can be told: a label makes it more than decoration. */
+/** Options of a drawing that represents no data; without a label it is decorative. */
 export type LabelledOptions = DrawingOptions & { label?: string };
 
 /** Nothing here yet, or nothing found: a dashed volume on a plate, an SVG string. */

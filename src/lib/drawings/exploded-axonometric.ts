@@ -4,7 +4,7 @@ import { type Layer, layers } from './exploded/layers.ts';
 import { Scene } from './scene.ts';
 import { type DrawingOptions, svgElement, type ViewBox } from './svg.ts';
 
-/** Text keeps its size in view box units, so the model is scaled to it. */
+/** Scales the model to its labels, because text keeps its size in view box units. */
 const scale = 1.35;
 const origin = { left: 392, top: 760 };
 const viewBox: ViewBox = [70, 96, 690, 872];

@@ -24,14 +24,14 @@ describe('the exploded axonometric', () => {
   });
 });
 
-it('is the same when it is drawn anew', () => {
+it('is the same when drawn again', () => {
   expect(explodedAxonometric({ align: 'end' })).toBe(explodedAxonometric());
   for (const draw of [readingKey, emptyPlate, crossedVoid, loadingPlate]) {
     expect(draw({ align: 'middle' })).toBe(draw());
   }
 });
 
-describe('what stands for nothing yet', () => {
+describe('placeholders for missing content', () => {
   it('Empty: a dashed volume on a plate', () => {
     expect(pathsOf(emptyPlate(), 'dash')).toHaveLength(1);
     expect(labelOf(emptyPlate({ label: 'No matches' }))).toBe('No matches');

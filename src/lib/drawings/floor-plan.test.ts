@@ -26,7 +26,7 @@ describe('a floor plan', () => {
     );
   });
 
-  it('hangs every door clear of the walls that meet its own', () => {
+  it('places every door clear of adjoining walls', () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
         const random = createRandom(seed);

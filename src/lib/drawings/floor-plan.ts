@@ -5,7 +5,7 @@ export type Area = { left: number; top: number; width: number; height: number };
 /** A straight wall: `at` is its x when upright, its y when level; it runs from `from` to `to`. */
 export type Wall = { isUpright: boolean; at: number; from: number; to: number };
 
-/** An opening that starts at `start` on its wall; a door swings to the side of larger `at`, or not. */
+/** An opening at `start` on its wall; `side` 1 swings towards larger `at`, -1 the other way. */
 export type Door = { wall: Wall; start: number; side: 1 | -1 };
 
 export const doorWidth = 14;
@@ -18,7 +18,7 @@ const splitsUpright = ({ width, height }: Area, random: Random) => {
   return height > width * 1.1 ? false : random() > 0.5;
 };
 
-/** The inner walls that divide an area in two, and each half again, `depth` times over. */
+/** The inner walls that divide an area in two, and each half again, `depth` times. */
 export function dividedInto(area: Area, depth: number, random: Random): Wall[] {
   const { left, top, width, height } = area;
   if (depth === 0 || Math.max(width, height) < smallestToSplit) return [];
@@ -69,8 +69,8 @@ function collide(one: Door, other: Door): boolean {
 }
 
 /**
- * A door for a wall, clear of the walls that meet it and, where it can be, of doors already hung.
- * Undefined when no stretch is wide enough.
+ * A door for a wall, clear of the walls that meet it and, if possible, of the doors already placed.
+ * Returns undefined if no stretch is wide enough.
  */
 export function hangDoor(
   wall: Wall,

@@ -43,7 +43,7 @@ describe('clipping to a rectangle', () => {
     );
   });
 
-  it('keeps nothing of what lies beside it', () => {
+  it('keeps nothing of a shape outside the rectangle', () => {
     expect(clipToRectangle(cornersOf({ ...plate, x: 20 }), plate)).toEqual([]);
   });
 });
@@ -63,13 +63,13 @@ describe('overlap', () => {
     expect(overlap([[0, 0], [2, 0]], unit)).toBe(false); // biome-ignore format: a line on a line
   });
 
-  it('sees a slanted gap that boxes around would hide', () => {
+  it('detects a slanted gap that bounding boxes would hide', () => {
     const lower: Point[] = [[0, 0], [4, 4], [0, 4]]; // biome-ignore format: a triangle on a line
     const upper: Point[] = [[1, 0], [5, 0], [5, 4]]; // biome-ignore format: a triangle on a line
     expect(overlap(lower, upper)).toBe(false);
   });
 
-  it('is the same both ways', () => {
+  it('is symmetric', () => {
     fc.assert(
       fc.property(places, places, (one, other) => {
         const [first, second] = [convexHull(one), convexHull(other)];

@@ -1,5 +1,5 @@
 export type Point = readonly [x: number, y: number];
-/** From one height, or place on a line, to another. */
+/** A range of heights, or of places on a line. */
 export type Span = readonly [from: number, to: number];
 export type Outline = readonly Point[];
 export type Rectangle = { x: number; y: number; width: number; depth: number };
@@ -12,7 +12,7 @@ export const cornersOf = ({ x, y, width, depth }: Rectangle): Outline => [
   [x, y + depth],
 ];
 
-/** The rectangle left when `by` is taken off on all four sides. */
+/** The rectangle reduced by `by` on all four sides. */
 export const inset = ({ x, y, width, depth }: Rectangle, by: number): Rectangle => ({
   x: x + by,
   y: y + by,
@@ -40,7 +40,7 @@ function hullChain(sorted: Outline): Point[] {
   return chain.slice(0, -1);
 }
 
-/** The smallest convex outline around some points, always in the same sense of rotation. */
+/** The smallest convex outline around some points, always in the same direction. */
 export function convexHull(points: Outline): Outline {
   const sorted = points.toSorted((a, b) => a[0] - b[0] || a[1] - b[1]);
   return [...hullChain(sorted), ...hullChain(sorted.toReversed())];
@@ -60,14 +60,14 @@ const clipAt = (outline: Outline, axis: 0 | 1, limit: number, sign: 1 | -1): Out
   });
 };
 
-/** The part of a convex outline that lies on a rectangle; empty when none does. */
+/** The part of a convex outline inside a rectangle; empty if there is none. */
 export function clipToRectangle(outline: Outline, rectangle: Rectangle): Outline {
   const { x, y, width, depth } = rectangle;
   const across = clipAt(clipAt(outline, 0, x, -1), 0, x + width, 1);
   return clipAt(clipAt(across, 1, y, -1), 1, y + depth, 1);
 }
 
-/** How far an outline reaches towards a side. */
+/** How far an outline reaches in a direction. */
 function reach(outline: Outline, [x, y]: Point): number {
   let most = Number.NEGATIVE_INFINITY;
   for (const point of outline) {
@@ -77,13 +77,13 @@ function reach(outline: Outline, [x, y]: Point): number {
   return most;
 }
 
-/** Whether one outline ends, towards a side, before the other begins, or the other way round. */
+/** Whether two outlines do not overlap along an axis. */
 function areApart(first: Outline, second: Outline, side: Point): boolean {
   const back: Point = [-side[0], -side[1]];
   return reach(first, side) <= -reach(second, back) || reach(second, side) <= -reach(first, back);
 }
 
-/** Whether a line along one of the sides of `first` parts two outlines. */
+/** Whether a line along one of the sides of `first` separates the outlines. */
 function isPartedAlong(first: Outline, second: Outline): boolean {
   let from = first.at(-1);
   for (const to of first) {
@@ -98,9 +98,9 @@ const toTheRight: Point = [1, 0];
 const down: Point = [0, 1];
 
 /**
- * Whether two convex outlines (a line is an outline of two points) share more than a border,
- * by the separating axis theorem. Most that are apart are so across or down: that is asked first,
- * as a drawing asks it of each of its shapes and every other.
+ * Whether two convex outlines (a line is an outline of two points) share more than a border, by the
+ * separating axis theorem. It tries the horizontal and vertical axes first, because they separate
+ * most pairs and a drawing tests every pair of its shapes.
  */
 export function overlap(first: Outline, second: Outline): boolean {
   if (areApart(first, second, toTheRight) || areApart(first, second, down)) return false;

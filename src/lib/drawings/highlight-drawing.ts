@@ -15,11 +15,11 @@ const weightsFor = (seed: string) => {
 type Options = Omit<DrawingOptions, 'decorative'> & { form?: FormName };
 
 /**
- * The small model on a highlight's card, an SVG string. It stands for no data, so it is always
+ * The small model on a highlight's card, an SVG string. It represents no data, so it is always
  * decorative.
  *
  * @param seed any text that belongs to the highlight, such as its id
- * @param options `form` takes the place of the one the seed chooses, so that neighbours differ
+ * @param options `form` replaces the one the seed chooses, so that neighbours differ
  */
 export const highlightDrawing = (seed: string, options: Options = {}): string =>
   drawnOnce(['highlight', seed, options], () => draw(seed, options));

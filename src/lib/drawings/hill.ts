@@ -15,7 +15,7 @@ export type Hill = {
 
 const pointsRound = 12;
 
-/** A contour as reaches from its centre: about 1, with two or three seeded swellings. */
+/** A contour around the origin with a radius of about 1 and two or three seeded bulges. */
 function contour(random: Random): Outline {
   const [broad, fine] = [between(random, 0, Math.PI * 2), between(random, 0, Math.PI * 2)];
   return Array.from({ length: pointsRound }, (_, index): Point => {

@@ -7,10 +7,10 @@ import { svgElement, type ViewBox } from './svg.ts';
 const margin = 0.5;
 const hatchSpacing = 0.5;
 
-/** About as high as a model, so that little moves when one takes its place. */
+/** About as high as a model, so that little moves when the model replaces it. */
 const viewBox: ViewBox = [-221, -80, 442, 299];
 
-/** Still on its way: an empty plate, hatched, not yet poured; an SVG string. */
+/** Still loading: an empty, hatched plate; an SVG string. */
 export function loadingPlate(options: LabelledOptions = {}): string {
   const scene = new Scene();
   const end = plateSide - margin;

@@ -1,13 +1,13 @@
 import type { Rectangle } from './geometry.ts';
 
-/** Whether one plan lies behind another; plans beside each other on screen are neither. */
+/** Whether one plan lies behind another; of two side by side on screen, neither does. */
 const isBehind = (one: Rectangle, other: Rectangle) =>
   one.x + one.width <= other.x || one.y + one.depth <= other.y;
 
 const mustPrecede = (one: Rectangle, other: Rectangle) =>
   isBehind(one, other) && !isBehind(other, one);
 
-/** Things on plans that do not overlap, ordered so that each is painted after all it hides. */
+/** Sorts things whose plans do not overlap, so that each is painted after everything it hides. */
 export function paintOrder<Item extends { plan: Rectangle }>(items: readonly Item[]): Item[] {
   const waiting = [...items];
   const ordered: Item[] = [];

@@ -35,7 +35,7 @@ describe('path data', () => {
 });
 
 describe('a smooth loop', () => {
-  it('comes back to where it started', () => {
+  it('ends where it started', () => {
     fc.assert(
       fc.property(fc.array(place, { minLength: 3, maxLength: 12 }), (points) => {
         const numbers = smoothLoop(points).commands.match(/-?\d+/g)?.map(Number) ?? [];
@@ -51,7 +51,7 @@ describe('a smooth loop', () => {
 });
 
 describe("painter's order", () => {
-  it('paints of two shapes that overlap the later one over the earlier', () => {
+  it('paints the later of two overlapping shapes over the earlier', () => {
     fc.assert(
       fc.property(painted, (shapes) => {
         const stack = new PaintersStack();
@@ -76,7 +76,7 @@ describe("painter's order", () => {
     );
   });
 
-  it('draws shapes of one style that touch nothing between as one path', () => {
+  it('merges shapes of one style into one path when nothing between them overlaps', () => {
     const stack = new PaintersStack();
     for (const x of [0, 5, 10]) {
       stack.add('l', polygon(cornersOf({ x, y: 0, width: 4, depth: 4 })));

@@ -3,15 +3,15 @@ import { pathData, type Shape } from './path-data.ts';
 
 type Layer = { className: string; shapes: Shape[] };
 
-/** Styles without a fill, or whose fills may lie on each other: their own order never shows. */
+/** Classes without a fill, or whose fills may overlap, so that the order within one never shows. */
 const orderless = new Set(['h', 'h sig', 'e', 'sh', 'guide', 'dash', 'edge', 'stem', 'col']);
 
 const shareArea = (first: Shape, second: Shape) =>
   first.covers.some((one) => second.covers.some((other) => overlap(one, other)));
 
 /**
- * Shapes painted one over another. A shape joins an earlier path of its own class wherever nothing
- * it touches lies between, so that the drawing looks the same with far fewer paths.
+ * Shapes painted one over another. A shape joins an earlier path of its class if nothing it touches
+ * lies between, so that the drawing looks the same with far fewer paths.
  */
 export class PaintersStack {
   readonly #layers: Layer[] = [];

@@ -1,8 +1,8 @@
 import { convexHull, cornersOf, type Outline, type Point, sidesOf } from './geometry.ts';
 
 /**
- * One stroke of the pen on the drawing's whole-number grid: where it starts and ends, its relative
- * path commands, and the convex outlines that together cover what it inks.
+ * One stroke on the drawing's integer grid: where it starts and ends, its relative path commands,
+ * and the convex outlines that together cover its ink.
  */
 export type Shape = { start: Point; end: Point; commands: string; covers: readonly Outline[] };
 
@@ -52,7 +52,7 @@ const middle = ([a, b]: readonly [Point, Point]): Point => [
   Math.round((a[1] + b[1]) / 2),
 ];
 
-/** A closed smooth curve that the points pull outwards: a quadratic spline through their middles. */
+/** A closed quadratic spline through the midpoints of the outline, with its corners as controls. */
 export function smoothLoop(points: Outline): Shape {
   const sides = sidesOf(points);
   let from = middle(sides.at(-1) ?? [first(points), first(points)]);
@@ -67,11 +67,11 @@ export function smoothLoop(points: Outline): Shape {
   return { start, end: start, commands: `q${commands.trimStart()}z`, covers: [convexHull(points)] };
 }
 
-/** A disc that the isometric view turns into a circle of this radius. */
+/** An ellipse that the isometric view turns into a circle of this radius. */
 export function disc([x, y]: Point, radius: number): Shape {
   const diameter = 2 * radius;
   const start: Point = [x - radius, y - radius];
-  // Radii too small for an arc grow until it fits, so that only their ratio counts.
+  // An arc's radii grow until it fits, so that only their ratio matters.
   const arc = '1.73 1 45 1 0';
   return {
     start,
@@ -81,7 +81,7 @@ export function disc([x, y]: Point, radius: number): Shape {
   };
 }
 
-/** The `d` attribute that draws the shapes in turn, each move absolute or relative, the shorter. */
+/** The `d` attribute for the shapes, with each move absolute or relative, whichever is shorter. */
 export function pathData(shapes: readonly Shape[]): string {
   let pen: Point | undefined;
   let data = '';

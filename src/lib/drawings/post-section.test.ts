@@ -40,14 +40,14 @@ describe('a post as a building section', () => {
     );
   });
 
-  it('marks the storey being read, and no storey that is not there', () => {
+  it('marks the storey being read, and no storey that does not exist', () => {
     expect(shapeCount(postSection([100, 200], { at: 1 }), 'fs at')).toBe(1);
     expect(labelOf(postSection([100, 200], { at: 1 }))).toContain('the reader is at number 2');
     expect(shapeCount(postSection([100, 200], { at: 2 }), 'fs at')).toBe(0);
     expect(shapeCount(postSection([100, 200]), 'fs at')).toBe(0);
   });
 
-  it('says the truth when headings have to share storeys', () => {
+  it('gives true numbers when headings share storeys', () => {
     const svg = postSection(
       Array.from({ length: 50 }, () => 100),
       { at: 4 },

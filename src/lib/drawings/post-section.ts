@@ -24,11 +24,11 @@ const tallestOf = (values: readonly number[]) => values.indexOf(Math.max(...valu
 
 const fewWords = 50;
 
-/** Words as a post's drawing counts them: but for few, it stays the same while single ones come and go. */
+/** Rounds a word count, so that adding or removing single words rarely changes a drawing. */
 export const drawnWords = (words: number): number =>
   words < fewWords ? words : Math.round(words / 10) * 10;
 
-/** Heights by length, none under a legible least; a building of one or two storeys stays low. */
+/** Storey heights by length, none too low to see; a building of one or two storeys stays low. */
 function heightsFor(words: readonly number[], sky: number): number[] {
   const room = sky * Math.min(1, 0.4 + 0.2 * words.length);
   const least = Math.min(lowest, room / words.length);
@@ -66,7 +66,7 @@ function partitions({ left, right, top, bottom }: Storey, random: Random): strin
 const levelMarker = ({ left, top, bottom }: Storey) =>
   `<path class="fs at" d="M${tenths(left - 10)} ${tenths((top + bottom) / 2 - 4)}l7 4-7 4z"/>`;
 
-/** Where no storey stands, the void is drawn as one: a crossed rectangle. */
+/** A building without storeys is drawn as a void: a crossed rectangle. */
 const crossedVoid = `M30 ${ground}V44H90V${ground}L30 44M30 ${ground}L90 44`;
 
 const path = (className: string, data: string) =>
@@ -85,7 +85,7 @@ function textFor(headings: number, counts: readonly number[], marked: number | u
   return `Building section: ${shown}; ${tallest}${reader}`;
 }
 
-/** Neighbouring sections added up, so that no more than `mostStoreys` remain. */
+/** Adds up neighbouring sections, so that no more than `mostStoreys` remain. */
 function folded(words: readonly number[], perStorey: number): number[] {
   const count = Math.ceil(words.length / perStorey);
   return Array.from({ length: count }, (_, index) =>

@@ -31,7 +31,7 @@ describe('a project as a massing model', () => {
         const options = name ? { form: name } : {};
         const svg = projectModel(given, options);
         expectSound(svg);
-        // Told what it does anyway, it is drawn anew.
+        // Given the form it has anyway, it is drawn again.
         expect(projectModel(structuredClone(given), { ...options, align: 'middle' })).toBe(svg);
         expect(shapeCount(svg, 't sig')).toBe(given.techStack.length > 0 ? 1 : 0);
       }),
@@ -66,7 +66,7 @@ describe('a project as a massing model', () => {
     },
   );
 
-  it('takes its form from the id: every form turns up', () => {
+  it('takes its form from the id; every form occurs', () => {
     const ids = kindsOf(200);
     const drawn = new Set(ids.map((id) => projectModel({ id, name: '', techStack: kindsOf(3) })));
     expect(drawn.size).toBeGreaterThan(150);
@@ -94,7 +94,7 @@ describe('its text alternative', () => {
     );
   });
 
-  it('says the truth when there are more technologies than can be drawn', () => {
+  it('gives true numbers when there are more technologies than can be drawn', () => {
     const stack = [...kindsOf(15), 'Kubernetes', ...kindsOf(14)];
     const svg = modelOf(stack, { form: 'court' });
     expect(labelOf(svg)).toBe(
@@ -110,7 +110,7 @@ describe('its text alternative', () => {
     expect(labelOf(svg)).toContain('&lt;b&gt;&#39;&amp;');
   });
 
-  it('is left out where the drawing is decorative', () => {
+  it('is left out when the drawing is decorative', () => {
     const svg = modelOf(['React'], { decorative: true });
     expect(labelOf(svg)).toBeUndefined();
     expect(svg).toContain('aria-hidden="true"');

@@ -20,13 +20,13 @@ export type ModelledProject = Pick<ProjectView, 'id' | 'name' | 'techStack'>;
 export type ModelOptions = DrawingOptions & {
   /** A form instead of the one the id chooses. */
   form?: FormName;
-  /** As high as the model (default), or one height for all: see the base plate's views. */
+  /** As high as the model (default), or the same height for all; see the base plate's views. */
   framing?: 'fit' | 'tile';
 };
 
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
-/** What the drawing shows, in a sentence that also counts what it leaves out. */
+/** Describes the drawing in a sentence that also counts what it leaves out. */
 function textFor(name: string, volumes: readonly Volume[], { unit, capacity }: Form): string {
   const hardest = volumes.find(({ isHardest }) => isHardest);
   if (!hardest) return `Massing model of ${name}: an empty plate, no technologies are listed`;
@@ -41,7 +41,7 @@ function textFor(name: string, volumes: readonly Volume[], { unit, capacity }: F
   return `${subject}: ${shown}; the hardest, ${hardest.technology}, is red`;
 }
 
-/** Builds volumes on a plate in a form; with none, dashes the volume that is missing. */
+/** Builds volumes on a plate in a form; without volumes it draws a dashed, missing one. */
 export function buildModel(seed: number, volumes: readonly Volume[], form: Form): Scene {
   const scene = new Scene();
   layPlate(scene);

@@ -4,8 +4,8 @@ import { between, createRandom, seedFrom, shuffled } from './random.ts';
 
 const taken = (seed: number) => Array.from({ length: 20 }, createRandom(seed));
 
-describe('seeded chance', () => {
-  it('is known on every machine', () => {
+describe('seeded randomness', () => {
+  it('gives known values on every machine', () => {
     expect(seedFrom('')).toBe(2166136261);
     expect(seedFrom('a')).toBe(3826002220);
     expect(createRandom(1)()).toBeCloseTo(0.6270739405881613, 12);
@@ -22,11 +22,11 @@ describe('seeded chance', () => {
     );
   });
 
-  it('tells characters beyond the first plane apart', () => {
+  it('distinguishes characters outside the Basic Multilingual Plane', () => {
     expect(seedFrom('🏠')).not.toBe(seedFrom('🏡'));
   });
 
-  it('draws between two bounds', () => {
+  it('draws numbers between two bounds', () => {
     const random = createRandom(7);
     for (let round = 0; round < 100; round += 1) {
       const number = between(random, 3, 4);

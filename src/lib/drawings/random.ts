@@ -1,4 +1,4 @@
-/** Gives the next number of a repeatable sequence, from 0 up to but not including 1. */
+/** Returns the next number of a repeatable sequence, from 0 up to but not including 1. */
 export type Random = () => number;
 
 const uint32Range = 2 ** 32;
@@ -28,7 +28,7 @@ export function createRandom(seed: number): Random {
 export const between = (random: Random, low: number, high: number): number =>
   low + random() * (high - low);
 
-/** The items in a seeded order; the given array stays as it is. */
+/** The items in a seeded order; does not change the given array. */
 export const shuffled = <Item>(random: Random, items: readonly Item[]): Item[] =>
   items
     .map((item) => ({ item, key: random() }))

@@ -9,14 +9,14 @@ import {
 import { PaintersStack } from './painters-stack.ts';
 import { disc, polygon, polyline, type Shape, smoothLoop } from './path-data.ts';
 
-/** A place in the model: x runs down to the right, y down to the left, z up; 1 is about a metre. */
+/** A point of the model: x runs down to the right, y down to the left, z up; 1 is about a metre. */
 export type Point3 = readonly [x: number, y: number, z: number];
 
 /** Points of a plan lifted to a height. */
 export const atHeight = (outline: Outline, z: number): Point3[] =>
   outline.map(([x, y]) => [x, y, z]);
 
-/** Grid steps per model unit: what is drawn snaps to a twentieth. */
+/** Grid steps per model unit; points snap to this grid. */
 const gridSteps = 20;
 
 const cosine30 = 0.866;
@@ -25,9 +25,9 @@ const cosine30 = 0.866;
 const shadowReach: Point = [0.62, -0.3];
 
 /**
- * An isometric drawing. Points are kept on the plan, where going up equals going back along both
- * axes, so that every upright or level edge is a short whole-number command; one matrix on the
- * group around them turns the plan into the isometric view.
+ * An isometric drawing. Points are stored in plan coordinates, where moving up equals moving back
+ * along both axes, so that every vertical or level edge is a short integer command. One matrix on
+ * the surrounding group turns the plan into the isometric view.
  */
 export class Scene {
   readonly #stack = new PaintersStack();
@@ -40,7 +40,7 @@ export class Scene {
     this.#scale = scale;
   }
 
-  /** Where a place in the model falls in view box units; the origin falls on 0, 0. */
+  /** A point of the model in view box units; the origin is at 0, 0. */
   onScreen(point: Point3): Point {
     return this.#projected(this.#onPlan(point));
   }
@@ -68,7 +68,7 @@ export class Scene {
     );
   }
 
-  /** A level, closed curve that an outline pulls outwards. */
+  /** A level, closed, smooth curve along an outline. */
   curve(outline: Outline, height: number, className: string): void {
     this.#add(className, smoothLoop(outline.map(([x, y]) => this.#onPlan([x, y, height]))));
   }
@@ -78,7 +78,7 @@ export class Scene {
     this.#add(className, disc(this.#onPlan(centre), Math.round(radius * gridSteps)));
   }
 
-  /** The shadow on `ground` of something upright; shadows that meet stay one tone. */
+  /** The shadow of something upright on `ground`; overlapping shadows keep one tone. */
   shadow(foot: Outline, height: number, ground: Rectangle): void {
     const [dx, dy] = [shadowReach[0] * height, shadowReach[1] * height];
     const reach = convexHull([...foot, ...foot.map(([x, y]): Point => [x + dx, y + dy])]);

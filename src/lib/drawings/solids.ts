@@ -8,13 +8,13 @@ import {
 } from './geometry.ts';
 import { atHeight, type Point3, type Scene } from './scene.ts';
 
-/** What a solid is made of: card by default, `sig` the one red volume, `plate` the base. */
+/** A solid's material: card by default, `sig` for the one red volume, `plate` for the base. */
 export type Material = '' | 'sig' | 'plate';
 type BoxStyle = { material?: Material; floors?: number };
 
 const styled = (face: string, material: Material) => (material ? `${face} ${material}` : face);
 
-/** `l` turns to the left of the reader, `r` to the right, `m` between; undefined turns away. */
+/** Which way a wall faces: `l` left, `r` right, `m` between; undefined if it faces away. */
 function facing([ax, ay]: Point, [bx, by]: Point): 'l' | 'm' | 'r' | undefined {
   const [normalX, normalY] = [by - ay, ax - bx];
   if (normalX + normalY <= 1e-6) return undefined;
@@ -70,7 +70,7 @@ export function uprights(
   }
 }
 
-/** The points between two ends that divide their distance into equal parts of about `size`. */
+/** The points that divide a line into equal parts of about `size`, without its ends. */
 function dividedEvery(size: number, [ax, ay]: Point, [bx, by]: Point): Point[] {
   const parts = Math.max(1, Math.round(Math.hypot(bx - ax, by - ay) / size));
   return Array.from({ length: parts - 1 }, (_, index) => {

@@ -1,10 +1,10 @@
 export type ViewBox = readonly [left: number, top: number, width: number, height: number];
 
-/** What every drawing can be told. */
+/** Options of every drawing. */
 export type DrawingOptions = {
-  /** Hidden from assistive technology, for a drawing beside words that already say it. */
+  /** Hides it from assistive technology, for a drawing beside a text that already says the same. */
   decorative?: boolean;
-  /** Where a drawing smaller than its box stands: in the middle (default) or at the end. */
+  /** The position of a drawing smaller than its box: in the middle (default) or at the end. */
   align?: 'middle' | 'end';
   /** Adds the XML namespace, for an SVG file of its own rather than part of a page. */
   standalone?: boolean;
@@ -18,10 +18,10 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** What XML cannot hold even when escaped: control characters and non-characters. */
+/** Characters that XML cannot contain even escaped: control characters and non-characters. */
 const unprintable = /[\p{Cc}\uFFFE\uFFFF]/gu;
 
-/** Text made safe between the quotes of an attribute or between tags, in HTML and in XML. */
+/** Escapes text for attributes and between tags, in HTML and in XML. */
 const escapeText = (text: string): string =>
   text
     .toWellFormed()
@@ -34,7 +34,7 @@ const textAlternative = (label: string | undefined) =>
 /**
  * An `<svg>` element around a drawing.
  *
- * @param drawing its class names, view box, text alternative (none makes it decorative) and inside
+ * @param drawing its class names, view box, content, and text alternative (none: decorative)
  */
 export function svgElement(
   drawing: { className: string; viewBox: ViewBox; label?: string | undefined; body: string },

@@ -1,9 +1,9 @@
 import { difficultyOf } from '../difficulty.ts';
 
-/** One technology as something to build: its difficulty weight, and whether it is the red one. */
+/** One technology as a volume: its difficulty weight, and whether it is the red one. */
 export type Volume = { technology: string; weight: number; isHardest: boolean };
 
-/** The technologies in their given order; the first of the hardest ones is the one marked. */
+/** A volume per technology, in the given order; the first of the hardest ones is marked. */
 export function volumesOf(techStack: readonly string[]): Volume[] {
   const weights = techStack.map(difficultyOf);
   const hardest = weights.indexOf(Math.max(...weights));

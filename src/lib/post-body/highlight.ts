@@ -29,7 +29,7 @@ const langs = [bash, csharp, css, diff, html, javascript, json, python, sql, tsx
 
 let highlighter: HighlighterCore | undefined;
 
-/** Grammars cost memory and time, so they are read when the first code block is met. */
+/** Loads the grammars at the first code block, because they cost memory and time. */
 const getHighlighter = () =>
   (highlighter ??= createHighlighterCoreSync({
     themes: [theme],
@@ -37,7 +37,7 @@ const getHighlighter = () =>
     engine: createJavaScriptRegexEngine({ forgiving: true }),
   }));
 
-/** The class of each colour the theme names; what is missing stays the colour of the text. */
+/** The class of each theme colour; any other keeps the colour of the text. */
 const classOf: Record<string, string> = {
   'token-keyword': 'k',
   'token-string': 's',
@@ -63,19 +63,19 @@ function coloured(code: string, language: string): string {
   const { tokens } = shiki.codeToTokens(code, {
     lang: language,
     theme: 'classes',
-    tokenizeTimeLimit: 0, // a busy server publishes the same page
+    tokenizeTimeLimit: 0, // so that a busy server publishes the same page
   });
   return tokens.map((line) => line.map(spanOf).join('')).join('\n');
 }
 
-/** As many characters are kept at hand: who edits a post changes few of its code blocks. */
+/** The cache's limit in characters; an edit usually changes few of a post's code blocks. */
 const KEPT = 200_000;
 
 const recent = recentValues<string, string>(KEPT, ({ length }) => length);
 
 /**
- * Code as HTML with a class for each kind of token, so that one markup serves both themes.
- * A language that is not known gives the code without colours.
+ * Code as HTML with a class for each kind of token, so that the same markup serves both themes.
+ * Code in an unknown language stays without colours.
  */
 export const highlight = (code: string, language: string): string =>
   recent.get(`${language}\n${code}`, () => coloured(code, language));

@@ -4,7 +4,7 @@ import { unsizedUploads, withImageRoom } from './image-room.ts';
 const none = new Map();
 
 describe('images lazy with sizes', () => {
-  it('an upload keeps the room its name tells, and is offered in smaller copies', () => {
+  it('an upload reserves the space its name states, and is offered in smaller copies', () => {
     expect(withImageRoom('<p><img src="/uploads/a.1600x900.webp" alt=""></p>', none)).toBe(
       '<p><img width="1600" height="900" srcset="/uploads/a.1600x900.480.webp 480w, ' +
         '/uploads/a.1600x900.960.webp 960w, /uploads/a.1600x900.webp 1600w" ' +
@@ -12,7 +12,7 @@ describe('images lazy with sizes', () => {
     );
   });
 
-  it('another image of this site keeps the room that was measured', () => {
+  it('another image of this site reserves its measured space', () => {
     const html = '<img alt="" src="/uploads/plan.webp"><img src="/uploads/plan.webp">';
     expect(unsizedUploads(html)).toEqual(['/uploads/plan.webp']);
     expect(withImageRoom(html, new Map([['/uploads/plan.webp', { width: 8, height: 5 }]]))).toBe(
@@ -21,7 +21,7 @@ describe('images lazy with sizes', () => {
     );
   });
 
-  it('what its writer sized, and images of other sites, stay as they are', () => {
+  it('images with a given size, and images of other sites, stay unchanged', () => {
     const html =
       '<img src="/uploads/a.1600x900.webp" width="80"><img src="https://a.example/uploads/b.png">';
     expect(withImageRoom(html, none)).toBe(html);

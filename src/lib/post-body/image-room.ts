@@ -2,16 +2,18 @@ import { uploadedImage } from '../uploaded-image.ts';
 
 export type ImageSize = { width: number; height: number };
 
-/** An image of this site without its width: where nothing tells how much room it will need. */
+/** An uploaded image without a width. */
 const unsized = /<img (?![^>]*\bwidth=)[^>]*?\bsrc="(\/uploads\/[\w.-]+)"/g;
 
-/** How wide an image is shown: across the text's columns and those beside them, else the screen. */
+/**
+ * How wide an image is shown: the text's columns and those beside them, on small screens all of it.
+ */
 const shownWidth = '(min-width: 70rem) 66vw, 100vw';
 
 const room = ({ width, height }: ImageSize, srcset = '') =>
   `width="${width}" height="${height}"${srcset && ` srcset="${srcset}" sizes="${shownWidth}"`} `;
 
-/** The addresses of uploads in clean markup whose size neither the markup nor their name tells. */
+/** The uploads in clean markup whose size is neither in the markup nor in their name. */
 export const unsizedUploads = (html: string): string[] => [
   ...new Set(
     [...html.matchAll(unsized)].map(([, src = '']) => src).filter((src) => !uploadedImage(src)),
@@ -19,10 +21,10 @@ export const unsizedUploads = (html: string): string[] => [
 ];
 
 /**
- * Clean markup in which images of this site keep the room they will need, so that nothing moves
- * when they come; an upload is offered in its smaller copies too.
+ * Gives the uploaded images in clean markup their size, so that nothing moves when they load, and
+ * offers their smaller copies.
  *
- * @param sizes of images whose name does not tell it, by address.
+ * @param sizes by address, for images without their size in the name.
  */
 export const withImageRoom = (html: string, sizes: ReadonlyMap<string, ImageSize>): string =>
   html.replace(unsized, (tag, src: string) => {

@@ -1,4 +1,4 @@
-/** The languages whose code is coloured, by the name a code block gives. */
+/** The languages with syntax colours, by their name in a code block. */
 export const codeLanguages: readonly string[] = [
   'bash',
   'csharp',

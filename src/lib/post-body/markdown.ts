@@ -12,14 +12,17 @@ export const isHtml = (body: string): boolean =>
   closedBlockTag.test(body.replace(fencedOrInlineCode, ''));
 
 /**
- * How far the end of emphasis is looked for, in characters. Looking costs the square of a text's
- * length when there is none: after so many marks without an end, only words nearby are looked at.
+ * How far to look for the end of emphasis, in characters. Without an end this takes time quadratic
+ * in the text's length, so after `patience` marks without an end it looks only `near`.
  */
 const span = { far: 4_000, near: 60, patience: 300 } as const;
-/** How far addresses and plain words are read at a time: a run without a space has no end either. */
+/**
+ * How far addresses and plain words are read at a time, because a run without spaces may be
+ * endless.
+ */
 const RUN = 2_100;
 
-/** Reads what people write as ever, and what nobody writes in a time that does not run away. */
+/** Parses what people write as marked does, but takes bounded time for hostile text. */
 class BoundedTokenizer extends Tokenizer {
   #unended = 0;
 
@@ -53,11 +56,11 @@ const marker = String.raw`[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))`;
 const deepMarkers = new RegExp(`^((?:${marker}){30})(?:${marker})+`, 'gm');
 const deepIndent = /^[ \t]{90,}/gm;
 
-/** No person nests quotes and lists deeper than this; a parser that does ends for want of room. */
+/** Removes nesting deeper than any person writes, because it would overflow the parser's stack. */
 const flattened = (body: string) =>
   body.replace(deepMarkers, '$1').replace(deepIndent, ' '.repeat(90));
 
-/** Markdown as HTML, unsanitised, whatever HTML it holds; else the words as they are. */
+/** Markdown as unsanitised HTML; if it cannot be parsed, the text as it is. */
 export function markdownHtml(markdown: string): string {
   try {
     return marked.parse(flattened(markdown), { tokenizer: new BoundedTokenizer() }) as string;
@@ -67,5 +70,5 @@ export function markdownHtml(markdown: string): string {
   }
 }
 
-/** A body's markup, unsanitised: HTML as it is, Markdown converted. */
+/** A body's unsanitised markup: HTML as it is, Markdown converted. */
 export const toMarkup = (body: string): string => (isHtml(body) ? body : markdownHtml(body));

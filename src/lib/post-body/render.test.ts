@@ -15,11 +15,11 @@ describe('a post body', () => {
     expect(render('<p>1 * 2 * 3</p>')).toBe('<p>1 * 2 * 3</p>');
   });
 
-  it('is Markdown even where code speaks of tags', () => {
+  it('is Markdown even when its code contains tags', () => {
     expect(isHtml('Use `</p>` so.\n\n```html\n<p>a</p>\n```')).toBe(false);
   });
 
-  it('gives headings stable ids that stay apart', () => {
+  it('gives headings stable, distinct ids', () => {
     const { sections } = readPostBody('## A wall\n\n## A wall\n\n## 壁\n');
     expect(sections.map(({ id }) => id)).toEqual(['a-wall', 'a-wall-2', 'section']);
   });
@@ -34,11 +34,11 @@ describe('a post body', () => {
     expect(html).not.toContain('style=');
   });
 
-  it('shows code in a language it does not know as it is', () => {
+  it('shows code in an unknown language unchanged', () => {
     expect(render('```brainfuck\n<+>\n```')).toContain('<code>&lt;+&gt;</code>');
   });
 
-  it('lets wide tables scroll in a box of their own', () => {
+  it('lets wide tables scroll in their own box', () => {
     expect(render('| a |\n|---|\n| b |')).toContain('<div class="table" tabindex="0"><table>');
   });
 
@@ -58,7 +58,7 @@ describe('a post body', () => {
     );
   });
 
-  it('sums its sections to no more than all its words', () => {
+  it('counts no more words in its sections than in the whole', () => {
     fc.assert(
       fc.property(fc.array(fc.lorem()), (paragraphs) => {
         const { words, sections } = readPostBody(
@@ -70,17 +70,17 @@ describe('a post body', () => {
   });
 });
 
-describe('a body no person writes', () => {
-  it.each(Object.entries(pathologicalBodies(20_000)))('is read all the same: %s', (_what, body) => {
+describe('a pathological body', () => {
+  it.each(Object.entries(pathologicalBodies(20_000)))('is still rendered: %s', (_what, body) => {
     expect(renderPostBody(readPostBody(body))).toEqual(expect.any(String));
   });
 
-  it('is shown as its words where it is nested without end', () => {
+  it('is shown as plain text when nested too deeply', () => {
     expect(renderPostBody(readPostBody(`${'<div>'.repeat(5_000)}Words`))).toContain('Words');
     expect(readPostBody(`${'> '.repeat(5_000)}Words`).text).toBe('Words');
   });
 
-  it('loses nothing that people do write: emphasis over a long paragraph, many asides', () => {
+  it('keeps what people really write: emphasis over a long paragraph, many asides', () => {
     const long = 'Words and words. '.repeat(200).trim();
     const many = '*aside* and _another_ '.repeat(1_000);
     expect(renderPostBody(readPostBody(`*${long}*`))).toBe(`<p><em>${long}</em></p>\n`);

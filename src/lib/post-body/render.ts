@@ -10,7 +10,7 @@ import { stripActive } from '../rich-text/strip-active.ts';
 import { highlight } from './highlight.ts';
 import { toMarkup } from './markdown.ts';
 
-/** A body read once: its clean markup as a tree, and what is counted in it. */
+/** A parsed body: its clean markup as a tree, and its counts. */
 export type PostBody = {
   document: HtmlDocument;
   sections: PostSection[];
@@ -22,15 +22,15 @@ const headingLevel = (node: HtmlNode) =>
   isElement(node) ? Number(/^h([1-6])$/.exec(node.name)?.[1] ?? 0) : 0;
 const isCode = (node: HtmlNode) => isElement(node) && node.name === 'pre';
 
-/** A node at the top of a body, and its words with single spaces between them. */
+/** A top-level node of a body, and its text with single spaces. */
 type Block = { node: HtmlNode; text: string };
 
-// What is one space already is most of a text: it is left as it is.
+// Skips single spaces, because they are most of a text's white space.
 const oneSpaced = (text: string) => text.replace(/ \s+|[^\S ]\s*/g, ' ').trim();
 const blockOf = (node: HtmlNode): Block => ({ node, text: oneSpaced(DomUtils.textContent(node)) });
 const wordsOf = ({ node, text }: Block) => (isCode(node) ? wordsPerCodeBlock : countWords(text));
 
-/** Ids follow the headings' words and stay apart by a number, so links to them keep working. */
+/** An id from the heading's words, numbered if taken, so that links to headings keep working. */
 function uniqueId(text: string, taken: Map<string, number>): string {
   const base = toSlug(text) || 'section';
   let [id, n] = [base, taken.get(base) ?? 1];
@@ -66,7 +66,7 @@ const proseOf = (blocks: readonly Block[]) =>
     .map(({ text }) => text)
     .join(' ');
 
-/** Reads a body, HTML or Markdown: sanitised, its headings given ids, its words counted. */
+/** Parses a body, HTML or Markdown: sanitises it, gives headings ids, and counts words. */
 export function readPostBody(body: string): PostBody {
   const document = stripActive(parseDocument(sanitise('article', toMarkup(body))));
   const blocks = document.children.map(blockOf);
@@ -81,14 +81,14 @@ function codeBlock(pre: HtmlElement): string {
   return `<pre tabindex="0"${label}><code>${highlight(source, language)}</code></pre>`;
 }
 
-/** The image of a paragraph that holds nothing else. */
+/** The image of a paragraph that contains nothing else. */
 function loneImage({ name, children }: HtmlElement): HtmlElement | undefined {
   if (name !== 'p' || children.length !== 1) return undefined;
   const [child] = children;
   return child && isElement(child) && child.name === 'img' ? child : undefined;
 }
 
-/** An image that stands alone is a figure; its title is the caption. */
+/** Turns an image on its own into a figure, with its title as the caption. */
 function figure(image: HtmlElement): string {
   const { title, ...attributes } = image.attribs;
   image.attribs = attributes;
@@ -107,6 +107,6 @@ function nodeHtml(node: HtmlNode): string {
   return render(node);
 }
 
-/** The finished HTML of a body: code in colour, wide tables in a box of their own that scrolls. */
+/** The finished HTML of a body: code with syntax colours, wide tables in a box that scrolls. */
 export const renderPostBody = ({ document }: PostBody): string =>
   document.children.map(nodeHtml).join('');

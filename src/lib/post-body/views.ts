@@ -15,10 +15,10 @@ const figures = ({ words, sections }: PostBody) => ({
 });
 
 /**
- * A post for lists and cards; `preview` holds the first 520 characters (spec 1 §9). The excerpt is
- * as written, else the first words of the body (spec 2 §5).
+ * A post for lists and cards; `preview` is the first 520 characters (spec 1 §9). The excerpt is as
+ * written, else the beginning of the body (spec 2 §5).
  *
- * @param read its body, where that is at hand.
+ * @param read its parsed body, if already at hand.
  */
 export function postSummary(post: Post, id: string, read = readPostBody(post.body)): PostSummary {
   const { body: _body, ...rest } = post;
@@ -26,7 +26,7 @@ export function postSummary(post: Post, id: string, read = readPostBody(post.bod
   return { ...rest, id, ...figures(read), preview: excerptOf(read.text, PREVIEW), excerpt };
 }
 
-/** What cards show of a post: mostly the same while words change that they do not tell. */
+/** What cards show of a post; most edits of its body do not change it. */
 export const postBrief = (post: PostSummary): PostBrief => ({
   id: post.id,
   slug: post.slug,
@@ -43,7 +43,7 @@ export const postBrief = (post: PostSummary): PostBrief => ({
   })),
 });
 
-/** A post for its own page: what lists show of it, and its body rendered. */
+/** A post for its own page: its summary and its rendered body. */
 export function postView(
   post: Post,
   { preview: _, ...summary }: PostSummary,
@@ -52,7 +52,7 @@ export function postView(
   return { ...post, ...summary, html };
 }
 
-/** A body that is still being written, as the reader will show it. */
+/** A draft's body as the reader will show it. */
 export function postPreview(body: string): PostPreview {
   const read = readPostBody(body);
   return { html: renderPostBody(read), ...figures(read) };

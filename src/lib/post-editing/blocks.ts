@@ -6,7 +6,7 @@ import { merge } from './merge.ts';
 
 const FENCE = /^\s*(```|~~~)/;
 
-/** The blocks of a Markdown text: parted by empty lines, code left whole. */
+/** The blocks of a Markdown text: separated by empty lines, except inside code. */
 function markdownBlocks(text: string): string[] {
   const blocks: string[][] = [[]];
   let fenced = false;
@@ -24,8 +24,8 @@ const htmlBlocks = (html: string): string[] =>
     .filter((block) => block !== '');
 
 /**
- * Joins two versions of a body that began from one, block by block. Markdown stays Markdown where
- * all three are; else all are read as HTML.
+ * Merges two versions of a body with a common base, block by block. If all three are Markdown, so
+ * is the result; otherwise all are read as HTML.
  */
 export function mergeBodies(base: string, mine: string, theirs: string) {
   const all = [base, mine, theirs];

@@ -26,7 +26,7 @@ it('dir removed', () => {
   expect(cleanHtml('<p dir="rtl">a</p>')).toBe('<p>a</p>');
 });
 
-it('what is clean stays as it is, letter by letter', () => {
+it('clean HTML stays unchanged, letter by letter', () => {
   const clean = '<p>A &ldquo;b&rdquo; &amp; ü 日本<br/></p>\n<img src=a alt=b>';
   expect(cleanHtml(clean)).toBe(clean);
 });
@@ -37,14 +37,14 @@ it('letters of every script stay letters', () => {
   );
 });
 
-it('paragraphs in each other come to stand side by side', () => {
+it('nested paragraphs become siblings', () => {
   const nested = '<p dir="rtl"><mark><p>a <span style="color: red">b</span></p></mark></p>';
   const cleaned = cleanHtml(nested);
   expect(cleaned).toBe('<p></p><p>a <span style="color: red">b</span></p><p></p>');
   expect(cleanHtml(cleaned)).toBe(cleaned);
 });
 
-it('what was cleaned needs no more cleaning', () => {
+it('cleaned HTML needs no more cleaning', () => {
   const piece = fc.constantFrom(
     '<p dir="rtl">',
     '</p>',

@@ -4,7 +4,7 @@ import { asWritten, type HtmlElement, type HtmlNode, isElement } from '../html-t
 const kept = ['color', 'text-align'];
 const align = /^(left|right|center|justify)$/i;
 
-/** The declarations of a style attribute that stay: colour and text alignment. */
+/** Reduces a style attribute to colour and text alignment. */
 function keptStyle(style: string): string {
   const declarations = style.split(';').flatMap((one) => {
     const [name = '', ...value] = one.split(':');
@@ -32,7 +32,7 @@ function cleanElement(element: HtmlElement): void {
   if (element.name === 'font') element.name = 'span';
 }
 
-/** A mark says nothing but its background, and a span without attributes says nothing at all. */
+/** Whether an element has no effect of its own: a mark, or a span without attributes. */
 const isBare = ({ name, attribs }: HtmlElement) =>
   name === 'mark' || (name === 'span' && Object.keys(attribs).length === 0);
 
@@ -53,10 +53,9 @@ function unwrap(element: HtmlElement): void {
 const needsCleaning = /<(mark|font|span)\b|<[^>]+\s(style|dir|bgcolor|face|align)\s*(=|[\s>])/i;
 
 /**
- * Saved HTML is cleaned (spec 2 §5): `mark` removed, font colour converted, of styles only colour and
- * text alignment left, `dir` removed. What has nothing of these stays as it is, letter by letter;
- * so does what was cleaned: where a removed element held two paragraphs apart, they come to stand
- * side by side at once.
+ * Cleans HTML for saving (spec 2 §5): removes `mark`, `dir` and every style but colour and text
+ * alignment, and converts font colours. HTML without any of these stays exactly as it is, and
+ * cleaning twice changes nothing more.
  */
 export function cleanHtml(html: string): string {
   if (!needsCleaning.test(html)) return html;

@@ -3,7 +3,7 @@ import { countWords, readingMinutes, wordsPerCodeBlock } from '../reading-time.t
 
 const codeBlock = /<pre\b[\s\S]*?<\/pre>/gi;
 
-/** How long a text is: a code block is read as 50 words (spec 2 §9). */
+/** A text's words and reading time; a code block counts as 50 words (spec 2 §9). */
 export function storyLength(markup: string): { words: number; minutes: number } {
   const blocks = markup.match(codeBlock)?.length ?? 0;
   const words = countWords(plainText(markup.replace(codeBlock, ' '))) + blocks * wordsPerCodeBlock;

@@ -1,12 +1,12 @@
 import { mergeBodies } from './blocks.ts';
 import type { Story } from './story.ts';
 
-/** A story joined from two, and whether both had changed the same somewhere in the text. */
+/** A merged story, and in how many places of its text both sides had changed the same. */
 export type MergedStory = { story: Story; conflicts: number };
 
 /**
- * Joins two versions of a post that began from one: of each field the side that changed it, mine
- * where both did; of the text every block that either side wrote.
+ * Merges two versions of a post with a common base. Each field comes from the side that changed it,
+ * mine if both did; the text keeps every block that either side wrote.
  */
 export function mergeStories(base: Story, mine: Story, theirs: Story): MergedStory {
   const pick = <K extends keyof Story>(name: K): Story[K] =>
@@ -17,7 +17,7 @@ export function mergeStories(base: Story, mine: Story, theirs: Story): MergedSto
   return { story: { ...story, body }, conflicts };
 }
 
-/** The names of what two versions differ in, as the form calls it. */
+/** The form's names of the fields in which two versions differ. */
 export function differences(a: Story, b: Story): string[] {
   const labels: Partial<Record<keyof Story, string>> = {
     title: 'Title',

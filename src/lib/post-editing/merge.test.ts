@@ -7,7 +7,7 @@ import { emptyStory } from './story.ts';
 
 const parts = fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e'), { maxLength: 8 });
 
-describe('two versions that began from one', () => {
+describe('two versions with a common origin', () => {
   it('what only one side changed is taken', () => {
     expect(merge(['a', 'b', 'c'], ['a', 'B', 'c'], ['a', 'b', 'c', 'd'])).toEqual({
       parts: ['a', 'B', 'c', 'd'],
@@ -19,7 +19,7 @@ describe('two versions that began from one', () => {
     });
   });
 
-  it('where both changed the same, both stay', () => {
+  it('when both changed the same place, both versions stay', () => {
     expect(merge(['a', 'b'], ['a', 'mine'], ['a', 'theirs'])).toEqual({
       parts: ['a', 'mine', 'theirs'],
       conflicts: 1,
@@ -68,7 +68,7 @@ describe('two versions of a post', () => {
     });
   });
 
-  it('a picture without words of its own keeps that it has none', () => {
+  it('a picture without alt text stays without it', () => {
     const picture = '<p><img src="/uploads/a.webp" alt=""></p>';
     const theirs = `${picture}\n<p>b</p>`;
     expect(mergeBodies(picture, picture, theirs)).toEqual({ body: theirs, conflicts: 0 });
@@ -81,7 +81,7 @@ describe('two versions of a post', () => {
     });
   });
 
-  it('of each field the side that changed it is taken, mine where both did', () => {
+  it('each field is taken from the side that changed it, from mine when both did', () => {
     const base = { ...emptyStory, title: 'A', slug: 'a' };
     const [mine, theirs] = [
       { ...base, title: 'Mine', color: '#111111' },

@@ -3,7 +3,7 @@ export type Merged = { parts: string[]; conflicts: number };
 
 type Change = { from: number; to: number; parts: readonly string[] };
 
-/** Where each part of `base` stands in `other`, along the longest common subsequence. */
+/** The position of each part of `base` in `other`, by the longest common subsequence. */
 function matches(base: readonly string[], other: readonly string[]): [number, number][] {
   const table = base.map(() => new Array<number>(other.length + 1).fill(0));
   table.push(new Array<number>(other.length + 1).fill(0));
@@ -24,7 +24,7 @@ function matches(base: readonly string[], other: readonly string[]): [number, nu
   return pairs;
 }
 
-/** What one side did to the base: stretches of it, and what stands there instead. */
+/** One side's changes: the ranges of the base it replaced, and with what. */
 function changesOf(base: readonly string[], other: readonly string[]): Change[] {
   const changes: Change[] = [];
   let [i, j] = [0, 0];
@@ -35,10 +35,10 @@ function changesOf(base: readonly string[], other: readonly string[]): Change[] 
   return changes;
 }
 
-/** What only borders on another change is no conflict, unless both begin at one place. */
+/** Whether two changes conflict; adjacent ones do not, unless both start at the same place. */
 const touch = (a: Change, b: Change) => a.from === b.from || (a.from < b.to && b.from < a.to);
 
-/** A stretch of the base with one side's changes to it made. */
+/** A range of the base after one side's changes. */
 function applied(base: readonly string[], changes: readonly Change[], from: number, to: number) {
   const parts: string[] = [];
   let at = from;
@@ -50,8 +50,8 @@ function applied(base: readonly string[], changes: readonly Change[], from: numb
 }
 
 /**
- * Joins two versions that began from one: what only one side changed is taken; where both changed
- * the same, both stay, mine first, so that no words are lost.
+ * Merges two versions with a common base. A change by one side is taken; where both changed the
+ * same place, both stay, mine first, so that no words are lost.
  */
 export function merge(
   base: readonly string[],
@@ -76,7 +76,7 @@ export function merge(
   return { parts: [...parts, ...base.slice(at)], conflicts };
 }
 
-/** Takes from both sides the first changes and all that touch them. */
+/** Takes the first changes of both sides and all that touch them. */
 function nextHunk(left: Change[], right: Change[]): [Change[], Change[]] {
   const hunk: [Change[], Change[]] = [[], []];
   const [l, r] = [left[0], right[0]];

@@ -1,7 +1,7 @@
 import { hexColour } from '../../entities/hex-colour.ts';
 import { postDefaults } from '../../entities/post-defaults.ts';
 
-/** A colour with the word by which it is announced. */
+/** A colour and its spoken name. */
 export type Swatch = { name: string; colour: string };
 
 /** The accent palette of 10 (spec 2 §9); the first is the editor's default. */
@@ -18,7 +18,7 @@ export const accentPalette: readonly Swatch[] = [
   { name: 'Graphite', colour: '#454951' },
 ];
 
-/** The text colour palette of 10 (spec 2 §9): each reads well on paper. */
+/** The text colour palette of 10 (spec 2 §9); each is legible on white. */
 export const textPalette: readonly Swatch[] = [
   { name: 'Graphite', colour: '#454951' },
   { name: 'Grey', colour: '#61666f' },
@@ -32,5 +32,5 @@ export const textPalette: readonly Swatch[] = [
   { name: 'Plum', colour: '#9c2875' },
 ];
 
-/** An accent colour is a 3 or 6 digit hex, else #4f46e5 (spec 2 §5). */
+/** A typed accent colour of 3 or 6 hex digits; #4f46e5 for anything else (spec 2 §5). */
 export const accentColour = (typed: string): string => hexColour(typed) ?? postDefaults.editorColor;

@@ -11,10 +11,10 @@ export const storyMessages = {
 
 const refused = /401|403/;
 
-/** A failure in words, and whether signing in again is what it takes (spec 2 §8). */
+/** A failure's message, and whether signing in again would help (spec 2 §8). */
 export type Failure = { message: string; signedOut: boolean };
 
-/** Where the server said nothing, both what failed and why. */
+/** The error's message; if the server sent none, what failed and why. */
 function wordsOf(error: unknown, otherwise: string): string {
   const isUnanswered = Object(error).name === 'TimeoutError' || isNoAnswer(error);
   return isUnanswered ? `${otherwise} ${failureWords(error)}` : failureWords(error, otherwise);
@@ -29,7 +29,9 @@ const failureOf =
     return { signedOut, message: signedOut ? texts.refused : wordsOf(error, texts.failed) };
   };
 
-/** Editor save failure (spec 2 §8): a text with 401 or 403, else the message, else a default. */
+/**
+ * Editor save failure (spec 2 §8): a fixed text for 401 or 403, else the message, else a default.
+ */
 export const saveFailure = failureOf({
   refused: storyMessages.saveRefused,
   failed: storyMessages.saveFailed,

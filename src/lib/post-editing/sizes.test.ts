@@ -7,7 +7,7 @@ describe('Base px input range 12 to 22 (fallback 16); heading scale 1 to 2 in st
     sizeOf('headingScale', headingScale),
   ];
 
-  it('takes what is in range, in steps, and falls back otherwise', () => {
+  it('accepts values in range, in steps, and falls back otherwise', () => {
     expect(sizes('12', '1')).toEqual([12, 1]);
     expect(sizes('22', '2')).toEqual([22, 2]);
     expect(sizes('11', '0.9')).toEqual([16, 1.15]);

@@ -4,7 +4,7 @@ import { toSlug } from '../../entities/post.ts';
 import { followsTitle, suggestedSlug, typedSlug, withTitle } from './slug.ts';
 
 describe('Editor slug', () => {
-  it('is normalised to lowercase letters, digits and single hyphens, also while it is typed', () => {
+  it('is normalised to lowercase letters, digits and single hyphens, even while it is typed', () => {
     expect(typedSlug('My  Own--SLUG')).toBe('my-own-slug');
     expect(typedSlug('my-')).toBe('my-');
     expect(typedSlug('my--')).toBe('my-');
@@ -26,7 +26,7 @@ describe('Editor slug', () => {
     expect(withTitle(post, 'B c', false)).toEqual({ title: 'B c', slug: 'a' });
   });
 
-  it('that is taken comes with one that is free', () => {
+  it('that is taken comes with a free one', () => {
     expect(suggestedSlug('Another post has the address “a”. Try “a-2”.')).toBe('a-2');
     expect(suggestedSlug('posts/x.json is not valid JSON')).toBeNull();
   });

@@ -1,24 +1,24 @@
 import { toSlug } from '../../entities/post.ts';
 
-/** A slug while it is being typed: as it will be, but for a hyphen at its end. */
+/** A slug while it is being typed: it may still end in a hyphen. */
 export const typedSlug = (text: string): string => {
   const slug = toSlug(text);
   return slug !== '' && /[^\p{L}\p{N}]$/u.test(text) ? `${slug}-` : slug;
 };
 
-/** Whether a slug still is what its title makes it, so that it follows the title (spec 2 §4). */
+/** Whether a slug still matches its title and so follows it (spec 2 §4). */
 export const followsTitle = ({ title, slug }: { title: string; slug: string }): boolean =>
   slug === '' || slug === toSlug(title);
 
 type Named = { title: string; slug: string };
 
-/** A post with another title; its slug follows unless the writer has set it. */
+/** A post with a new title; its slug follows unless the writer has set one. */
 export const withTitle = <T extends Named>(draft: T, title: string, follows: boolean): T => ({
   ...draft,
   title,
   slug: follows ? toSlug(title) : draft.slug,
 });
 
-/** The free slug that a refused save suggests; null for a refusal of another kind. */
+/** The free slug suggested by a refused save; null for any other refusal. */
 export const suggestedSlug = (message: string): string | null =>
   /Try “([a-z0-9-]+)”/.exec(message)?.[1] ?? null;

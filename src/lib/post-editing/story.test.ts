@@ -30,7 +30,7 @@ describe('what publishing sends', () => {
     });
   });
 
-  it('leaves the address to the server where the title has no letters for one', () => {
+  it('leaves the slug to the server when the title has no letters for one', () => {
     expect(payloadOf({ ...story, title: '壁', slug: '' }, null, now).slug).toBe('');
   });
 
@@ -50,7 +50,7 @@ describe('what publishing sends', () => {
   });
 });
 
-it('a stored post is the story it was made from', () => {
+it('a stored post reads back as the story it was made from', () => {
   const {
     status: _s,
     publishedAt: _p,

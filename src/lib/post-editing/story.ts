@@ -7,7 +7,7 @@ import { bodyExcerpt } from './excerpt.ts';
 import { accentColour } from './palettes.ts';
 import { sizeOf } from './sizes.ts';
 
-/** A post as the editor holds it: sizes as typed, so that a number can be on its way. */
+/** A post in the editor; sizes are text, so that a half-typed number can stay. */
 export type Story = {
   title: string;
   slug: string;
@@ -25,7 +25,7 @@ type Written = Pick<Post, 'title' | 'slug' | 'body' | 'tags' | 'color' | 'theme'
 
 const { theme, editorColor, title: untitled } = postDefaults;
 
-/** The faces a post can be set in; the first stands for the site's own. */
+/** The fonts a post can be set in; the first means the site's own. */
 export const fontFamilies: readonly string[] = [
   theme.fontFamily,
   'Source Serif Pro',
@@ -50,7 +50,7 @@ export const emptyStory: Story = {
   excerpt: '',
 };
 
-/** A stored post, or a copy of one on the device, as the editor shows it. */
+/** A stored post, or a device's copy of one, as the editor shows it. */
 export const storyOf = ({ theme: own, ...post }: Written & { excerpt?: string }): Story => ({
   title: post.title,
   slug: post.slug,
@@ -64,7 +64,7 @@ export const storyOf = ({ theme: own, ...post }: Written & { excerpt?: string })
   excerpt: post.excerpt ?? '',
 });
 
-/** The theme a story's fields stand for; what is out of range is 16 and 1.15 (spec 2 §5). */
+/** The theme in a story's fields; a size out of range becomes 16 or 1.15 (spec 2 §5). */
 export const themeOf = ({ fontFamily, basePx, headingScale }: Story): Post['theme'] => ({
   fontFamily: fontFamily.trim() || theme.fontFamily,
   basePx: sizeOf('basePx', basePx),
@@ -73,14 +73,14 @@ export const themeOf = ({ fontFamily, basePx, headingScale }: Story): Post['them
 
 const fields = Object.keys(emptyStory).filter((name) => name !== 'excerpt') as (keyof Story)[];
 
-/** Whether two versions say the same; an excerpt follows its body. */
+/** Whether two versions are the same, leaving out the excerpt, which follows the body. */
 export const sameStory = (a: Story, b: Story): boolean =>
   fields.every((name) => JSON.stringify(a[name]) === JSON.stringify(b[name]));
 
 /** Whether nothing has been written yet. */
 export const isEmptyStory = (story: Story): boolean => sameStory(story, emptyStory);
 
-/** What is kept of a story on the device. */
+/** The part of a story that is kept on the device. */
 export const writtenOf = (story: Story): Written => ({
   title: story.title,
   slug: story.slug,
@@ -91,17 +91,18 @@ export const writtenOf = (story: Story): Written => ({
   coverImageUrl: story.coverImageUrl,
 });
 
-/** A body as it is stored: markup is cleaned, Markdown stays as it was written (spec 2 §5). */
+/** A body for storing: HTML is cleaned, Markdown stays as written (spec 2 §5). */
 const storedBody = (body: string) => {
   const markup = toMarkup(body);
   return markup === body ? cleanHtml(body) : body;
 };
 
 /**
- * What publishing sends (spec 2 §7): an empty title is 'Untitled', the excerpt is made from a body
- * that was changed. The body goes under both names, of which every generation of the API reads one.
+ * The payload for publishing (spec 2 §7). An empty title becomes 'Untitled'; a changed body gets a
+ * new excerpt. The body is sent under both names, because each version of the API reads one of
+ * them.
  *
- * @param base the story as it is stored, for one that was published before.
+ * @param base the stored story, if it was published before.
  */
 export function payloadOf(story: Story, base: Story | null, now: string) {
   const title = story.title.trim() || untitled;

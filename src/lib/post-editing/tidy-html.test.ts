@@ -4,7 +4,7 @@ import { storyLength } from './length.ts';
 import { savedHtml, savedMarkdown } from './tidy-html.ts';
 
 describe('the editor’s HTML as it is saved', () => {
-  it('has no paragraphs where an item or a cell is one', () => {
+  it('has no paragraph in an item or a cell that is only one', () => {
     expect(savedHtml('<ul><li><p>a</p><ul><li><p>b</p></li></ul></li></ul>')).toBe(
       '<ul><li>a<ul><li>b</li></ul></li></ul>',
     );
@@ -21,7 +21,7 @@ describe('the editor’s HTML as it is saved', () => {
     );
   });
 
-  it('has no empty captions, and no empty paragraphs behind the text', () => {
+  it('has no empty captions, and no empty paragraphs after the text', () => {
     expect(
       savedHtml('<figure><img src="/a" alt=""><figcaption></figcaption></figure><p></p>'),
     ).toBe('<figure><img src="/a" alt=""></figure>');
@@ -29,12 +29,12 @@ describe('the editor’s HTML as it is saved', () => {
     expect(savedHtml('<p></p>')).toBe('');
   });
 
-  it('is never taken for Markdown, whatever backticks stand in it', () => {
+  it('is never mistaken for Markdown, even with backticks', () => {
     expect(isHtml(savedHtml('<p>``` a</p><p>b</p>'))).toBe(true);
   });
 });
 
-it('a body typed as Markdown stays so, unless readers would take it for HTML', () => {
+it('a body typed as Markdown stays so, unless the reader would treat it as HTML', () => {
   expect(savedMarkdown('*a*')).toBe('*a*');
   expect(savedMarkdown('*a*\n\n<p>b</p>').trim()).toBe('<p><em>a</em></p>\n<p>b</p>');
 });

@@ -10,7 +10,7 @@ const childElements = (element: HtmlElement) => element.children.filter(isElemen
 const isPlainParagraph = (node: HtmlNode | undefined): node is HtmlElement =>
   isElement(node) && node.name === 'p' && Object.keys(node.attribs).length === 0;
 
-/** The text of an item or a cell that is one paragraph stands in it without one. */
+/** Unwraps the only paragraph of a list item or table cell. */
 function unwrapParagraph(element: HtmlElement): void {
   const [first] = element.children;
   const paragraphs = childElements(element).filter(({ name }) => name === 'p');
@@ -21,7 +21,7 @@ function unwrapParagraph(element: HtmlElement): void {
 
 const isHeaderRow = (row: HtmlElement) => childElements(row).every(({ name }) => name === 'th');
 
-/** A table's columns have no widths of their own, and its first rows of headings are its head. */
+/** Removes a table's column widths and moves its first rows of headings into a head. */
 function tidyTable(table: HtmlElement): void {
   delete table.attribs.style;
   for (const group of named('colgroup', [table])) DomUtils.removeElement(group);
@@ -40,7 +40,7 @@ function tidyTable(table: HtmlElement): void {
 const isBlank = (node: HtmlNode | undefined) =>
   isPlainParagraph(node) && node.children.length === 0;
 
-/** Empty paragraphs behind the text are room to write in, and no part of it. */
+/** Removes empty paragraphs at the end, which are only room to write in. */
 function trimEnd(children: readonly HtmlNode[]): void {
   for (const node of [...children].reverse()) {
     if (!isBlank(node)) return;
@@ -48,12 +48,12 @@ function trimEnd(children: readonly HtmlNode[]): void {
   }
 }
 
-/** HTML that is never taken for Markdown, whatever backticks stand in it. */
+/** Escapes backticks in HTML that would otherwise be taken for Markdown. */
 const asHtmlBody = (html: string): string => (isHtml(html) ? html : html.replaceAll('`', '&#96;'));
 
 /**
- * The editor's HTML as it is saved: as a person would have written it, and cleaned (spec 2 §5).
- * Empty for a document without words.
+ * The editor's HTML for saving: written as a person would, and cleaned (spec 2 §5). Empty for an
+ * empty document.
  */
 export function savedHtml(editorHtml: string): string {
   const document = parseDocument(editorHtml);
@@ -67,6 +67,6 @@ export function savedHtml(editorHtml: string): string {
   return asHtmlBody(cleanHtml(DomUtils.getInnerHTML(document, asWritten)));
 }
 
-/** A body typed as Markdown: as it is, or as HTML where readers would take it for HTML. */
+/** A body typed as Markdown, converted to HTML if it would be taken for HTML anyway. */
 export const savedMarkdown = (text: string): string =>
   isHtml(text) ? asHtmlBody(markdownHtml(text)) : text;

@@ -9,7 +9,7 @@ export const swatches: readonly string[] = [
   ...['#ff6a42', '#e8be62', '#a5c749', '#5fcca1', '#55c3dc', '#63adf7', '#ab93f0', '#e77fc0'],
 ];
 
-/** A colour typed as #RGB or #RRGGBB, in full and lower case; null for anything else (spec 2 §5). */
+/** A colour typed as #RGB or #RRGGBB, as #rrggbb; null for anything else (spec 2 §5). */
 export function fullHexColour(typed: string): string | null {
   const colour = hexColour(typed);
   return colour?.length === 4 ? colour.replace(/[\da-f]/g, '$&$&') : colour;

@@ -1,6 +1,6 @@
 import type { ProjectDraft } from './draft.ts';
 
-/** What the fields of a project's form are called, as they follow one another in it. */
+/** The names of the project form's fields, in the order of the form. */
 export const fieldNames: Record<keyof ProjectDraft, string> = {
   name: 'Project Name',
   projectUrl: 'Project URL',

@@ -3,7 +3,7 @@ import type { Project, ProjectView } from '../../entities/project.ts';
 import { isWebAddress } from '../../entities/web-address.ts';
 import { folded } from './synonyms.ts';
 
-/** A project as the form holds it: lists as comma-separated text, dates empty until complete. */
+/** A project in the form: lists are comma-separated text, dates are empty until complete. */
 export type ProjectDraft = {
   name: string;
   projectUrl: string;
@@ -37,14 +37,14 @@ export const emptyDraft: ProjectDraft = {
   status: 'In Progress',
 };
 
-/** The items of a comma-separated text, trimmed, empties dropped; an inline image stays whole. */
+/** The trimmed, non-empty items of a comma-separated text; an inline image stays whole. */
 export const listItems = (text: string): string[] =>
   text
     .split(/(?<!;base64),/)
     .map((item) => item.trim())
     .filter((item) => item !== '');
 
-/** A list as it is typed: `listItems` reads it back. */
+/** A list as comma-separated text; `listItems` reverses it. */
 export const listText = (items: readonly string[]): string => items.join(', ');
 
 /** A stored project as the form shows it. */
@@ -64,7 +64,7 @@ export const draftOf = (project: ProjectView): ProjectDraft => ({
   status: project.status,
 });
 
-/** What is sent to the API: `links` only when a URL is set (spec 2 §7). */
+/** The payload for the API; it has `links` only if a URL is set (spec 2 §7). */
 export const payloadOf = (draft: ProjectDraft) => ({
   name: draft.name.trim(),
   summary: draft.summaryHtml,
@@ -82,8 +82,8 @@ export const payloadOf = (draft: ProjectDraft) => ({
 });
 
 /**
- * The draft with another end date, its status following: an end set while In Progress makes it
- * Completed, an end cleared while Completed makes it In Progress (spec 2 §4).
+ * Sets the end date and adjusts the status: setting it while In Progress makes the project
+ * Completed, clearing it while Completed makes it In Progress (spec 2 §4).
  */
 export function withEnd(draft: ProjectDraft, endYM: string): ProjectDraft {
   const { status } = draft;
@@ -92,41 +92,38 @@ export function withEnd(draft: ProjectDraft, endYM: string): ProjectDraft {
   return { ...draft, endYM };
 }
 
-/** Whether two drafts say the same in every field. */
+/** Whether two drafts are equal in every field. */
 export const sameDraft = (a: ProjectDraft, b: ProjectDraft): boolean =>
   (Object.keys(emptyDraft) as (keyof ProjectDraft)[]).every((field) => a[field] === b[field]);
 
-/** Whether the end is before the start; both must be complete to tell. */
+/** Whether the end is before the start; false while either is incomplete. */
 export const endsBeforeStart = ({ startYM, endYM }: ProjectDraft): boolean =>
   isYearMonth(startYM) && isYearMonth(endYM) && endYM < startYM;
 
-/** Whether another project has this name; letter case does not count (spec 2 §5). */
+/** Whether another project has this name, ignoring letter case (spec 2 §5). */
 export const isTaken = (name: string, others: readonly Pick<ProjectView, 'name'>[]): boolean =>
   name.trim() !== '' && others.some((other) => folded(other.name) === folded(name));
 
-/** The list with one item moved to the place `to`. */
+/** The list with one item moved to index `to`. */
 export function moved<T>(items: readonly T[], from: number, to: number): T[] {
   const rest = items.filter((_, at) => at !== from);
   const item = items[from];
   return item === undefined ? rest : [...rest.slice(0, to), item, ...rest.slice(to)];
 }
 
-/** What a link preview says of an address; null while it is none that could be saved. */
+/** The host and path for a link preview; null while the address could not be saved. */
 export function linkPreview(text: string): { host: string; path: string } | null {
   if (!isWebAddress(text.trim())) return null;
   const { host, pathname, search } = new URL(text.trim());
   return { host, path: pathname === '/' && !search ? '' : `${pathname}${search}` };
 }
 
-/** A draft kept on the device: when it was, and the version it was begun from, where that is known. */
+/** A draft kept on the device, its time, and the version it started from, if known. */
 type KeptDraft = { draft: ProjectDraft; at: string; etag?: string | null };
 
-/** A draft kept on the device, if what is there is one. */
-export function readDraft(stored: string | null): KeptDraft | null {
-  try {
-    const { draft, ...kept } = JSON.parse(stored ?? 'null') as KeptDraft;
-    return typeof draft.name === 'string' ? { draft: { ...emptyDraft, ...draft }, ...kept } : null;
-  } catch {
-    return null; // nothing there, or written by something else: there is nothing to restore
-  }
+/** The draft in a stored value, with defaults for missing fields; null if there is none. */
+export function keptDraft(stored: unknown): KeptDraft | null {
+  const kept = stored as KeptDraft | null;
+  if (typeof kept?.draft?.name !== 'string') return null;
+  return { ...kept, draft: { ...emptyDraft, ...kept.draft } };
 }

@@ -1,4 +1,4 @@
-/** Tells one state of some data from any other: the same for the same data, 64 hex digits. */
+/** A hash of some data, 64 hex digits: the same data always gives the same. */
 export async function fingerprint(data: unknown): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(data));
   const digest = await crypto.subtle.digest('SHA-256', bytes);

@@ -1,19 +1,19 @@
 import type { ProjectView } from '../../entities/project.ts';
 import { folded, relatedTerms, wordsOf } from './synonyms.ts';
 
-/** What a match is worth (spec 2 §9). */
+/** The score of each kind of match (spec 2 §9). */
 export const scores = { name: 10, technology: 5, summary: 3, related: 2 } as const;
 
-/** What of a project is searched; `summaryText` is the summary without its markup. */
+/** The searched parts of a project; `summaryText` is the summary without markup. */
 export type Searched = Pick<ProjectView, 'name' | 'techStack'> & { summaryText: string };
 
-/** A project made ready to be searched many times. */
+/** A project prepared for repeated searches. */
 export type SearchEntry = { name: string; technologies: string[]; summary: string; words: string };
 
-/** A query made ready to be compared with many projects. */
+/** A query prepared for comparison with many projects. */
 export type Query = { text: string; related: readonly string[] };
 
-/** A project made ready to be compared with queries. */
+/** Prepares a project for searches. */
 export const searchEntry = ({ name, techStack, summaryText }: Searched): SearchEntry => ({
   name: folded(name),
   technologies: techStack.map(folded),
@@ -21,7 +21,7 @@ export const searchEntry = ({ name, techStack, summaryText }: Searched): SearchE
   words: wordsOf(`${name} ${techStack.join(' ')} ${summaryText}`),
 });
 
-/** What was typed as a query; null when it is blank and filters nothing (spec 2 §5). */
+/** Prepares a typed query; returns null for a blank one, which filters nothing (spec 2 §5). */
 export function searchQuery(typed: string): Query | null {
   const text = folded(typed);
   return text === '' ? null : { text, related: relatedTerms(text).map(wordsOf) };
@@ -31,7 +31,7 @@ const countOf = (items: readonly string[], holds: (item: string) => boolean) =>
   items.reduce((count, item) => count + Number(holds(item)), 0);
 
 /**
- * The search score: +10 when the name contains the query, +5 per matching technology, +3 when the
+ * The search score: +10 if the name contains the query, +5 per matching technology, +3 if the
  * summary contains it, +2 per related synonym found (spec 2 §9). A score above 0 is a match.
  */
 export function searchScore(entry: SearchEntry, { text, related }: Query): number {

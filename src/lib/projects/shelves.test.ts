@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { shelfLength, shelvesOf } from './shelves.ts';
 
 describe('Shelves', () => {
-  it('hold every project once, in its order, and are full but for the last', () => {
+  it('hold every project once, in its order, and all but the last are full', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(), { maxLength: 100 }), (items) => {
         const shelves = shelvesOf(items);

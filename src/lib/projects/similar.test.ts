@@ -21,7 +21,7 @@ describe('Related projects', () => {
       }),
     );
   });
-  it('none better is left out', () => {
+  it('no better one is left out', () => {
     fc.assert(
       fc.property(projects, (all) => {
         const similar = similarAmong(all);
@@ -38,7 +38,7 @@ describe('Related projects', () => {
       }),
     );
   });
-  it('is never similar to itself, and tells the shared technologies', () => {
+  it('is never similar to itself, and names the shared technologies', () => {
     const all = [
       { id: 'a', techStack: ['React', 'IFC', 'Node'] },
       { id: 'b', techStack: ['ifc', 'react', 'Docker'] },

@@ -6,7 +6,7 @@ export const similarLimits = { above: 0.2, projects: 3, chips: 3 } as const;
 
 type Compared = Pick<ProjectView, 'id' | 'techStack'>;
 
-/** Another project, and the technologies it shares: `ratio` of overlap, 0 to 1. */
+/** Another project, the technologies it shares, and the overlap `ratio`, 0 to 1. */
 export type Similar<T> = { project: T; ratio: number; shared: string[] };
 
 const stackOf = ({ techStack }: Compared) =>
@@ -14,7 +14,7 @@ const stackOf = ({ techStack }: Compared) =>
 
 type Stacked<T> = { project: T; stack: Map<string, string> };
 
-/** The technologies of one stack that another has too, as the one spells them. */
+/** The technologies of one stack that another also has, as the first spells them. */
 const sharedOf = (one: Map<string, string>, other: Map<string, string>): string[] =>
   [...one].filter(([key]) => other.has(key)).map(([, technology]) => technology);
 
@@ -31,7 +31,7 @@ function usersByTechnology<T>(all: readonly Stacked<T>[]): Map<string, Stacked<T
 }
 
 /**
- * Gives, for any of these projects, up to 3 others whose technology overlap ratio exceeds 0.2 (the
+ * Finds, for any of these projects, up to 3 others whose technology overlap ratio exceeds 0.2 (the
  * share of the larger of two stacks that both have), the best first (spec 2 §9). Only projects that
  * share a technology are compared, and only by count, so that asking for all of a thousand is cheap.
  */
@@ -68,5 +68,5 @@ export function similarAmong<T extends Compared>(projects: readonly T[]) {
   };
 }
 
-/** A ratio as people read it: '57%'. */
+/** A ratio as a percentage: '57%'. */
 export const percent = (ratio: number): string => `${Math.round(ratio * 100)}%`;

@@ -12,7 +12,7 @@ export const sortModes = [
 
 export type SortMode = (typeof sortModes)[number]['value'];
 
-/** What of a project decides its place. */
+/** The parts of a project that sorting depends on. */
 export type Placed = Pick<
   ProjectView,
   'techStack' | 'featured' | 'sortOrder' | 'createdAt' | 'updatedAt' | 'readingTime'
@@ -45,8 +45,8 @@ const orders: Readonly<Record<SortMode, Order>> = {
 };
 
 /**
- * The projects that match a query, in the order of a sort mode; Smart puts the best match first.
- * Without a query all of them. Projects the mode does not tell apart keep their given order.
+ * The projects that match a query, or all without one, in the order of a sort mode; Smart puts the
+ * best match first. Projects that compare equal keep their given order.
  */
 export function arranged<T extends Placed>(
   projects: readonly T[],

@@ -1,9 +1,11 @@
 import { dictionary, folded, isBimTerm, relatedTerms } from './synonyms.ts';
 
-/** At most so many suggestions are shown (spec 2 §9). */
+/** At most this many suggestions are shown (spec 2 §9). */
 export const maxSuggestions = 8;
 
-/** How well a term fits: related to BIM first, then by how it begins, then by its words. */
+/**
+ * How well a term fits: BIM terms first, then terms that begin with the query, then other matches.
+ */
 function rankOf(term: string, query: string): number {
   const text = folded(term);
   const fit = text.startsWith(query) ? 0 : text.includes(query) ? 1 : 2;
@@ -11,9 +13,9 @@ function rankOf(term: string, query: string): number {
 }
 
 /**
- * What to search for, from the dictionary and the technologies of the loaded projects: terms that
- * contain what was typed, and terms related to it or to a term it begins, BIM-related terms first,
- * at most 8 (spec 2 §9).
+ * Search suggestions from the dictionary and the technologies of the loaded projects: terms that
+ * contain the typed text, and terms related to it or to a term that starts with it, BIM-related
+ * terms first, at most 8 (spec 2 §9).
  */
 export function suggestionsFor(typed: string, technologies: readonly string[]): string[] {
   const query = folded(typed);

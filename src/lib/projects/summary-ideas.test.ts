@@ -6,11 +6,11 @@ const from = (name: string, technologies: string[] = [], summaryText = '') =>
   summaryIdeas({ name, technologies, summaryText });
 
 describe('AI Suggestions', () => {
-  it('keyword rules: what fits a technology is suggested for it', () => {
+  it('keyword rules: each technology gets fitting suggestions', () => {
     expect(from('', ['Revit']).join(' ')).toContain('model answers');
     expect(from('', ['Docker']).join(' ')).not.toContain('model answers');
   });
-  it('each idea once, at least one for any words', () => {
+  it('each idea once, at least one for any text', () => {
     fc.assert(
       fc.property(
         fc.stringMatching(/^[a-z]{1,9}$/),

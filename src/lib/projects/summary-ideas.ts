@@ -1,11 +1,11 @@
 import { wordsOf } from './synonyms.ts';
 
-/** What ideas for a summary are taken from. */
+/** The input for ideas for a summary. */
 export type IdeaSource = { name: string; technologies: readonly string[]; summaryText: string };
 
 type Rule = { keywords: readonly string[]; idea: string };
 
-/** Sentences that fit where one of their keywords stands (spec 2 §5: keyword rules). */
+/** Sentences to suggest if one of their keywords occurs (spec 2 §5: keyword rules). */
 const rules: readonly Rule[] = [
   {
     keywords: ['bim', 'revit', 'ifc', 'openbim'],
@@ -41,8 +41,8 @@ const opening = (name: string) => `${name} began with a problem: name it in one 
 const ending = 'End with one number that changed, before and after.';
 
 /**
- * Ideas for a summary, by keyword rules over the name, the technologies and what is written so far.
- * Throws when there is nothing to go by.
+ * Ideas for a summary, by keyword rules over the name, the technologies and the text so far. Throws
+ * if all of them are empty.
  */
 export function summaryIdeas({ name, technologies, summaryText }: IdeaSource): string[] {
   const words = wordsOf(`${name} ${technologies.join(' ')} ${summaryText}`);

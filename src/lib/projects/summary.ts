@@ -1,10 +1,10 @@
 const white = /^(white|#f{3,4}|#f{6}|#f{8}|rgba?\(255,255,255(,[\d.]+%?)?\)|hsla?\(\d+,0%,100%.*)$/;
 
-/** Whether a colour, as it stands in a style, is white. */
+/** Whether a CSS colour is white. */
 export const isWhite = (colour: string): boolean =>
   white.test(colour.replace(/\s+/g, '').toLowerCase());
 
-/** Whether a style declaration is stripped from a summary: background, border, highlight, white. */
+/** Whether a summary loses a style declaration: background, border, highlight or white. */
 function isStripped(declaration: string): boolean {
   const [name = '', value = ''] = declaration.split(':').map((part) => part.trim().toLowerCase());
   return /^background|^border|highlight/.test(name) || isWhite(value);
@@ -17,10 +17,10 @@ const keptStyle = (style: string) =>
     .join(';');
 
 /**
- * A clean summary as it is displayed: highlight marks and font tags unwrapped, inline styles for
- * background, border, highlight or white colours stripped (spec 2 §5).
+ * A summary for display: unwraps highlight marks and font tags, and strips inline styles for
+ * background, border, highlight or white colours (spec 2 §5).
  *
- * @param html well-formed, as the sanitiser leaves it.
+ * @param html well-formed, as the sanitiser returns it.
  */
 export const displayedSummary = (html: string): string =>
   html.replace(/<\/?(?:mark|font)\b[^>]*>/gi, '').replace(/ style="([^"]*)"/gi, (_, style) => {

@@ -1,6 +1,8 @@
+import { foldedLetters } from '../folded-letters.ts';
+
 /**
- * Terms of BIM and of software, each with the terms it is related to (spec 2 §9). Written as they
- * are shown; they are compared as `folded` text.
+ * BIM and software terms, each with its related terms (spec 2 §9). They are spelled as shown and
+ * compared as `folded` text.
  */
 const bimGroups: Readonly<Record<string, readonly string[]>> = {
   BIM: ['Building information modelling', 'Revit', 'IFC', 'openBIM', 'Digital twin'],
@@ -32,11 +34,10 @@ const softwareGroups: Readonly<Record<string, readonly string[]>> = {
   Web3: ['Blockchain', 'Solidity'],
 };
 
-/** Text as it is compared: letter case, width and spacing do not count. */
-export const folded = (text: string): string =>
-  text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+/** Text for comparison: `foldedLetters` with spaces collapsed. */
+export const folded = (text: string): string => foldedLetters(text).replace(/\s+/g, ' ').trim();
 
-/** Text with everything but words and the marks of names (C#, C++, Next.js) made a space. */
+/** Replaces everything with a space but words and the signs in names (C#, C++, Next.js). */
 export const wordsOf = (text: string): string =>
   ` ${folded(text)
     .replace(/\.(?![\p{L}\p{N}])/gu, ' ')
@@ -53,7 +54,7 @@ const bimTerms = new Set(
   Object.entries(bimGroups).flatMap(([key, terms]) => [key, ...terms].map(folded)),
 );
 
-/** Whether a term belongs to BIM, which ranks first among suggestions. */
+/** Whether a term belongs to BIM; such terms come first among suggestions. */
 export const isBimTerm = (term: string): boolean => bimTerms.has(folded(term));
 
 /** Every term of the dictionary, once. */
@@ -64,8 +65,8 @@ export const dictionary: readonly string[] = [
 ];
 
 /**
- * The terms related to a query: those of each term it is or holds as a word, and the terms that
- * name it as theirs. The query itself is not among them.
+ * The terms related to a query: those of each term it equals or contains as a word, and the terms
+ * that list it as related. The query itself is not among them.
  */
 export function relatedTerms(query: string): string[] {
   const [whole, words] = [folded(query), wordsOf(query)];

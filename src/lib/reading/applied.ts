@@ -1,6 +1,6 @@
 import { fontFamilies, type ReadingPreferences, type ScaleName, scales } from './preferences.ts';
 
-/** What preferences put on a page's root: data attributes and custom properties. */
+/** The data attributes and custom properties that preferences set on a page's root. */
 export type Applied = { data: Record<string, string>; style: Record<string, string> };
 
 const properties: Partial<Record<ScaleName, (value: number) => [name: string, value: string]>> = {
@@ -15,7 +15,7 @@ const properties: Partial<Record<ScaleName, (value: number) => [name: string, va
 
 const fontProperty = '--reading-font';
 
-/** Every name that preferences may set, so that what is no longer set can be taken off. */
+/** Every name that preferences may set, so that those no longer set can be removed. */
 export const appliedNames = {
   data: ['readingTheme', 'readingFocus', 'readingView', 'readingWarm', 'readingNight'],
   style: [fontProperty, ...Object.values(properties).map((make) => make(0)[0])],
@@ -33,7 +33,7 @@ function styleOf(preferences: ReadingPreferences): Record<string, string> {
 }
 
 /**
- * What preferences change on a page. By default that is nothing, so a reader who never set
+ * What preferences change on a page. The defaults change nothing, so that a reader who never set
  * anything costs a page nothing.
  */
 export function appliedPreferences(preferences: ReadingPreferences): Applied {

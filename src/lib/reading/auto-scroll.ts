@@ -4,14 +4,16 @@ import { scales } from './preferences.ts';
 export const autoScrollRate = 60;
 export const autoScrollPauseMs = 2_000;
 
-/** Frames further apart than this had nobody watching, as in another tab: the page must not leap. */
+/** A longer gap between frames means a hidden tab, after which the page must not leap. */
 const longestMs = 250;
 
-/** How far to scroll in so many milliseconds, in px: at least at the slowest speed. */
+/** How far to scroll after `elapsedMs`, in px, at no less than the slowest speed. */
 export const autoScrollDistance = (speed: number, elapsedMs: number): number =>
   (Math.max(scales.scrollSpeed.min, speed) * autoScrollRate * Math.min(elapsedMs, longestMs)) /
   1_000;
 
-/** Whether scrolling waits, `now` and the user's last action in milliseconds of one clock. */
+/**
+ * Whether scrolling waits after the user's last action; both times in milliseconds of one clock.
+ */
 export const isPaused = (now: number, lastAction: number): boolean =>
   now - lastAction < autoScrollPauseMs;

@@ -1,4 +1,4 @@
-/** What can be done by a single key while reading, in the order of the sheet of keys. */
+/** The single-key commands of the reader, in the order of its list of shortcuts. */
 export const readingKeys = {
   b: { command: 'bookmark', does: 'Bookmark' },
   f: { command: 'focus', does: 'Focus mode' },
@@ -18,12 +18,12 @@ export const readingKeys = {
 
 export type ReadingCommand = (typeof readingKeys)[keyof typeof readingKeys]['command'];
 
-/** The same key on another keyboard, or without Shift. */
+/** Other characters for the same key, from other keyboards or without Shift. */
 const sameKey: Readonly<Record<string, string>> = { '=': '+', '−': '-', _: '-' };
 
 type Pressed = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean };
 
-/** The command of a pressed key, null where it has none. With Ctrl, Cmd or Alt it has none. */
+/** The command of a pressed key; null if it has none or Ctrl, Cmd or Alt is held. */
 export function commandOf({ key, ctrlKey, metaKey, altKey }: Pressed): ReadingCommand | null {
   if (ctrlKey || metaKey || altKey) return null;
   const name = sameKey[key] ?? key.toLowerCase();

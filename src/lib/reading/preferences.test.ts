@@ -26,7 +26,7 @@ describe('Reading preference ranges', () => {
     expect(defaultPreferences[name]).toBe(initial);
   });
 
-  it('hold every number to its scale, and keep one that is on it', () => {
+  it('limit every number to its scale, and keep one that is on it', () => {
     const names = Object.keys(scales) as ScaleName[];
     fc.assert(
       fc.property(fc.constantFrom(...names), fc.double({ noNaN: true }), (name, value) => {
@@ -38,7 +38,7 @@ describe('Reading preference ranges', () => {
     );
   });
 
-  it('step without the dust of binary fractions', () => {
+  it('step without binary rounding errors', () => {
     expect(onScale(scales.lineHeight, 1.7000000000000002)).toBe(1.7);
   });
 });
@@ -56,7 +56,7 @@ describe('Reading preferences', () => {
     expect(Object.keys(fontFamilies)).toHaveLength(8);
   });
 
-  it('are the defaults where anything else was stored', () => {
+  it('are the defaults when anything else was stored', () => {
     fc.assert(
       fc.property(fc.anything(), (raw) => {
         const read = preferencesFrom(raw);
@@ -69,7 +69,7 @@ describe('Reading preferences', () => {
     );
   });
 
-  it('keep what is right beside what is wrong', () => {
+  it('keep valid values beside invalid ones', () => {
     const read = preferencesFrom({ theme: 'sepia', fontSize: 900, fontFamily: 'openSans' });
     expect(read).toMatchObject({ theme: 'sepia', fontSize: 200, fontFamily: 'openSans' });
   });
@@ -111,7 +111,7 @@ describe('What preferences put on a page', () => {
     });
   });
 
-  it('has no name that could not be taken off again', () => {
+  it('has no name that cannot be removed again', () => {
     const all = preferencesFrom({
       ...Object.fromEntries(Object.entries(scales).map(([name, { max }]) => [name, max])),
       theme: 'vintage',

@@ -13,7 +13,7 @@ export const scales = {
   scrollSpeed: { min: 0.5, max: 5, step: 0.1, initial: 1 },
 } as const satisfies Record<string, Scale>;
 
-/** The font size buttons of the toolbar step so many percent (spec 2 §9). */
+/** The step of the toolbar's font size buttons, in percent (spec 2 §9). */
 export const fontSizeStep = 10;
 
 export const readingThemes = [
@@ -27,7 +27,7 @@ export const readingThemes = [
 
 export const readingModes = ['system', 'light', 'dark'] as const;
 
-/** The eight families, by name, and what each asks the browser for (spec 2 §9). */
+/** The eight font families by name, each with its CSS value (spec 2 §9). */
 export const fontFamilies = {
   system: 'system-ui, sans-serif',
   serif: "ui-serif, Georgia, 'Times New Roman', serif",
@@ -44,7 +44,7 @@ export type ReadingTheme = (typeof readingThemes)[number];
 export type ReadingMode = (typeof readingModes)[number];
 export type FontFamily = keyof typeof fontFamilies;
 
-/** Everything a reader may set. A family of null leaves the choice to the story. */
+/** Everything a reader may set. With a font family of null the story's own applies. */
 export type ReadingPreferences = Record<ScaleName, number> & {
   theme: ReadingTheme;
   readingMode: ReadingMode;
@@ -57,7 +57,7 @@ export type ReadingPreferences = Record<ScaleName, number> & {
 
 const names = Object.keys(scales) as ScaleName[];
 
-/** A number held to its scale: within the bounds, on a step. */
+/** A number limited to its scale's range and rounded to a step. */
 export function onScale({ min, max, step }: Scale, value: number): number {
   const held = Math.min(max, Math.max(min, value));
   return Number((min + Math.round((held - min) / step) * step).toFixed(2));
@@ -71,7 +71,7 @@ function numberFrom(name: ScaleName, raw: unknown): number {
   return isNumber ? onScale(scales[name], raw) : scales[name].initial;
 }
 
-/** Preferences from anything that was stored; what is missing or wrong is as by default. */
+/** Preferences from any stored value; missing or invalid ones get their default. */
 export function preferencesFrom(raw: unknown): ReadingPreferences {
   const given = (typeof raw === 'object' && raw !== null ? raw : {}) as Record<string, unknown>;
   const numbers = Object.fromEntries(names.map((name) => [name, numberFrom(name, given[name])]));

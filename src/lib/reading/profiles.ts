@@ -1,12 +1,12 @@
 import { preferencesFrom, type ReadingPreferences } from './preferences.ts';
 
-/** Saved settings by the name the reader gave them. */
+/** Saved settings by the reader's name for them. */
 export type ReadingProfiles = Readonly<Record<string, ReadingPreferences>>;
 
-/** A profile's name as it is kept; null for one that is empty after trimming (spec 2 §5). */
+/** A profile's name, trimmed; null if that leaves it empty (spec 2 §5). */
 export const profileName = (text: string): string | null => text.trim() || null;
 
-/** Profiles from anything that was stored; entries without a name or settings are left out. */
+/** Profiles from any stored value; drops entries without a name or settings. */
 export function profilesFrom(raw: unknown): ReadingProfiles {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return {};
   const entries = Object.entries(raw).filter(

@@ -14,7 +14,13 @@ describe('percent read', () => {
     expect([at(400), at(0), at(-1_000), at(-2_000), at(-2_600)]).toEqual([0, 0, 0.5, 1, 1]);
   });
 
-  it('of a text that fits the window is all once its end is in sight', () => {
+  it('is 100 a pixel before the end, where windows that scroll by whole pixels may stop', () => {
+    const share = readShare({ top: -2_283, height: 3_183.12, viewport: 900 });
+    expect(share).toBe(1);
+    expect(minutesLeft(1_000, share, 200)).toBe(0);
+  });
+
+  it('of a text that fits the window is 100 once its end is in sight', () => {
     expect(readShare({ top: 700, height: 500, viewport: 1_000 })).toBe(0);
     expect(readShare({ top: 500, height: 500, viewport: 1_000 })).toBe(1);
   });
@@ -35,14 +41,14 @@ describe('percent read', () => {
 });
 
 describe('estimated minutes left and words per minute', () => {
-  it('is 200 words per minute until a session tells more', () => {
+  it('is 200 words per minute until a session gives a better figure', () => {
     expect(paceOf(500, 30)).toBe(200);
     expect(paceOf(49, 60)).toBe(200);
     expect(paceOf(500, 120)).toBe(250);
     expect(paceOf(9_000, 31)).toBe(1_000);
   });
 
-  it('counts the rest of the words at that pace, rounded up', () => {
+  it('counts the remaining words at that pace, rounded up', () => {
     expect(minutesLeft(1_842, 0, 200)).toBe(10);
     expect(minutesLeft(1_842, 0.42, 214)).toBe(5);
     expect(minutesLeft(1_842, 1, 200)).toBe(0);
@@ -63,7 +69,7 @@ describe('Auto scroll', () => {
     expect(autoScrollDistance(5, 100)).toBe(30);
   });
 
-  it('does not leap when nobody watched for a while', () => {
+  it('does not leap after the page was hidden for a while', () => {
     expect(autoScrollDistance(1, 60_000)).toBe(autoScrollDistance(1, 250));
   });
 
@@ -95,7 +101,7 @@ describe('Share menu', () => {
 
 describe('Keys', () => {
   const none = { ctrlKey: false, metaKey: false, altKey: false };
-  it('each has a command of its own, also where it lies elsewhere on the keyboard', () => {
+  it('each has its own command, even on other keyboard layouts', () => {
     const commands = Object.values(readingKeys).map(({ command }) => command);
     expect(new Set(commands).size).toBe(commands.length);
     expect(commandOf({ ...none, key: 'B' })).toBe('bookmark');
@@ -103,7 +109,7 @@ describe('Keys', () => {
     expect(commandOf({ ...none, key: 'toString' })).toBeNull();
   });
 
-  it('leave those of the browser alone', () => {
+  it('leave the browser’s own shortcuts alone', () => {
     for (const key of ['ctrlKey', 'metaKey', 'altKey']) {
       expect(commandOf({ ...none, key: 'f', [key]: true })).toBeNull();
     }
@@ -115,7 +121,7 @@ describe('Reading profiles', () => {
     expect([profileName('  '), profileName(' Night ')]).toEqual([null, 'Night']);
   });
 
-  it('are what was stored, as far as it can be used', () => {
+  it('are what was stored, as far as it is usable', () => {
     fc.assert(
       fc.property(fc.anything(), (raw) => {
         expect(profilesFrom(profilesFrom(raw))).toEqual(profilesFrom(raw));
@@ -127,7 +133,7 @@ describe('Reading profiles', () => {
   });
 });
 
-describe('a sitting', () => {
+describe('a reading session', () => {
   const screen = 0.1;
   const through = (...shares: number[]): ReadingSession =>
     shares.reduce(
@@ -135,17 +141,17 @@ describe('a sitting', () => {
       sessionFrom(shares[0] ?? 0),
     );
 
-  it('counts what was come to within a window’s height as read', () => {
+  it('counts text reached by moves within a window’s height as read', () => {
     expect(through(0.2, 0.25, 0.3).share).toBeCloseTo(0.1);
   });
 
-  it('does not count a leap, nor the same ground twice', () => {
+  it('does not count a leap, nor the same text twice', () => {
     expect(through(0, 0.9).share).toBe(0);
     expect(through(0, 0.1, 0.05, 0.1).share).toBeCloseTo(0.1);
     expect(through(0, 0.9, 0.95).share).toBeCloseTo(0.05);
   });
 
-  it('never counts more than all of it', () => {
+  it('never counts more than the whole text', () => {
     fc.assert(
       fc.property(fc.array(fc.double({ min: 0, max: 1, noNaN: true })), (shares) => {
         const { share } = through(...shares);

@@ -1,7 +1,7 @@
-/** One sitting with one post: how far it went, and how much of it was read rather than leapt over. */
+/** One reading session of a post: how far it got, and how much was read rather than skipped. */
 export type ReadingSession = { last: number; furthest: number; share: number };
 
-/** A sitting that begins at a share of the post, 0 to 1. */
+/** A session that starts at a share of the post, 0 to 1. */
 export const sessionFrom = (share: number): ReadingSession => ({
   last: share,
   furthest: share,
@@ -9,8 +9,8 @@ export const sessionFrom = (share: number): ReadingSession => ({
 });
 
 /**
- * A sitting after the page moved to another share of the post. New ground counts as read when it
- * was reached within a window's height; a leap, to a heading or the end, is not reading.
+ * The session after the page moved to another share of the post. New text counts as read if the
+ * move was within a window's height; a jump to a heading or the end does not count.
  *
  * @param screen the share of the post that fits the window.
  */

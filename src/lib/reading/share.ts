@@ -1,10 +1,10 @@
 /** The size of the window a share opens in (spec 2 §2). */
 export const sharePopup = { width: 600, height: 400 } as const;
 
-/** How long a copy is spoken of, in milliseconds (spec 2 §2). */
+/** How long the message about a copy stays, in milliseconds (spec 2 §2). */
 export const copiedMs = 2_000;
 
-/** What is said of a copy that was made. */
+/** The message after a copy. */
 export const copiedText = (label: string): string => `${label} copied to clipboard!`;
 
 type Target = { label: string; address: (url: string, title: string) => string };
@@ -12,7 +12,7 @@ type Target = { label: string; address: (url: string, title: string) => string }
 const withQuery = (address: string, query: Record<string, string>) =>
   `${address}?${new URLSearchParams(query)}`;
 
-/** Where a post can be shared, in the order of the menu; copying its link comes after them. */
+/** Where a post can be shared, in menu order; copying its link comes after them. */
 export const shareTargets = {
   twitter: {
     label: 'Twitter',

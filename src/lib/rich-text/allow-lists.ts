@@ -1,11 +1,11 @@
 import type { RichTextKind } from '../../entities/entity.ts';
 
-/** What a kind of rich text may hold. Everything else is dropped; its text stays. */
+/** What a kind of rich text may contain. Everything else is dropped, but its text stays. */
 export type AllowList = {
   tags: readonly string[];
   styles: readonly string[];
   images: boolean;
-  /** Whether every link opens in a new tab, or only those that leave the site. */
+  /** Whether every link opens in a new tab, rather than only those that leave the site. */
   allLinksLeave: boolean;
 };
 
@@ -26,7 +26,7 @@ const wideStyles = [
   'text-align',
 ];
 
-/** One allow-list per kind of text: About (spec 1 §5), cards, articles, and education details (spec 3 §5). */
+/** An allow-list per kind of text: About (spec 1 §5), cards, articles, education (spec 3 §5). */
 export const allowLists: Readonly<Record<RichTextKind, AllowList>> = {
   prose: {
     tags: ['p', 'ul', 'ol', 'li', 'br', 'strong', 'em', 'b', 'i', 'a'],

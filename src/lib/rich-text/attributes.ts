@@ -1,6 +1,6 @@
 import type { AllowList } from './allow-lists.ts';
 
-/** The attributes a list lets its tags have, by tag; those of `*` every tag may have. */
+/** The attributes allowed by tag; those of `*` are allowed on every tag. */
 export const attributesOf = (list: AllowList): Record<string, string[]> => ({
   '*': list.styles.length > 0 ? ['style'] : [],
   a: ['href', 'target', 'rel', 'title'],
@@ -11,13 +11,13 @@ export const attributesOf = (list: AllowList): Record<string, string[]> => ({
   td: ['colspan', 'rowspan'],
 });
 
-/** What a style may be set to. */
+/** Safe values of a style. */
 export const safeStyleValue = /^[\w\s#%.,()-]{1,60}$/;
 
-/** The only classes there are: they tell the language of code. */
+/** The only allowed classes: they name the language of code. */
 export const languageClass = /^language-\S+$/;
 
-/** The language such classes tell; empty for none. */
+/** The language named by such classes; empty if none is. */
 export const languageIn = (classes: string): string =>
   /language-([\w+#-]+)/.exec(classes)?.[1] ?? '';
 
@@ -26,7 +26,7 @@ type Attributes = Readonly<Record<string, string>>;
 const leavesSite = (href: string) => /^https?:\/\//i.test(href);
 const isAddress = (href: string) => /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#|\?)/i.test(href);
 
-/** What a link keeps of its attributes, and how it opens; nothing where it leads nowhere. */
+/** A link's attributes, including how it opens; none if it has no valid address. */
 export function linkAttributes(
   list: AllowList,
   { href, title }: Attributes,
@@ -42,7 +42,7 @@ export function linkAttributes(
 
 const pixels = /^\d{1,4}$/;
 
-/** What an image keeps of its attributes: a size in pixels alone; it always has words, and waits. */
+/** An image's attributes: its size only in pixels, always an `alt`, and lazy loading. */
 export const imageAttributes = ({
   width,
   height,

@@ -10,7 +10,7 @@ describe('the second look at markup', () => {
     ['<a href="data:text/html,x">Words</a>', '<a>Words</a>'],
     ['<iframe srcdoc="x"></iframe><b>Words</b>', '<b>Words</b>'],
     ['<x:script>x()</x:script>Words', 'Words'],
-  ])('takes what runs or leads away out of %s', (html, expected) => {
+  ])('removes what runs or navigates from %s', (html, expected) => {
     expect(withoutActive(html)).toBe(expected);
   });
 
@@ -19,7 +19,7 @@ describe('the second look at markup', () => {
     expect(shown).not.toMatch(/<(script|meta|base|iframe|form|svg)|<[^>]* on\w+=/i);
   });
 
-  it('leaves what people write as it is', () => {
+  it('leaves ordinary markup unchanged', () => {
     const html =
       '<h2 id="one">One</h2><p>Two <a href="https://a.example/?q=data:1">three</a></p><pre><code class="language-ts">x</code></pre><img src="/uploads/a.webp" alt>';
     expect(withoutActive(html)).toBe(html);

@@ -14,8 +14,8 @@ const isHostile = (name: string, value: string) =>
   (holdsAddress.test(name) && runs.test(value.replace(/[^!-~]/g, '')));
 
 /**
- * Takes out of a document whatever could run, load or lead away by itself. A second look, by other
- * means than the allow-list's: what is wrong with one is not wrong with both.
+ * Removes whatever could run, load or navigate by itself from a document. A second check,
+ * independent of the allow-list, so that a bug in one is not a bug in both.
  */
 export function stripActive(document: HtmlDocument): HtmlDocument {
   for (const element of DomUtils.findAll(() => true, document.children)) {
@@ -27,5 +27,5 @@ export function stripActive(document: HtmlDocument): HtmlDocument {
   return document;
 }
 
-/** The same for markup as text. */
+/** `stripActive` for markup as text. */
 export const withoutActive = (markup: string): string => render(stripActive(parseDocument(markup)));

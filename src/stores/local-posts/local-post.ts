@@ -5,22 +5,22 @@ import { toSlug } from '../../entities/slug.ts';
 import { isRecord, respell } from '../../entities/spelling.ts';
 import { typedTags } from '../../lib/tag-list.ts';
 
-/** What a post kept on this device holds of a post; only publishing gives it the rest. */
+/** The fields of a post that are kept on this device; publishing adds the rest. */
 type Written = Pick<Post, 'slug' | 'title' | 'body' | 'tags' | 'color' | 'theme' | 'coverImageUrl'>;
 
 /**
- * A post on this device: one that was never published, whose id is `local-{timestamp}`, or the
- * changed copy of one that was, under the id the server knows it by.
+ * A post on this device: a new one, whose id is `local-{timestamp}`, or a changed copy of one on
+ * the server, under its id there.
  */
 export type LocalPost = Written & {
   id: string;
   createdAt: string;
   updatedAt: string;
-  /** The version on the server that a copy was started from; null for one never published. */
+  /** The version on the server that the copy started from; null for a new post. */
   etag: string | null;
 };
 
-/** What the ids of posts that begin on a device begin with. */
+/** The prefix of ids made on a device. */
 export const localId = 'local-';
 
 /** Whether an id was made on a device: the server has nothing under it. */
@@ -28,19 +28,19 @@ export const isLocalId = (id: string): boolean => id.startsWith(localId);
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** A list, or text with commas; what is no text in it is left out. */
+/** Tags from a list or from text with commas; drops items that are not text. */
 const tagsOf = (value: unknown): string[] =>
   [value].flat().flatMap((tag) => typedTags(textOf(tag)));
 
-/** What a post is known by: one that lacks a slug takes it from its title (spec 2 §3). */
+/** A post's id, slug and title; a missing slug comes from the title (spec 2 §3). */
 function namesOf({ id, slug, title }: Record<string, unknown>) {
   const own = textOf(slug) || toSlug(textOf(title));
   return { id: textOf(id) || (own && `${localId}${own}`), slug: own, title: textOf(title) };
 }
 
 /**
- * A post as it lies on a device, whichever generation of this site put it there: its fields may
- * have any of their names (spec 2 §3). Null for what is none.
+ * Reads a post stored by any version of this site, whose fields may have any of their names
+ * (spec 2 §3). Returns null if it is not a post.
  */
 export function toLocalPost(raw: unknown): LocalPost | null {
   if (!isRecord(raw)) return null;

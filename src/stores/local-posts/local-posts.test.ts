@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 
 describe('localBlogs: locally saved posts', () => {
-  it('keeps a post under its id and gives it back by id or slug', async () => {
+  it('keeps a post under its id and returns it by id or slug', async () => {
     const { keepLocalPost, localPost } = await open();
     expect(keepLocalPost({ ...post, id: 'local-1' })).toBe(true);
     expect(keepLocalPost({ ...post, id: 'local-1', title: 'A new slab' })).toBe(true);
@@ -56,7 +56,7 @@ describe('localBlogs: locally saved posts', () => {
     expect(localPost('local-2')?.slug).toBe('b');
   });
 
-  it('tells when the device could not keep a post, and leaves what it held', async () => {
+  it('reports when the device could not keep a post, and leaves the previous entries', async () => {
     const { keepLocalPost, localPost } = await open();
     keepLocalPost({ ...post, id: 'local-1' });
     full = true;
@@ -64,7 +64,7 @@ describe('localBlogs: locally saved posts', () => {
     expect(localPost('local-1')?.title).toBe('A slab');
   });
 
-  it('shows a copy of another generation with defaults for what it lacks', async () => {
+  it('shows a copy from an older version of the site with defaults for what it lacks', async () => {
     items.set(key, JSON.stringify([{ id: 'local-7', body: 'x', tags: ['a', 5] }]));
     const { localPost } = await open();
     expect(localPost('local-7')).toMatchObject({
@@ -113,7 +113,7 @@ describe('localBlogs: locally saved posts', () => {
     expect(items.get(key)).toBe('[]');
   });
 
-  it('never writes over entries it cannot read', async () => {
+  it('never overwrites entries it cannot read', async () => {
     items.set(key, JSON.stringify([{ strange: true }]));
     const { keepLocalPost, $localPosts } = await open();
     keepLocalPost({ ...post, id: 'local-1' });
@@ -121,14 +121,14 @@ describe('localBlogs: locally saved posts', () => {
     expect($localPosts.get()).toHaveLength(1);
   });
 
-  it('sets torn text aside before it is written over', async () => {
+  it('sets torn text aside before overwriting it', async () => {
     items.set(key, '[{"id":"local-1","body":"half');
     const { keepLocalPost } = await open();
     keepLocalPost({ ...post, id: 'local-2' });
     expect(items.get('localBlogs:unreadable')).toBe('[{"id":"local-1","body":"half');
   });
 
-  it('follows what another tab wrote', async () => {
+  it('follows changes by another tab', async () => {
     const { $localPosts } = await open();
     const stop = $localPosts.listen(() => {});
     items.set(key, JSON.stringify([{ ...post, id: 'local-1' }]));

@@ -5,17 +5,17 @@ import { type LocalPost, localId, toLocalPost } from './local-post.ts';
 
 export { isLocalId, type LocalPost } from './local-post.ts';
 
-/** The id of a post that begins on this device (spec 2 §4). */
+/** An id for a new post on this device (spec 2 §4). */
 export const newLocalId = (now = Date.now()): string => `${localId}${now}`;
 
-/** Everything under the key, also entries that this version of the site cannot read: they stay. */
+/** Everything under the key, also entries this version cannot read, so that a write keeps them. */
 function rawPosts(): unknown[] {
   const text = deviceStorage.get(storageKeys.localBlogs) ?? '[]';
   try {
     const list: unknown = JSON.parse(text);
     if (Array.isArray(list)) return list;
   } catch {
-    // torn text; set aside below
+    // not JSON; set aside below
   }
   deviceStorage.set(storageKeys.localBlogsUnreadable, text);
   return [];
@@ -42,15 +42,24 @@ function write(list: readonly unknown[]): boolean {
   return kept;
 }
 
-/** A post on this device by its id or slug, as stored this moment. */
+/** The post on this device with this id or slug, as stored right now. */
 export const localPost = (idOrSlug: string): LocalPost | undefined => {
   const posts = readPosts();
   return posts.find(({ id }) => id === idOrSlug) ?? posts.find(({ slug }) => slug === idOrSlug);
 };
 
-/** Keeps a post on this device, over one with its id; gives false when the device could not. */
+/**
+ * Stores a post on this device, replacing one with its id; returns false if the device could not.
+ */
 export const keepLocalPost = (post: LocalPost): boolean =>
   write([post, ...rawPosts().filter((raw) => idOf(raw) !== post.id)]);
+
+/** Removes a copy from this device, unless another tab has put a newer one in its place. */
+export function dropLocalCopy({ id, updatedAt }: Pick<LocalPost, 'id' | 'updatedAt'>): void {
+  if (readPosts().some((post) => post.id === id && post.updatedAt === updatedAt)) {
+    dropLocalPosts([id]);
+  }
+}
 
 /** Removes the posts with these ids from this device. */
 export const dropLocalPosts = (ids: readonly string[]): boolean =>

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** The little of a browser that owner mode touches. */
+/** The parts of a browser that owner mode uses. */
 function makeBrowser() {
   const storage = () => {
     const items = new Map<string, string>();
@@ -91,7 +91,7 @@ describe('owner mode', () => {
     expect(localStorage.getItem('token')).toBeNull();
   });
 
-  it('stays on with a non-expired token of the device when the one of this tab has expired', async () => {
+  it('stays on with the device’s non-expired token when this tab’s token has expired', async () => {
     const { setOwnerToken, $ownerToken, document } = await open();
     setOwnerToken(tokenUntil(now + 60));
     const renewed = tokenUntil(now + 600);
@@ -104,7 +104,7 @@ describe('owner mode', () => {
     expect(localStorage.getItem('ownerMode')).toBe('true');
   });
 
-  it('signing out in another tab takes this tab’s token, too', async () => {
+  it('signing out in another tab also removes this tab’s token', async () => {
     const { setOwnerToken, $ownerToken, window } = await open();
     setOwnerToken(tokenUntil(now + 60));
     for (const key of ['token', 'ownerToken']) localStorage.removeItem(key);

@@ -4,12 +4,12 @@ import { storageKeys } from '../storage-keys.ts';
 import { showOwnerToggle } from './toggle.ts';
 import { isExpired } from './token.ts';
 
-/** Told on the window whenever owner mode may have changed in this tab. */
+/** The window event sent whenever owner mode may have changed in this tab. */
 export const ownerModeChanged = 'owner-mode-changed';
 
 const nowInSeconds = () => Date.now() / 1000;
 
-/** Where a token may stand, the one of this tab first. */
+/** Where a token may be stored, this tab's place first. */
 const places = [
   [tabStorage, storageKeys.ownerToken],
   [deviceStorage, storageKeys.ownerToken],
@@ -21,7 +21,7 @@ function clearSession(): void {
   deviceStorage.set(storageKeys.ownerMode, 'false');
 }
 
-/** The first stored token that has not expired; owner mode ends only with the last (spec 1 §4). */
+/** The first stored token that has not expired; owner mode lasts as long as one (spec 1 §4). */
 function readToken(): string | null {
   let hasExpired = false;
   for (const [storage, key] of places) {
@@ -35,8 +35,8 @@ function readToken(): string | null {
 }
 
 /**
- * On only if the flag is true and a token that has not expired exists. Another tab that signed out
- * cannot reach this tab's copy of the token, which goes here.
+ * The token if the flag is true and one has not expired, else null. When the flag is off it removes
+ * this tab's copy, because another tab that signed out could not reach it.
  */
 function readOwnerToken(): string | null {
   if (deviceStorage.get(storageKeys.ownerMode) === 'true') return readToken();
@@ -80,9 +80,9 @@ export function setOwnerToken(token: string): void {
 export const signOut = (): void => setOwnerToken('');
 
 /**
- * Runs `mount` once, when owner mode is on for the first time. This is how the owner's parts reach
- * a page: by dynamic import inside `mount`, so that no visitor loads them. From then on the part
- * itself follows `$ownerToken`: one in the middle of something stays.
+ * Runs `mount` once, as soon as owner mode is on. `mount` imports the owner's parts dynamically, so
+ * that visitors never load them. From then on the part itself follows `$ownerToken`, so that it can
+ * stay open while work in it is unfinished.
  */
 export function whenOwner(mount: () => void): void {
   const stop = $ownerToken.subscribe((token) => {

@@ -4,11 +4,11 @@ import { storageKeys } from '../storage-keys.ts';
 
 const parameter = 'admin';
 
-/** Hosts on which the owner switch always shows; `further` are named by the server's settings. */
+/** Whether the owner switch always shows on this host; `further` hosts come from the settings. */
 export const isOwnerHost = (host: string, further: readonly string[]): boolean =>
   host === 'localhost' || host.startsWith('127.') || further.includes(host);
 
-/** What the `admin` parameter says: 1 or true is on, any other value off, none says nothing. */
+/** The `admin` parameter: 1 or true is on, any other value is off, null if it is absent. */
 export function adminParameter(search: string): boolean | null {
   const value = new URLSearchParams(search).get(parameter);
   return value === null ? null : value === '1' || value === 'true';
@@ -30,7 +30,7 @@ function removeParameter(): void {
   history.replaceState(history.state, '', url);
 }
 
-/** Decides at page load whether the switch shows, and takes the parameter out of the address. */
+/** Decides at page load whether the switch shows, and removes the parameter from the address. */
 export function initOwnerToggle(further: readonly string[]): void {
   const asked = adminParameter(location.search);
   if (asked !== null) {

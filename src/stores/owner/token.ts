@@ -10,15 +10,15 @@ function payloadOf(token: string): Payload | null {
   }
 }
 
-/** When a token ends, in seconds since 1970; null without a readable payload or `exp`. */
+/** When a token expires, in seconds since 1970; null without a readable payload or `exp`. */
 export function expiryOf(token: string): number | null {
   const exp = payloadOf(token)?.exp;
   return typeof exp === 'number' ? exp : null;
 }
 
 /**
- * Whether a token has ended: its `exp` is now or before. A token with no readable payload or no
- * `exp` counts as not expired (spec 1 §5); the server has the last word.
+ * Whether a token's `exp` is now or in the past. A token without a readable payload or `exp` counts
+ * as not expired (spec 1 §5), because the server checks it anyway.
  *
  * @param now seconds since 1970.
  */

@@ -5,34 +5,25 @@ import {
   type ReadingMode,
   type ReadingPreferences,
 } from '../../lib/reading/preferences.ts';
-import { deviceStorage } from '../device-storage.ts';
+import { deviceStorage, readJson } from '../device-storage.ts';
 import { storageKeys } from '../storage-keys.ts';
 
-/** A value stored as JSON; torn text holds nothing. */
-export function storedJson(key: string): unknown {
-  try {
-    return JSON.parse(deviceStorage.get(key) ?? 'null');
-  } catch {
-    return null;
-  }
-}
-
-/** Light or dark is kept for the list and the reader together, under a key of its own. */
+/** Light or dark has its own key, because the list and the reader share it. */
 function keptMode(): ReadingMode {
   const mode = deviceStorage.get(storageKeys.blogTheme);
   return mode === 'light' || mode === 'dark' ? mode : 'system';
 }
 
-/** How this reader likes to read, on this device. */
+/** The reading preferences on this device. */
 export const $readingPreferences = atom<ReadingPreferences>(preferencesFrom(null));
 
 /**
- * Takes up what the device keeps now. Scrolling is the one thing that is of this page alone: it
- * never begins by itself, and does not end because another tab changed something.
+ * Reads the stored preferences again. Auto scroll belongs to this page alone: it never starts by
+ * itself, and a change in another tab does not stop it.
  */
 export function rereadPreferences(): void {
   $readingPreferences.set({
-    ...preferencesFrom(storedJson(storageKeys.readingPreferences)),
+    ...preferencesFrom(readJson(storageKeys.readingPreferences)),
     readingMode: keptMode(),
     autoScroll: $readingPreferences.value.autoScroll,
   });
@@ -56,8 +47,8 @@ function keepMode(mode: ReadingMode): void {
 }
 
 /**
- * Changes some preferences and keeps them, with what they put on a page, ready for the next page's
- * head. A device that keeps nothing has them until the page is left.
+ * Changes some preferences and stores them, together with the attributes and styles that the next
+ * page's head applies. If the device cannot store them, they last until the page is left.
  */
 export function changePreferences(change: Partial<ReadingPreferences>): void {
   const next = preferencesFrom({ ...$readingPreferences.get(), ...change });

@@ -1,37 +1,22 @@
-import { atom, onMount } from 'nanostores';
 import type { ReadingPreferences } from '../../lib/reading/preferences.ts';
-import { profileName, profilesFrom, type ReadingProfiles } from '../../lib/reading/profiles.ts';
-import { deviceStorage } from '../device-storage.ts';
+import { profileName, profilesFrom } from '../../lib/reading/profiles.ts';
+import { deviceValue } from '../device-value.ts';
 import { storageKeys } from '../storage-keys.ts';
-import { storedJson } from './preferences.ts';
 
-const read = () => profilesFrom(storedJson(storageKeys.readingProfiles));
+const profiles = deviceValue([storageKeys.readingProfiles], ([raw]) => profilesFrom(raw));
 
 /** The reading profiles saved on this device, by name. */
-export const $readingProfiles = atom<ReadingProfiles>({});
+export const $readingProfiles = profiles.$value;
 
-const reread = () => $readingProfiles.set(read());
-
-onMount($readingProfiles, () => {
-  reread();
-  window.addEventListener('storage', reread);
-  return () => window.removeEventListener('storage', reread);
-});
-
-function keep(profiles: ReadingProfiles): void {
-  deviceStorage.set(storageKeys.readingProfiles, JSON.stringify(profiles));
-  $readingProfiles.set(profiles);
-}
-
-/** Saves settings under a name; gives false, and saves nothing, when the name is empty. */
+/** Saves settings under a name; returns false and saves nothing if the name is empty. */
 export function saveProfile(text: string, preferences: ReadingPreferences): boolean {
   const name = profileName(text);
-  if (name !== null) keep({ ...read(), [name]: preferences });
+  if (name !== null) profiles.write({ ...profiles.read(), [name]: preferences });
   return name !== null;
 }
 
-/** Forgets the profile of a name. */
+/** Deletes the profile with this name. */
 export function dropProfile(name: string): void {
-  const { [name]: _dropped, ...others } = read();
-  keep(others);
+  const { [name]: _dropped, ...others } = profiles.read();
+  profiles.write(others);
 }

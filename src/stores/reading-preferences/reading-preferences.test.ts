@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 
 describe('Reading preferences', () => {
-  it('are kept with what the head of the next page has to put on it', async () => {
+  it('are stored with what the next page’s head script applies', async () => {
     const { changePreferences } = await open();
     changePreferences({ fontSize: 120, theme: 'sepia' });
     expect(stored('readingPreferences')).toMatchObject({
@@ -43,7 +43,7 @@ describe('Reading preferences', () => {
     });
   });
 
-  it('are read back, also after another tab changed them', async () => {
+  it('are read back, even after another tab changed them', async () => {
     items.set('readingPreferences', '{"lineHeight":2}');
     const { $readingPreferences } = await open();
     expect($readingPreferences.get().lineHeight).toBe(2);
@@ -62,7 +62,7 @@ describe('Reading preferences', () => {
     expect(items.has('blogTheme')).toBe(false);
   });
 
-  it('Storage errors are silently ignored: they hold until the page is left', async () => {
+  it('Storage errors are silently ignored: they stay in effect until the page is left', async () => {
     items.set('readingPreferences', '{torn');
     isFull = true;
     const { $readingPreferences, changePreferences } = await open();
@@ -85,5 +85,20 @@ describe('Named profiles are stored by name', () => {
     const { $readingPreferences, saveProfile } = await open();
     expect(saveProfile('   ', $readingPreferences.get())).toBe(false);
     expect(items.has('readingProfiles')).toBe(false);
+  });
+
+  it('are updated on return to a page the browser kept', async () => {
+    const { $readingProfiles } = await open();
+    items.set('readingProfiles', '{"Night":{"theme":"forest"}}');
+    window.dispatchEvent(new Event('pageshow'));
+    expect($readingProfiles.get().Night?.theme).toBe('forest');
+  });
+
+  it('Storage errors are silently ignored: each profile lasts until the page is left', async () => {
+    isFull = true;
+    const { $readingPreferences, $readingProfiles, saveProfile } = await open();
+    saveProfile('Day', $readingPreferences.get());
+    saveProfile('Night', $readingPreferences.get());
+    expect(Object.keys($readingProfiles.get())).toEqual(['Day', 'Night']);
   });
 });

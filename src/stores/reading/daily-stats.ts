@@ -1,11 +1,11 @@
 import { twoDigits } from '../../lib/dates.ts';
+import { amountIn, deviceValue, entriesIn } from '../device-value.ts';
 import { storageKeys } from '../storage-keys.ts';
-import { amountIn, deviceValue, entriesIn } from './device-value.ts';
 
 /** What was read on one day. */
 export type DayOfReading = { words: number; seconds: number; sessions: number };
 
-/** A session of reading counts when it exceeds so many seconds (spec 2 §4). */
+/** A reading session counts if it lasts longer than this (spec 2 §4). */
 export const sessionFromSeconds = 30;
 
 function dayIn(entry: Record<string, unknown>): DayOfReading | null {
@@ -15,15 +15,15 @@ function dayIn(entry: Record<string, unknown>): DayOfReading | null {
 
 const stats = deviceValue([storageKeys.readingStats], ([raw]) => entriesIn(raw, dayIn));
 
-/** What was read, by day: `YYYY-MM-DD` where the reader is. */
+/** What was read, by day: `YYYY-MM-DD` in the reader's time zone. */
 export const $dailyStats = stats.$value;
 
-/** The day of a moment where the reader is, as `YYYY-MM-DD`. */
+/** The day of a moment in the reader's time zone, as `YYYY-MM-DD`. */
 export const dayOf = (moment: Date): string =>
   [moment.getFullYear(), twoDigits(moment.getMonth() + 1), twoDigits(moment.getDate())].join('-');
 
 /**
- * Adds a session of reading to its day, if it exceeds 30 s (spec 2 §4). Gives whether it is kept.
+ * Adds a reading session to its day if it exceeds 30 s (spec 2 §4). Returns whether it was stored.
  */
 export function addSession(words: number, seconds: number, ended = new Date()): boolean {
   if (!(seconds > sessionFromSeconds)) return false;

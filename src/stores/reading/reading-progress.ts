@@ -1,8 +1,8 @@
+import { amountIn, deviceValue, entriesIn } from '../device-value.ts';
 import { storageKeys } from '../storage-keys.ts';
-import { amountIn, deviceValue, entriesIn } from './device-value.ts';
 
-/** A paragraph of a post: how many blocks stand before it, its anchor where it has one, and how
- * far into it the reader is, 0 to 1. */
+/** A place in a post: how many blocks come before, the block's anchor if it has one, and how far
+ * into the block the reader is, 0 to 1. */
 export type Place = { index: number; anchor: string | null; offset: number };
 
 /** How far a post was read. */
@@ -15,7 +15,7 @@ export type ReadingProgress = {
   place: Place | null;
 };
 
-/** Reading progress is saved when above so many percent (spec 2 §4). */
+/** Reading progress is saved above this percentage (spec 2 §4). */
 export const progressFromPercent = 5;
 
 function placeIn(raw: unknown): Place | null {
@@ -42,11 +42,11 @@ const progress = deviceValue([storageKeys.readingProgress], ([raw]) => entriesIn
 /** How far each post was read, by its id. */
 export const $readingProgress = progress.$value;
 
-/** How far a post was read, as stored this moment. */
+/** How far a post was read, as stored right now. */
 export const progressOf = (id: string): ReadingProgress | null => progress.read()[id] ?? null;
 
 /**
- * Keeps how far a post was read, when that is above 5 percent (spec 2 §4). Gives whether it is kept.
+ * Stores how far a post was read, if above 5 percent (spec 2 §4). Returns whether it was stored.
  */
 export function keepProgress(id: string, reached: ReadingProgress): boolean {
   if (!(reached.percent > progressFromPercent)) return false;

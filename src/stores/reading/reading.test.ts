@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 let items: Map<string, string>;
 let isFull = false;
 
-/** The stores of a page that was just opened on this device. */
+/** The stores of a page just opened on this device. */
 async function open() {
   vi.resetModules();
   const [bookmarks, recent, progress, stats] = await Promise.all([
@@ -40,7 +40,7 @@ describe('Bookmark id lists (two keys, one per screen)', () => {
     expect([stored('blogBookmarks'), stored('readerBookmarks')]).toEqual([['b'], ['b']]);
   });
 
-  it('keeps both in step where only one screen knew of a bookmark', async () => {
+  it('keeps both in step when only one screen knew of a bookmark', async () => {
     items.set('blogBookmarks', '["a"]');
     items.set('readerBookmarks', '["b"]');
     const { $bookmarks, toggleBookmark } = await open();
@@ -60,14 +60,14 @@ describe('Bookmark id lists (two keys, one per screen)', () => {
     expect(seen).toEqual([['c'], ['c', 'd']]);
   });
 
-  it('Storage errors are silently ignored: what cannot be read holds nothing', async () => {
+  it('Storage errors are silently ignored: what cannot be read counts as empty', async () => {
     for (const text of ['{', '"a"', '{"a":1}', '[1,null,""]']) {
       items.set('blogBookmarks', text);
       expect((await open()).$bookmarks.get()).toEqual([]);
     }
   });
 
-  it('Storage errors are silently ignored: what cannot be kept holds as long as the page', async () => {
+  it('Storage errors are silently ignored: what cannot be kept lasts as long as the page', async () => {
     items.set('blogBookmarks', '["a"]');
     const { $bookmarks, toggleBookmark } = await open();
     const seen: (readonly string[])[] = [];
@@ -85,7 +85,7 @@ describe('Bookmark id lists (two keys, one per screen)', () => {
     ]);
   });
 
-  it('gives way to what another tab could keep', async () => {
+  it('gives way to what another tab could store', async () => {
     const { $bookmarks, toggleBookmark } = await open();
     $bookmarks.listen(() => {});
     isFull = true;
@@ -126,7 +126,7 @@ describe('Per-post reading progress: progress percent, words read, timestamp', (
     expect(progressOf('a')).toBeNull();
   });
 
-  it('leaves out what is no progress, and mends what is only half of it', async () => {
+  it('leaves out what is not progress, and completes what is only partly there', async () => {
     const odd = { a: null, b: { percent: '9' }, c: { percent: 140, place: { index: 1.5 } } };
     items.set('readingProgress', JSON.stringify(odd));
     const { $readingProgress } = await open();

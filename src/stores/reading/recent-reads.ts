@@ -1,14 +1,14 @@
+import { deviceValue, idsIn } from '../device-value.ts';
 import { storageKeys } from '../storage-keys.ts';
-import { deviceValue, idsIn } from './device-value.ts';
 
-/** Recent reads are capped at so many (spec 2 §9). */
+/** How many recent reads are kept (spec 2 §9). */
 export const recentReadsMost = 5;
 
 const recent = deviceValue([storageKeys.recentReads], (raws) =>
   idsIn(raws).slice(0, recentReadsMost),
 );
 
-/** The ids of the posts opened last, the newest in front. */
+/** The ids of the posts opened last, the newest first. */
 export const $recentReads = recent.$value;
 
 /** Moves an opened post's id to the front of the list (spec 2 §4). */

@@ -1,8 +1,8 @@
-/** What a list of entries is arranged by: its parts on the page, and the rule. */
+/** How a list of entries is arranged: its elements on the page, and the rule. */
 export type Arrangement = {
-  /** The entries that stay, in their order; anything not given back is hidden. */
+  /** Returns the entries to show, in order; all others are hidden. */
   arrange: (entries: HTMLElement[], choice: FormData) => HTMLElement[];
-  /** Told after every arrangement. */
+  /** Called after every arrangement. */
   arranged?: (found: number, all: number) => void;
 };
 
@@ -21,9 +21,9 @@ function show(list: HTMLElement, { arrange, arranged }: Arrangement, form: HTMLF
 }
 
 /**
- * Lets the controls above a list narrow and sort it. Gives back how to arrange it anew after its
- * entries were replaced. As sent, the list stands in the order of the first choice, so that
- * nothing moves until something is chosen.
+ * Lets the controls above a list filter and sort it. Returns a function that arranges it again
+ * after its entries were replaced. The server sends the list in the order of the first choice, so
+ * that nothing moves until something is chosen.
  */
 export function startArranging(arrangement: Arrangement): () => void {
   const form = document.querySelector<HTMLFormElement>('form[data-controls]');

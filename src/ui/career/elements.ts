@@ -12,7 +12,9 @@ function dressed<E extends HTMLElement>(element: E, { label, className, ...look 
   return element;
 }
 
-/** A link, or a button, with an icon and words; with `iconOnly` the words are its name. */
+/**
+ * A link or button with an icon and a text; with `iconOnly` the text is only its accessible name.
+ */
 export function makeLink(href: string, look: Look): HTMLAnchorElement {
   const link = dressed(document.createElement('a'), look);
   link.href = href;

@@ -15,13 +15,13 @@ export type OwnerListOptions = {
   add: Add;
   actions?: readonly Action[];
   editHref: (entry: HTMLElement) => string;
-  /** Deletes an entry once the owner has agreed to it. */
+  /** Deletes an entry after the owner confirmed it. */
   remove: (entry: HTMLElement) => Promise<void>;
 };
 
 const entries = () => [...document.querySelectorAll<HTMLElement>('[data-entries] > li')];
 
-/** Focus that went with what was deleted goes on to what stands beside it, else to the bar. */
+/** Moves the focus lost with a deleted entry to its neighbour, else to the bar. */
 function focusBeside(at: number): void {
   if (document.activeElement !== document.body) return;
   const shown = entries().filter(({ hidden }) => !hidden);
@@ -85,8 +85,8 @@ function makeNote({ kind, text, actions = [] }: OwnerNote): HTMLElement {
 }
 
 /**
- * The owner's controls on a list: a bar above it, Edit and Delete at every entry, and notes by
- * name, of which each replaces the one before.
+ * The owner's controls on a list: a bar above it, Edit and Delete on every entry, and notes, each
+ * of which replaces the one before of the same name.
  */
 export function ownList(options: OwnerListOptions) {
   const bar = makeBar(options);
@@ -110,7 +110,7 @@ export function ownList(options: OwnerListOptions) {
   return { say, show, hide };
 }
 
-/** Cards that stand where entries will, while there is nothing else to show (spec 3 §9). */
+/** Shows placeholder cards while there is nothing else to show (spec 3 §9). */
 export function showSkeletons(count: number): () => void {
   const skeletons = document.createElement('div');
   skeletons.className = 'skeletons';

@@ -1,8 +1,8 @@
 const parts = () => [...document.querySelectorAll<HTMLElement>('[data-career] [data-part]')];
 
 /**
- * Takes the parts of this page that changed from the page as it is published now: what is shown
- * after a change is what visitors get. Rejects when the page cannot be read.
+ * Replaces the changed parts of this page with those of the published page, so that the owner sees
+ * what visitors get. Rejects if the page cannot be read.
  */
 export async function refreshPage(): Promise<void> {
   const response = await fetch(location.pathname, { cache: 'no-cache' });
@@ -14,7 +14,7 @@ export async function refreshPage(): Promise<void> {
   }
 }
 
-/** Whether the page shows other entries than these: it may have been open for long. */
+/** Whether the page shows other entries than these, as it may after being open for long. */
 export function showsOthers(ids: readonly string[]): boolean {
   const entries = document.querySelectorAll<HTMLElement>('[data-entries] > li');
   const shown = [...entries].map(({ dataset }) => dataset.id ?? '');

@@ -17,7 +17,7 @@ function makeDialog(question: string, action: string): HTMLDialogElement {
   return dialog;
 }
 
-/** Opens the question and gives the answer. Focus starts on the harmless one. */
+/** Opens the question and resolves with the answer. Focus starts on the harmless button. */
 function answerTo(dialog: HTMLDialogElement): Promise<boolean> {
   document.body.append(dialog);
   dialog.showModal();
@@ -33,7 +33,7 @@ function answerTo(dialog: HTMLDialogElement): Promise<boolean> {
 /**
  * Asks before something that cannot be undone.
  *
- * @param action the word of what will be done, for example 'Delete'.
+ * @param action the confirming button's text, for example 'Delete'.
  */
 export const confirmAction = (question: string, action: string): Promise<boolean> =>
   answerTo(makeDialog(question, action));
@@ -41,8 +41,8 @@ export const confirmAction = (question: string, action: string): Promise<boolean
 const changedMeanwhile = 'It was changed meanwhile. ';
 
 /**
- * Asks at once before something is deleted. When it turns out that somebody changed it since the
- * page read it, the question says so; where it was answered by then, it is asked once more.
+ * Asks at once before something is deleted. If it then turns out that someone changed it since the
+ * page read it, the question says so; if it was already answered, it is asked again.
  */
 export async function confirmDeletion(
   question: string,

@@ -16,14 +16,16 @@ adoptStyles(dialogStyles);
 type Props = {
   title: string;
   onClose: () => void;
-  /** Whether it stays for now, such as while it is saved; `onClose` knows that by itself. */
+  /**
+   * Whether it must stay open for now, such as during a save; `onClose` has to check that itself.
+   */
   stays?: boolean;
   children: ReactNode;
 };
 
 /**
- * A modal dialog on the platform's own: it keeps focus inside, and closes with Escape, the backdrop
- * or Close.
+ * A modal dialog based on the native one: it keeps focus inside, and closes with Escape, the
+ * backdrop or Close.
  */
 export function Dialog({ title, onClose, stays = false, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -34,7 +36,7 @@ export function Dialog({ title, onClose, stays = false, children }: Props) {
     return () => element?.close();
   }, []);
 
-  /** A browser closes it at a further Escape by itself, whatever was answered before. */
+  /** Handles Escape itself, because a browser closes the dialog on a second Escape regardless. */
   const closeByKey = (event: KeyboardEvent) => {
     if (event.defaultPrevented || !isCancelKey(event.nativeEvent)) return;
     event.preventDefault();

@@ -8,7 +8,7 @@ adoptStyles(imageInputStyles);
 
 type Props = {
   label: string;
-  /** Takes the files, of any type where they were chosen; rejects with a message fit to show. */
+  /** Receives the files, which may be of any type if chosen; rejects with a message fit to show. */
   onImages: (files: File[]) => Promise<void>;
   multiple?: boolean;
   disabled?: boolean;
@@ -16,7 +16,7 @@ type Props = {
 
 const imagesOf = (data: DataTransfer | null): File[] => [...(data?.files ?? [])].filter(isImage);
 
-/** A place for pictures: by button, by dropping them on it, or by pasting into it. */
+/** An input for pictures: by button, by dropping, or by pasting. */
 export function ImageInput({ label, onImages, multiple = false, disabled = false }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);

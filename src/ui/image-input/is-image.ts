@@ -1,2 +1,2 @@
-/** Whether a file says that it is a picture. */
+/** Whether a file's type says that it is an image. */
 export const isImage = ({ type }: Pick<File, 'type'>): boolean => type.startsWith('image/');

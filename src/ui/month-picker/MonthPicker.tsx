@@ -12,7 +12,7 @@ type Props = {
   label: string;
   /** `YYYY-MM`, or empty. */
   value: string;
-  /** Called with `YYYY-MM`, or with the empty text while only one part is chosen. */
+  /** Called with `YYYY-MM`, or with an empty text while only one part is chosen. */
   onChange: (value: string, complete: boolean) => void;
   firstYear: number;
   lastYear: number;
@@ -20,7 +20,7 @@ type Props = {
 };
 
 /**
- * A month and a year to choose. A value is produced only when both are chosen; `complete` is false
+ * Selects for a month and a year. There is a value only if both are chosen; `complete` is false
  * while exactly one is.
  */
 export function MonthPicker({

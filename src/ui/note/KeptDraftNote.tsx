@@ -4,13 +4,13 @@ import { Note } from './Note.tsx';
 type Props = {
   /** When the draft was kept, as a stored moment. */
   at: string;
-  /** What else is to be known before choosing. */
+  /** What else the owner should know before choosing. */
   aside?: string;
   onRestore: () => void;
   onDismiss: () => void;
 };
 
-/** Words kept on this device that are not what is stored: offered, not preferred. */
+/** Offers a draft kept on this device that differs from what is stored. */
 export function KeptDraftNote({ at, aside, onRestore, onDismiss }: Props) {
   const choices = (
     <>

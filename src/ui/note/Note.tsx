@@ -12,11 +12,11 @@ type Props = {
   actions?: ReactNode;
   /** Whether it is read aloud at once. */
   alert?: boolean;
-  /** Whether the page goes to it: it answers a press that was made elsewhere on the page. */
+  /** Whether to scroll to it, because it answers a press elsewhere on the page. */
   inSight?: boolean;
 };
 
-/** Something the reader should know where it matters: a mark, words, and what can be done. */
+/** A note in its place on the page: a mark, a text, and actions. */
 export function Note({ kind, children, actions, alert = false, inSight = false }: Props) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {

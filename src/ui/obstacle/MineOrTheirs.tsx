@@ -1,6 +1,6 @@
 type Props = { onMine: () => unknown; onTheirs: () => unknown };
 
-/** Whose words stay, where another tab or device saved first. */
+/** Lets the owner choose which version to keep after another tab or device saved first. */
 export function MineOrTheirs({ onMine, onTheirs }: Props) {
   return (
     <>

@@ -13,29 +13,29 @@ adoptStyles(obstacleStyles);
 export type Ways<T> = {
   keepMine: (theirs: Version<T>) => unknown;
   takeTheirs: (theirs: Version<T>) => unknown;
-  /** Creates again what was deleted meanwhile. */
+  /** Creates the entry again after it was deleted elsewhere. */
   saveAnew?: () => unknown;
-  /** Signs in again, and saves. Rejects with a message fit to show. */
+  /** Signs in again and saves. Rejects with a message fit to show. */
   unlock: (passphrase: string) => Promise<void>;
 };
 
 export type ObstacleProps<T> = {
   obstacle: Obstacle<T>;
   ways: Ways<T>;
-  /** Shows what is stored by now. */
+  /** Renders the version that is stored now. */
   theirs: (value: T) => ReactNode;
-  /** What is being saved, where it may be deleted meanwhile: 'This certificate'. */
+  /** The name of what is being saved, if it can be deleted meanwhile: 'This certificate'. */
   what?: string;
-  /** What a save that failed says, above why. */
+  /** The heading of a failed save, above the reason. */
   failed?: string;
-  /** More to say of a save that failed, and one more way on. */
+  /** More about a failed save, and another action. */
   more?: ReactNode;
   otherWay?: ReactNode;
 };
 
 /**
- * Why a save did not go through, and what can be done about it without leaving. It stands beside a
- * form, not in it: it may hold one of its own.
+ * Why a save failed, and what the owner can do about it without leaving. It must not be inside a
+ * form, because it may contain one.
  */
 export function ObstacleNote<T>({ obstacle, ways, theirs, what, ...failure }: ObstacleProps<T>) {
   switch (obstacle.kind) {
@@ -50,7 +50,7 @@ export function ObstacleNote<T>({ obstacle, ways, theirs, what, ...failure }: Ob
 
 type ChangedProps<T> = Pick<ObstacleProps<T>, 'ways' | 'theirs'> & { stored: Version<T> };
 
-/** Another tab or device saved first: theirs is shown, and the owner chooses. */
+/** Shows the version that another tab or device saved first, and lets the owner choose. */
 function Changed<T>({ stored, ways, theirs }: ChangedProps<T>) {
   const choices = (
     <MineOrTheirs onMine={() => ways.keepMine(stored)} onTheirs={() => ways.takeTheirs(stored)} />

@@ -1,13 +1,13 @@
 import { keptWords } from '../../lib/save-words.ts';
 import { isSignedOut } from '../../lib/signed-out.ts';
 
-/** A stored value, and the version to name when it is changed. */
+/** A stored value, and the version to send when changing it. */
 export type Version<T> = { value: T; etag: string | null };
 
-/** A save that did not go through, and why. */
+/** A failed save, and why. */
 export type Failure = { kind: 'failed' | 'refused' | 'signed-out'; message: string };
 
-/** What stands in the way of a save, with what the owner can do about it. */
+/** What prevents a save, with what the owner needs to resolve it. */
 export type Obstacle<T> =
   | Failure
   | { kind: 'gone' }
@@ -16,15 +16,15 @@ export type Obstacle<T> =
 type Asking<T> = {
   /** The HTTP status of an error; 0 without one. */
   statusOf: (error: unknown) => number;
-  /** Why it failed, in words fit to show. */
+  /** The reason for a failure, fit to show. */
   wordsOf?: (error: unknown) => string;
   /** Reads what is stored now. */
   load: () => Promise<Version<T>>;
-  /** Whether it was there and may be deleted by now; what is new, or always there, cannot be. */
+  /** Whether the entry may have been deleted; false for a new one, or one that always exists. */
   canBeGone: boolean;
 };
 
-/** Reads what the obstacle is from an error; for another version, reads that version. */
+/** Derives the obstacle from an error; after a conflict it loads the stored version. */
 export async function obstacleOf<T>(
   error: unknown,
   { statusOf, wordsOf = keptWords, load, canBeGone }: Asking<T>,

@@ -10,13 +10,13 @@ adoptStyles(passphraseFormStyles);
 type Props = {
   /** Rejects with a message fit to show. */
   unlock: (passphrase: string) => Promise<void>;
-  /** Whether writing begins here at once; not where the form stands among what is being written. */
+  /** Whether to focus the field at once; not where the owner is writing something else. */
   autoFocus?: boolean;
 };
 
 /**
- * The passphrase field with its Unlock button and the error inline. Unlock waits for a passphrase,
- * and while a request is in flight (spec 1 §5).
+ * The passphrase field with its Unlock button and the error inline. Unlock is disabled while the
+ * field is empty or a request is in flight (spec 1 §5).
  */
 export function PassphraseForm({ unlock, autoFocus = false }: Props) {
   const [passphrase, setPassphrase] = useState('');

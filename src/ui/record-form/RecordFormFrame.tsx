@@ -15,26 +15,26 @@ adoptStyles(recordFormStyles);
 
 type Props<T> = {
   form: RecordForm<T>;
-  /** Signs in again, where the session ended meanwhile. */
+  /** Signs in again after the session ended. */
   unlock: (passphrase: string) => Promise<void>;
-  /** What a save that failed says, above why. */
+  /** The heading of a failed save, above the reason. */
   saveFailed: string;
-  /** Shows what somebody else saved meanwhile. */
+  /** Renders the version that someone else saved. */
   theirs: (value: T) => ReactNode;
-  /** Leads away from the form, once that was confirmed. */
+  /** Leaves the form, after a confirmation. */
   onCancel: () => void;
-  /** The words of the submit button, at rest and while busy. */
+  /** The submit button's texts, at rest and while busy. */
   submit: {
     label: string;
     busyLabel: string;
     disabled?: boolean;
-    /** What is missing while it is disabled, in words. */
+    /** Says what is missing while it is disabled. */
     needs?: string;
   };
   children: ReactNode;
 };
 
-/** A record's form, and below it what stands in the way of its save. */
+/** A record's form, and below it what prevents its save. */
 export function RecordFormFrame<T>(props: Props<T>) {
   return (
     <div className="record-stack">
@@ -55,7 +55,7 @@ function FormObstacle<T>({ form, unlock, saveFailed, theirs }: Props<T>) {
   return <ObstacleNote obstacle={form.obstacle} ways={ways} theirs={theirs} failed={saveFailed} />;
 }
 
-/** What every record's form has around its fields: notes, Save, Cancel, and their keys. */
+/** What surrounds the fields of every record's form: notes, Save, Cancel, and their keys. */
 function Form<T>({ form, onCancel, submit, children }: Props<T>) {
   const element = useRef<HTMLFormElement>(null);
   const submitButton = useFocusBack(form.obstacle !== null);
@@ -106,7 +106,7 @@ type FailureProps = {
   notFound: string;
 };
 
-/** The record could not be read. */
+/** Shown if the record could not be read. */
 export function LoadFailure({ form, text, notFound }: FailureProps) {
   const isMissing = Reflect.get(Object(form.failure), 'status') === 404;
   const again = (

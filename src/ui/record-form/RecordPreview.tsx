@@ -1,21 +1,21 @@
 import { tagHue } from '../../lib/tags.ts';
 
 type Props = {
-  /** What is said above it, to who has not asked for it. */
+  /** The text above the preview, if it is shown without being asked for. */
   note?: string | undefined;
-  /** When it was, in words. */
+  /** The period, as text. */
   when: string;
   title: string;
-  /** Where it was; empty where the title says so. */
+  /** The place; empty if the title contains it. */
   place: string;
-  /** Clean markup: what is given here is not sanitised again. */
+  /** Clean markup; it is not sanitised again. */
   html: string;
-  /** Names and values; those without a value are left out. */
+  /** Names and values; entries without a value are left out. */
   facts: readonly (readonly [name: string, value: string])[];
   tags?: readonly string[];
 };
 
-/** A record of the career as its form has it now, in the parts and the order visitors will see. */
+/** A preview of a career record: its current values in the layout visitors will see. */
 export function RecordPreview({ note, when, title, place, html, facts, tags = [] }: Props) {
   const given = facts.filter(([, value]) => value !== '');
   return (

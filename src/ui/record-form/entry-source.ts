@@ -4,7 +4,7 @@ import type { RecordSource } from './record-source.ts';
 
 type Written<R> = { value: R; etag: string | null };
 
-/** The requests a form of an entry makes. */
+/** The requests of an entry's form. */
 type Requests<R> = {
   read: (id: string) => Promise<Written<R>>;
   create: (payload: unknown) => Promise<Written<R>>;
@@ -18,13 +18,13 @@ type Entry<T, R> = Pick<RecordSource<T>, 'statusOf'> & {
   valuesOf: (stored: R) => T;
   payloadOf: (values: T) => unknown;
   draftOf: (id: string) => DraftStore<T>;
-  /** Called with what is stored then. @param isNew whether it was created just now */
+  /** Called with the stored entry after a save. @param isNew whether it was just created */
   stored: (value: R, isNew: boolean) => void;
 };
 
 /**
- * Where the form of an entry reads from and writes to; an empty id is a new one, which from its first
- * save on is the entry that it became.
+ * The source of an entry's form. An empty id means a new entry; after its first save the source
+ * refers to the created entry.
  */
 export function entrySource<T, R>(first: string, entry: Entry<T, R>): RecordSource<T> {
   const { requests, blank, payloadOf, statusOf } = entry;

@@ -11,22 +11,21 @@ type Editing<T> = {
   base: T;
   etag: string | null;
   restored: boolean;
-  /** Tells one filling of the form from the next, after which its editors begin anew. */
+  /** Changes whenever the form is filled again, so that its editors restart. */
   filling: number;
 };
 
-/** What is wrong with a record's values, in words, by field. */
+/** The errors in a record's values, by field. */
 export type FieldErrors = Record<string, string>;
 
 type Rules<T> = {
   errorsOf: (value: T) => FieldErrors;
-  /** Called once the server has it all; `began` is when it was sent, on the page's clock. */
+  /** Called once everything is saved; `began` is when it was sent, by `performance.now()`. */
   saved: (began: number) => void;
 };
 
 /**
- * Editing one record in a form: load, change, check, draft, save, and whatever may stand in the
- * way.
+ * The state of a form that edits one record: load, change, validate, draft, save, and obstacles.
  */
 export function useRecordForm<T>(source: RecordSource<T>, { errorsOf, saved }: Rules<T>) {
   const { value: editing, latest, show } = useLatestState<Editing<T> | null>(null);
@@ -48,8 +47,10 @@ export function useRecordForm<T>(source: RecordSource<T>, { errorsOf, saved }: R
       const { value, etag } = await source.load();
       const draft = source.draft.read();
       const restored = draft !== null && !sameRecord(draft.value, value);
-      if (!restored) source.draft.drop(); // what is stored by now comes back no more
-      /** Words begun from another version are saved as such: the server then says that it changed. */
+      if (!restored) source.draft.drop(); // a draft equal to what is stored is not offered again
+      /**
+       * A restored draft keeps the version it started from, so that the server detects a conflict.
+       */
       const begun = restored ? draft : { value, etag };
       fill({ ...begun, base: value, restored });
     } catch (error) {
@@ -58,7 +59,7 @@ export function useRecordForm<T>(source: RecordSource<T>, { errorsOf, saved }: R
   }, [source, fill]);
   useEffect(() => void load(), [load]);
 
-  /** What was said about a field goes when it is changed. */
+  /** Changing a field clears its error. */
   const change = (patch: Partial<T>) => {
     setErrors((now) =>
       Object.fromEntries(Object.entries(now).filter(([name]) => !Object.hasOwn(patch, name))),
@@ -67,7 +68,7 @@ export function useRecordForm<T>(source: RecordSource<T>, { errorsOf, saved }: R
     if (now) show({ ...now, value: { ...now.value, ...patch } });
   };
 
-  /** What was typed while the save was under way stays in the form. */
+  /** Keeps in the form what was typed during the save. */
   const settle = (sent: T, etag: string | null, began: number) => {
     const now = latest.current;
     if (!now || sameRecord(now.value, sent)) {
@@ -94,13 +95,13 @@ export function useRecordForm<T>(source: RecordSource<T>, { errorsOf, saved }: R
     }
   };
 
-  /** @param over the version that is saved over: what the form starts from, or what was seen since. */
+  /** @param over the version to replace: the one the form started from, or one shown since. */
   const save = (over?: Version<T>) =>
     sendAndLeave(({ value, etag }) => source.save(value, (over ?? { etag }).etag));
   const saveAnew = () =>
     sendAndLeave(async ({ value }) => (await source.saveAnew?.(value)) ?? null);
 
-  /** Saves, unless something is wrong with the values. */
+  /** Saves, unless the values have errors. */
   const submit = () => {
     if (!latest.current) return;
     const found = errorsOf(latest.current.value);
@@ -108,7 +109,7 @@ export function useRecordForm<T>(source: RecordSource<T>, { errorsOf, saved }: R
     if (Object.keys(found).length === 0) void save();
   };
 
-  /** Leaves the form unsaved, once that was confirmed; what is being sent cannot be called back. */
+  /** Leaves the form unsaved, after a confirmation; not during a save, which cannot be recalled. */
   const cancel = (then: () => void) => {
     if (busy) return;
     if (dirty && !window.confirm(discardQuestion)) return;
@@ -116,7 +117,7 @@ export function useRecordForm<T>(source: RecordSource<T>, { errorsOf, saved }: R
     then();
   };
 
-  /** Takes what someone else saved, and lets go of what was being written. */
+  /** Takes the version someone else saved and drops the draft. */
   const takeTheirs = ({ value, etag }: Version<T>) => {
     source.draft.drop();
     setObstacle(null);

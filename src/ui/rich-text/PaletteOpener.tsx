@@ -3,7 +3,7 @@ import type { IconName } from '../icon-paths.ts';
 
 type Props = { label: string; icon: IconName; open: boolean; onPress: () => void };
 
-/** The button of a toolbar that opens a palette; the text keeps its selection when it is pressed. */
+/** A toolbar button that opens a palette; pressing it keeps the text's selection. */
 export function PaletteOpener({ label, icon, open, onPress }: Props) {
   return (
     <button

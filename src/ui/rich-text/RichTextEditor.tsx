@@ -10,22 +10,22 @@ import { TextLink } from './text-link.ts';
 adoptStyles(richTextStyles);
 
 type Props = {
-  /** Where editing starts; a later value does not replace what is being written. */
+  /** The initial text; later values are ignored. */
   html: string;
   label: string;
-  /** Classes of the text itself, so that it looks as it will when published. */
+  /** Classes of the text, so that it looks as it will when published. */
   className?: string;
-  /** `prose` holds no more than the About text may (spec 1 §5). */
+  /** `prose` allows only what the About text may contain (spec 1 §5). */
   kind?: TextKind;
-  /** Whether writing can begin at once; not where another field comes first. */
+  /** Whether to focus the editor at once. */
   autoFocus?: boolean;
   onChange: (html: string) => void;
-  /** What one kind of text knows beyond the others; the same array every time. */
+  /** Extensions for this kind of text; must be the same array on every render. */
   more?: EditorOptions['extensions'];
   tools?: readonly Command[];
-  /** Put behind the buttons of the toolbar. */
+  /** Shown after the toolbar's buttons. */
   extraTools?: (editor: Editor) => ReactNode;
-  /** How what is pasted or dropped is taken; the same object every time. */
+  /** How to handle pasted or dropped content; must be the same object on every render. */
   editorProps?: EditorOptions['editorProps'];
   editable?: boolean;
 };
@@ -53,7 +53,7 @@ const kits = {
   ],
 };
 
-/** Old editors set colour with `<font>`, which the editor does not know. */
+/** Converts `<font>` of old editors to a style, because the editor does not know it. */
 const withoutFont = (html: string): string =>
   html
     .replace(/<font\b[^>]*?color="?([^">\s]+)"?[^>]*>/gi, '<span style="color:$1">')

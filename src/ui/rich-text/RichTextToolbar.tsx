@@ -10,19 +10,19 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A toolbar's own buttons say whether Tab reaches them; those of an open palette do not. */
+/** A toolbar's own buttons, which have a `tabindex`; those of an open palette do not. */
 const ownButtons = (toolbar: HTMLElement) => [
   ...toolbar.querySelectorAll<HTMLButtonElement>('button[tabindex]'),
 ];
 
-/** Tab comes back to the button that was used last. */
+/** Makes Tab return to the button that was used last. */
 function keepPlace({ currentTarget, target }: FocusEvent<HTMLElement>): void {
   const buttons = ownButtons(currentTarget);
   if (!buttons.some((button) => button === target)) return;
   for (const button of buttons) button.tabIndex = button === target ? 0 : -1;
 }
 
-/** The buttons among which a key moves: the toolbar's own, or those of the palette it is in. */
+/** The buttons that arrow keys move among: the toolbar's own, or those of the focused palette. */
 const buttonsAround = (toolbar: HTMLElement, active: HTMLElement) =>
   active.hasAttribute('tabindex')
     ? ownButtons(toolbar)
@@ -39,7 +39,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   event.preventDefault();
 }
 
-/** The buttons above a rich text: what each does stands in `commands.ts`. */
+/** The buttons above a rich-text editor; `commands.ts` defines what each does. */
 export function RichTextToolbar({ editor, label, tools, children }: Props) {
   const state = useEditorState({
     editor,

@@ -2,7 +2,7 @@ import { Extension } from '@tiptap/core';
 
 const alignable = ['paragraph', 'heading'];
 
-/** Where lines stand, of paragraphs and headings, as an inline style. */
+/** The text alignment of paragraphs and headings, as an inline style. */
 export const Alignment = Extension.create({
   name: 'alignment',
   addGlobalAttributes: () => [

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/react';
 import { isWebAddress } from '../../entities/web-address.ts';
 import type { IconName } from '../icon-paths.ts';
 
-/** One thing the toolbar offers. */
+/** One command of the toolbar. */
 export type Command = {
   name: string;
   keys?: string;
@@ -12,10 +12,10 @@ export type Command = {
   can?: (editor: Editor) => boolean;
 };
 
-/** What an address without its scheme begins with; a word alone is none. */
+/** The host at the start of an address without a scheme; a single word does not count. */
 const HOST = /^(localhost|[^\s/?#]+\.[^\s/?#]+)(?:[/?#:]|$)/i;
 
-/** The address as it may be linked to, or null (spec 2 §5: a link must be a valid URL). */
+/** The complete address for a link, or null if invalid (spec 2 §5: a link must be a valid URL). */
 export function linkAddress(typed: string): string | null {
   const text = typed.trim();
   if (/^(\/(?!\/)|#)/.test(text)) return text;
@@ -25,7 +25,7 @@ export function linkAddress(typed: string): string | null {
   return isWebAddress(address) && (isWhole || HOST.test(text)) ? address : null;
 }
 
-/** Links the words that are chosen; where there are none, the address stands for itself. */
+/** Links the selected text; without a selection it inserts the address as the text. */
 function setLink(editor: Editor, href: string, typed: string): void {
   const chain = editor.chain().focus().extendMarkRange('link');
   if (!editor.state.selection.empty || editor.isActive('link')) chain.setLink({ href }).run();
@@ -35,7 +35,7 @@ function setLink(editor: Editor, href: string, typed: string): void {
   }
 }
 
-/** Asks for an address; an empty one takes the link away. */
+/** Asks for an address; an empty one removes the link. */
 function askForLink(editor: Editor, invalidUrl: string): void {
   const before: unknown = editor.getAttributes('link').href;
   const typed = window.prompt('Link to', typeof before === 'string' ? before : 'https://');
@@ -49,7 +49,7 @@ function askForLink(editor: Editor, invalidUrl: string): void {
   else setLink(editor, href, typed);
 }
 
-/** @param invalidUrl what is said of an address that cannot be linked to */
+/** @param invalidUrl the message for an invalid address */
 export const linkCommand = (invalidUrl: string): Command => ({
   name: 'Link',
   icon: 'link',
@@ -110,7 +110,7 @@ const commands: readonly Command[] = [
   },
 ];
 
-/** Kinds of text the editor writes, each with what its allow-list takes. */
+/** The kinds of text the editor can write, each limited to its allow-list. */
 export type TextKind = 'card' | 'prose';
 
 export const commandsFor: Readonly<Record<TextKind, readonly Command[]>> = {
@@ -118,6 +118,6 @@ export const commandsFor: Readonly<Record<TextKind, readonly Command[]>> = {
   prose: commands,
 };
 
-/** One of the commands by its name, for a toolbar that puts together its own. */
+/** The command with this name, for toolbars with their own selection. */
 export const commandNamed = (name: string): Command[] =>
   commandsFor.card.filter((command) => command.name === name);

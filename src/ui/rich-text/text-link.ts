@@ -1,8 +1,8 @@
 import { Link } from '@tiptap/extension-link';
 
 /**
- * A link in a text. An address typed whole is one; a file's name, as main.rs, is none; and what is
- * written on behind a link is no part of it.
+ * A link in a text. A complete typed address becomes a link, a file name such as main.rs does not,
+ * and text typed after a link is not part of it.
  */
 export const TextLink = Link.extend({ inclusive: false }).configure({
   openOnClick: false,

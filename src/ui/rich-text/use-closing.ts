@@ -3,17 +3,17 @@ import { type RefObject, useEffect } from 'react';
 type Options = {
   open: boolean;
   close: () => void;
-  /** What holds the opener and what it opens. */
+  /** The element that contains the opener and what it opens. */
   place: RefObject<HTMLElement | null>;
-  /** Whether it lies over the page: then a press elsewhere closes it, too. */
+  /** Whether it covers the page, so that a press elsewhere closes it too. */
   floats?: boolean;
 };
 
-/** Whether focus goes with what is about to close. */
+/** Whether the focus is inside what is about to close. */
 const holdsFocus = (place: HTMLElement | null) => place?.contains(document.activeElement) ?? false;
 
 /**
- * Escape closes what is open, wherever the focus is; focus that was within goes back to the opener.
+ * Makes Escape close what is open, wherever the focus is; focus inside it returns to the opener.
  */
 export function useClosing({ open, close, place, floats = true }: Options): void {
   useEffect(() => {

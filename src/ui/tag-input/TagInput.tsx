@@ -18,9 +18,9 @@ type Props = {
 };
 
 /**
- * Tags as they are typed: Enter or comma adds, Backspace in the empty box takes the last away,
- * duplicates are ignored whatever their case. One that is still being typed is among the tags
- * already, so that no way of saving leaves it out.
+ * An input for tags: Enter or comma adds one, Backspace in the empty box removes the last,
+ * duplicates are ignored in any letter case. A tag still being typed already counts, so that no way
+ * of saving leaves it out.
  */
 export function TagInput({
   ids,
@@ -31,7 +31,7 @@ export function TagInput({
   disabled = false,
 }: Props) {
   const [typed, setTyped] = useState('');
-  /** Of the tags, those that still stand in the box. */
+  /** The tags that are still in the box. */
   const [begun, setBegun] = useState<readonly string[]>([]);
   const added = tags.filter((tag) => !begun.includes(tag));
   const input = useRef<HTMLInputElement>(null);

@@ -20,10 +20,10 @@ function makeRegion(): HTMLElement {
   return made;
 }
 
-/** The one live region toasts are announced in; there before the first toast, so that it is heard. */
+/** The live region for all toasts; it exists before the first one so that it is announced. */
 const region = makeRegion();
 
-/** A modal dialog lies above whatever was shown before it. */
+/** Raises the toasts above a modal dialog that opened after them. */
 function raise(): void {
   if (!document.querySelector('dialog:modal')) return;
   region.hidePopover();
@@ -41,8 +41,8 @@ function makeToast(text: string, kind: Kind, detail: string): HTMLElement {
 }
 
 /**
- * The time stands still while the toast is pointed at or holds focus. That it is pointed at is what
- * the events say: Firefox knows of `:hover` only after them.
+ * Pauses the time while the toast is pointed at or has focus. It relies on events, because Firefox
+ * updates `:hover` only after them.
  */
 function pauseWhileHeld(toast: HTMLElement, line: Animation): void {
   let isPointedAt = false;
@@ -58,9 +58,9 @@ function pauseWhileHeld(toast: HTMLElement, line: Animation): void {
 }
 
 /**
- * Says something for 4 seconds, without taking focus (spec 1 §4).
+ * Shows a message for 4 seconds, without taking focus (spec 1 §4).
  *
- * @param detail what is worth knowing besides, in quieter words.
+ * @param detail additional text, shown less prominently.
  */
 export function showToast(text: string, kind: Kind = 'done', detail = ''): void {
   const toast = makeToast(text, kind, detail);

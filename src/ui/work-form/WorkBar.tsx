@@ -7,15 +7,15 @@ import workFormStyles from './work-form.css?inline';
 adoptStyles(workFormStyles);
 
 type Props = {
-  /** Where the work came from, and the words of the link that leads there. */
+  /** The link back to where the work is listed. */
   back: { href: string; label: string };
-  /** What becomes of the draft. */
+  /** The state of the draft. */
   status: ReactNode;
-  /** The buttons that save, or let go. */
+  /** The buttons that save or discard. */
   children: ReactNode;
 };
 
-/** The bar that stays in sight above a form which fills a page of its own. */
+/** The bar that stays visible above a form with its own page. */
 export function WorkBar({ back, status, children }: Props) {
   return (
     <div className="work-bar">
@@ -31,9 +31,9 @@ export function WorkBar({ back, status, children }: Props) {
 }
 
 /**
- * What becomes of the draft, in words.
+ * Describes the state of the draft.
  *
- * @param keptAt when it was last kept; null not yet, false when the device cannot
+ * @param keptAt when it was last kept; null if not yet, false if the device cannot
  */
 export function draftWords(dirty: boolean, keptAt: Date | false | null): string {
   if (!dirty) return '';

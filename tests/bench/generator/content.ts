@@ -20,9 +20,9 @@ async function writeEntries(folder: string, entries: readonly Entry[]): Promise<
 }
 
 /**
- * Makes a content folder: the sample content, with so many generated posts in place of its own.
+ * Makes a content folder: the sample content, with generated posts in place of its own.
  *
- * @param projects how many generated projects there are beside the sample's.
+ * @param projects the number of generated projects, in addition to the sample's.
  * @returns the posts, newest first.
  */
 export async function generateContent(

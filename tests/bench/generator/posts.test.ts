@@ -15,7 +15,7 @@ describe('a generated post', () => {
     expect(generatePost(7)).toEqual(generatePost(7));
   });
 
-  it('is stored as it is: its schema changes nothing', () => {
+  it('is stored unchanged by its schema', () => {
     for (const { post } of some) expect(v.parse(postSchema, post)).toEqual(post);
   });
 
@@ -35,12 +35,12 @@ describe('a generated post', () => {
     }
   });
 
-  it('has a block of code in every third', () => {
+  it('has a block of code in every third post', () => {
     const withCode = some.filter(({ post }) => post.body.includes('```'));
     expect(withCode.length).toBe(some.length / 3);
   });
 
-  it('shares its tags with others: all of them are used', () => {
+  it('shares its tags with others, and every tag is used', () => {
     expect(new Set(some.flatMap(({ post }) => post.tags))).toEqual(new Set(tags));
   });
 
@@ -49,7 +49,7 @@ describe('a generated post', () => {
     expect(moments).toEqual(moments.toSorted().toReversed());
   });
 
-  it('keeps its number of words when its mark changes', () => {
+  it('keeps its word count when its mark changes', () => {
     for (const { post } of some) {
       const next = marked(post.body, 'another');
       expect(next.endsWith('mark another')).toBe(true);

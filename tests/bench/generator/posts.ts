@@ -10,7 +10,7 @@ export type GeneratedPost = { id: string; post: Post };
 const NEWEST = Date.UTC(2026, 9, 31, 9);
 const APART_MS = 5 * 60 * 60 * 1000;
 
-/** The last line of every body; saves change the mark in it and no word count. */
+/** The last line of every body; saves change its mark without changing the word count. */
 export const marked = (body: string, mark: string): string =>
   `${body.replace(/\n\nLast revised under the mark \S+$/, '')}\n\nLast revised under the mark ${mark}`;
 
@@ -31,7 +31,7 @@ function tagsOf(random: Random): string[] {
   return common.slice(0, wholeBetween(random, 2, 4));
 }
 
-/** The post of this number, newest first from 0: the same on every machine and in every run. */
+/** The post with this number, newest first from 0: the same on every machine and in every run. */
 export function generatePost(number: number): GeneratedPost {
   const random = createRandom(seedFrom(`post ${number}`));
   const title = titleOf(random, number + 1);

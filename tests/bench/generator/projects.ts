@@ -16,7 +16,7 @@ const FEATURED_EACH = 90;
 const paragraph = (random: Random) =>
   `<p>${Array.from({ length: wholeBetween(random, 3, 6) }, () => sentence(random)).join(' ')}</p>`;
 
-/** The project of this number, with one to three paragraphs: the same in every run. */
+/** The project with this number, with one to three paragraphs: the same in every run. */
 export function generateProject(number: number) {
   const random = createRandom(seedFrom(`project ${number}`));
   const moment = new Date(OLDEST + number * APART_MS).toISOString();

@@ -1,21 +1,21 @@
 import { type Random, shuffled } from '../../../src/lib/drawings/random.ts';
 import { endings, headings, objects, samples, subjects, verbs } from './words.ts';
 
-/** One of the items. */
+/** A random item. */
 export function oneOf<T>(random: Random, items: readonly T[]): T {
   const item = items[Math.floor(random() * items.length)];
   if (item === undefined) throw new Error('There is nothing to choose from.');
   return item;
 }
 
-/** A whole number from `least` to `most`. */
+/** A random whole number from `least` to `most`. */
 export const wholeBetween = (random: Random, least: number, most: number): number =>
   least + Math.floor(random() * (most - least + 1));
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const times = <T>(count: number, make: () => T): T[] => Array.from({ length: count }, make);
 
-/** The words of a post, as the length of its text is counted here. */
+/** The number of words, which is how the length of a post is counted here. */
 export const wordCount = (text: string): number => text.split(/\s+/).filter(Boolean).length;
 
 export function sentence(random: Random): string {
@@ -41,8 +41,8 @@ function codeBlock(random: Random): string {
 }
 
 /**
- * An article in Markdown with 300 to 900 words: an opening, sections with headings, a list, and
- * where asked for a block of code.
+ * An article in Markdown with 300 to 900 words: an opening, sections with headings, a list and, on
+ * request, a block of code.
  */
 export function article(random: Random, withCode: boolean): string {
   const length = wholeBetween(random, 320, 720);

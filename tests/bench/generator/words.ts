@@ -1,4 +1,4 @@
-/** The tags of all posts, the most used first. */
+/** The tags of all posts, most used first. */
 export const tags = [
   'BIM',
   'IFC',

@@ -5,7 +5,7 @@ import type { PreparedPage } from './prepared-page.ts';
 
 const server = fileURLToPath(new URL('bare-node-server.ts', import.meta.url));
 
-/** Node's own HTTP server with nothing in front of it: the most a server on it can reach. */
+/** Node's own HTTP server with nothing in front of it: the upper limit for a server on Node. */
 export function startBareNode(page: PreparedPage): Promise<Peer> {
   return new Promise((resolve, reject) => {
     const child = start(process.execPath, [server, JSON.stringify(page)], {

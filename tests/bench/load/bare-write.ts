@@ -13,8 +13,8 @@ async function synced(path: string, flags: string, content?: string): Promise<vo
 }
 
 /**
- * Gives what writes a text to the disk so that it would survive a power cut, with nothing else
- * around it: to a new file that takes the place of the one before. So much of a save is the disk's.
+ * Returns a function that writes a text so that it survives a power cut, and nothing more: to a new
+ * file that replaces the old one. This is the disk's share of a save.
  */
 export async function bareWriter(): Promise<(text: string) => Promise<void>> {
   const folder = await mkdtemp(join(workspace, 'bare-write-'));

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { start } from '../workspace.ts';
 import type { PreparedPage } from './prepared-page.ts';
 
-/** A server that sends a prepared page: where, by which process, and how to end it. */
+/** A server that sends a prepared page: its address, its process and how to stop it. */
 export type Peer = { plain: string; brotli: string; pid: number; stop: () => void };
 
 const freePort = (): Promise<number> =>
@@ -26,7 +26,7 @@ const added = (headers: PreparedPage['headers']) =>
 
 const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
-/** Files sent by the kernel, kept open, over connections that stay: as one sets up for speed. */
+/** Files sent by the kernel and kept open, over kept-alive connections: a setup made for speed. */
 const settings = (port: number, { files, headers }: PreparedPage) => `
 daemon off;
 master_process off;
@@ -58,7 +58,7 @@ async function answering(url: string, failed: () => boolean): Promise<void> {
   }
 }
 
-/** nginx with one worker, sending a prepared page with the headers it came with. */
+/** Starts nginx with one worker, which sends a prepared page with its original headers. */
 export async function startNginx(page: PreparedPage): Promise<Peer> {
   const port = await freePort();
   await mkdir(join(page.folder, 'temporary'));

@@ -1,10 +1,10 @@
 import type { Site } from '../site.ts';
 
 const BYTES = 20_480;
-/** Posts looked at to find a page of the size. */
+/** How many posts are searched for a page of that size. */
 const LOOKED_AT = 60;
 
-/** The path of the post whose page comes nearest to 20 KB. */
+/** The path of the post whose page is closest to 20 KB. */
 export async function pageOf20Kb({ address, posts }: Site): Promise<string> {
   let best = { path: '', off: Number.POSITIVE_INFINITY };
   for (const { post } of posts.slice(0, LOOKED_AT)) {

@@ -4,21 +4,21 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { workspace } from '../workspace.ts';
 
-/** A page's bytes in files, and the headers that go with them, for peers to send the same. */
+/** A page's bytes in files, and its headers, so that peers can send the same. */
 export type PreparedPage = {
   folder: string;
-  /** Files below the folder: the page as it is, and compressed. */
+  /** Paths below the folder: the plain page, and the compressed one. */
   files: { plain: string; brotli: string };
   size: { plain: number; brotli: number };
   headers: [name: string, value: string][];
 };
 
-/** Headers that every server sets by itself. */
+/** Headers that every server sets itself. */
 const own = /^(date|connection|keep-alive|etag|transfer-encoding|content-(length|type|encoding))$/;
 
 type Got = { headers: IncomingHttpHeaders; bytes: Buffer };
 
-/** The bytes as they come over the wire, which `fetch` would decompress. */
+/** The bytes as sent, which `fetch` would decompress. */
 const asSent = (url: string, encoding: string): Promise<Got> =>
   new Promise((resolve, reject) => {
     const asked = get(url, { headers: { 'Accept-Encoding': encoding } }, async (response) => {
@@ -28,7 +28,7 @@ const asSent = (url: string, encoding: string): Promise<Got> =>
     asked.once('error', reject);
   });
 
-/** Takes a page from a server as its visitors get it. Throws when it is not there. */
+/** Fetches a page as visitors get it. Throws when there is none. */
 export async function preparePage(url: string): Promise<PreparedPage> {
   const [plain, brotli] = [await asSent(url, 'identity'), await asSent(url, 'br')];
   const folder = await mkdtemp(join(workspace, 'page-'));

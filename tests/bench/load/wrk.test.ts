@@ -10,8 +10,8 @@ const text = `Running 4s test @ http://127.0.0.1:1/
 Requests/sec:  76185.60
 `;
 
-describe('what a load came to', () => {
-  it('is the requests, those a second, and their times in milliseconds', () => {
+describe('the result of a load', () => {
+  it('has the number of requests, requests per second, and times in milliseconds', () => {
     const found = { requests: 304_742, perSecond: 76_185.6, p50: 0.653, p99: 1.25, failed: 0 };
     expect(readLoad(text)).toEqual(found);
   });
@@ -24,13 +24,13 @@ describe('what a load came to', () => {
     expect(readLoad(text.replace('1.25ms', shown)).p99).toBeCloseTo(ms);
   });
 
-  it('counts answers that refuse and connections that broke as failed', () => {
+  it('counts refusals and broken connections as failed', () => {
     const errors = '  Socket errors: connect 1, read 2, write 3, timeout 4\n';
     const refused = '  Non-2xx or 3xx responses: 5\n';
     expect(readLoad(text + errors + refused).failed).toBe(15);
   });
 
-  it('is an error when nothing is told', () => {
+  it('throws when the output holds no result', () => {
     expect(() => readLoad('unable to connect')).toThrow('unable to connect');
   });
 });

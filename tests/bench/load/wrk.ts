@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { run, workspace } from '../workspace.ts';
 
-/** What a load came to; times in milliseconds. */
+/** The result of a load; times in milliseconds. */
 export type Load = {
   requests: number;
   perSecond: number;
@@ -14,9 +14,9 @@ export type Load = {
 export type LoadOptions = {
   seconds: number;
   headers?: Record<string, string>;
-  /** Paths to ask for in turn, in place of the one of the address. */
+  /** Paths to request in turn, instead of the address's own. */
   paths?: readonly string[];
-  /** As many are kept open, all from one thread; by one alone, requests come one after another. */
+  /** The number of connections, all from one thread; with 1, requests come one after another. */
   connections?: number;
 };
 
@@ -26,7 +26,7 @@ const inMs: Record<string, number> = { us: 0.001, ms: 1, s: 1_000, m: 60_000 };
 
 const numberIn = (text: string, pattern: RegExp) => Number(pattern.exec(text)?.[1] ?? 0);
 
-/** A line of the distribution of times, in milliseconds. Throws when there is none. */
+/** A percentile from wrk's output, in milliseconds. Throws when it is not there. */
 function shareOf(percent: number, text: string): number {
   const line = new RegExp(`${percent}%\\s+([\\d.]+)(us|ms|s|m)`).exec(text);
   const [, value, unit = 'ms'] = line ?? [];
@@ -34,7 +34,7 @@ function shareOf(percent: number, text: string): number {
   return Number(value) * (inMs[unit] ?? 1);
 }
 
-/** Reads what wrk prints at its end. Throws when it says nothing of a load. */
+/** Reads what wrk prints at the end. Throws when it holds no result of a load. */
 export function readLoad(text: string): Load {
   const errors = /connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(text) ?? [];
   const broken = errors.slice(1).reduce((sum, count) => sum + Number(count), 0);
@@ -47,7 +47,7 @@ export function readLoad(text: string): Load {
   };
 }
 
-/** A script for wrk that asks for paths in turn. */
+/** A wrk script that requests paths in turn. */
 async function inTurn(paths: readonly string[]): Promise<string> {
   const file = join(workspace, 'paths.lua');
   const list = paths.map((path) => JSON.stringify(path)).join(', ');
@@ -56,7 +56,7 @@ async function inTurn(paths: readonly string[]): Promise<string> {
   return file;
 }
 
-/** Asks for an address as fast as it is answered, over connections that stay open: 50 unless told. */
+/** Requests an address as fast as it answers, over kept-alive connections: 50 by default. */
 export async function load(url: string, options: LoadOptions): Promise<Load> {
   const { seconds, headers = {}, paths, connections = CONNECTIONS } = options;
   const named = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);

@@ -2,7 +2,7 @@ import { createRandom, type Random, seedFrom } from '../../../src/lib/drawings/r
 import { oneOf, sentence, wordCount } from '../generator/prose.ts';
 import { headings, samples } from '../generator/words.ts';
 
-/** How long the post is: as long as a short novel with a listing on every other page. */
+/** The length of the post: a short novel with a listing on every other page. */
 export const longPost = { words: 30_000, codeBlocks: 200 } as const;
 
 const paragraph = (random: Random) => Array.from({ length: 5 }, () => sentence(random)).join(' ');
@@ -12,7 +12,7 @@ function listing(random: Random): string {
   return `\`\`\`${language}\n${code}\n\`\`\``;
 }
 
-/** The body of the post, in Markdown: the same at every run. */
+/** The body of the post, in Markdown: the same in every run. */
 export function longArticle(): string {
   const random = createRandom(seedFrom('a long post'));
   const each = longPost.words / longPost.codeBlocks;

@@ -5,10 +5,10 @@ import { openSite, type Site } from '../site.ts';
 import { p50, p95 } from '../statistics.ts';
 import { longArticle, longPost } from './article.ts';
 
-/** What the browser saw: tasks over 50 ms, frames that came late, and what moved by itself. */
+/** What the browser saw: tasks over 50 ms, late frames and layout shifts. */
 type Seen = { tasks: number[]; frames: number[]; shift: number };
 
-/** A host of this machine that, as on the web, shows no Owner switch. */
+/** A host name of this machine that shows no Owner switch, as on the web. */
 const visitorHost = 'visitor.test';
 
 const flags = [
@@ -19,7 +19,7 @@ const flags = [
   '--disable-sync',
 ];
 
-/** Steps of the wheel on the way down; each as far as a hand turns it. */
+/** Steps of the wheel on the way down, each as far as a hand turns it. */
 const wheel = { steps: 120, distance: 400, everyMs: 32 } as const;
 
 async function publish({ address, owner }: Site): Promise<string> {
@@ -32,7 +32,7 @@ async function publish({ address, owner }: Site): Promise<string> {
   return `${address}/blog/${((await response.json()) as { slug: string }).slug}`;
 }
 
-/** Notes, from before the page begins, every long task, every frame and every layout shift. */
+/** Records every long task, frame and layout shift, from before the page begins. */
 const watch = (page: Page) =>
   page.addInitScript(() => {
     const seen = { tasks: [] as number[], frames: [] as number[], shift: 0 };
@@ -70,7 +70,10 @@ const work = {
   ScriptDuration: 'scripts',
 } as const;
 
-/** What the page's main thread worked so far, in ms of processor time by kind: other work of the machine is not in it. */
+/**
+ * The work of the page's main thread so far, in ms of processor time by kind; other work of the
+ * machine is not counted.
+ */
 async function workOf(page: Page): Promise<() => Promise<string>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -132,7 +135,7 @@ async function read(browser: Browser, url: string): Promise<[string, string][]> 
   ];
 }
 
-/** Publishes the long post on a site, reads it in a browser, and tells what that took. */
+/** Publishes the long post on a site, reads it in a browser, and reports the cost. */
 export async function measureLongPost(site: Site): Promise<string> {
   const url = await publish(site);
   const html = (await (await fetch(url)).text()).length;
@@ -153,7 +156,7 @@ export async function measureLongPost(site: Site): Promise<string> {
   ].join('\n');
 }
 
-// Also by itself: `node tests/bench/long-post/measure.ts`.
+// Also runs alone: `node tests/bench/long-post/measure.ts`.
 if (import.meta.main) {
   const site = await openSite(3);
   process.stdout.write(`\n${await measureLongPost(site)}`);

@@ -14,7 +14,7 @@ type Spread = { p50: number; p99: number };
 
 const spreadOf = (found: Spread) => `${duration(found.p50)} / ${duration(found.p99)}`;
 
-/** The aim is for one of the two: the median or the 99th percentile. */
+/** A line with both percentiles, whose aim is for one of them. */
 function line(name: string, found: Spread, aimed: 'p50' | 'p99'): Figure {
   const value = found[aimed];
   const { text: limit, met } = under(LIMIT_MS, value);
@@ -40,7 +40,7 @@ async function read(
   return line(name, found, 'p99');
 }
 
-/** Reads posts through the API, one answer after another, each kind for some seconds. */
+/** Reads posts through the API, one request after another, each kind for some seconds. */
 export const apiReads =
   (seconds: number): Measure =>
   async (site) => {
@@ -53,8 +53,8 @@ export const apiReads =
   };
 
 /**
- * Saves posts through the API, each once every page has followed the one before; beside each, how
- * long the disk alone takes for it at that moment.
+ * Saves posts through the API, each after every page has followed the previous save. Measures
+ * beside each how long the disk alone takes at that moment.
  */
 export const apiWrites =
   (count: number): Measure =>

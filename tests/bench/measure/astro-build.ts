@@ -10,7 +10,7 @@ const command = join(root, 'node_modules/astro/bin/astro.mjs');
 
 const sources = ['src', 'public', 'package.json', 'tsconfig.json'];
 
-/** A copy of the pages to build in, so that no build finds anything of an earlier one. */
+/** Copies the sources to a new folder, so that no build reuses anything of an earlier one. */
 async function freshCopy(): Promise<string> {
   const folder = await mkdtemp(join(workspace, 'static-'));
   for (const name of sources) await cp(join(root, name), join(folder, name), { recursive: true });
@@ -43,8 +43,8 @@ async function checkPages(folder: string, address: string): Promise<void> {
 export const fullBuild = 'Full static `astro build` of the same pages';
 
 /**
- * The same pages built by Astro as static output, reading the same API over HTTP. Throws when it
- * did not make as many pages as the server has.
+ * Builds the same pages with Astro as static output, reading the same API over HTTP. Throws when
+ * the number of pages differs from the server's.
  */
 export const astroBuild: Measure = async ({ address }) => {
   const folder = await freshCopy();
@@ -53,12 +53,12 @@ export const astroBuild: Measure = async ({ address }) => {
   return [{ name: fullBuild, text: duration(ms), value: ms }];
 };
 
-/** The first of the two incremental builds keeps every page there is, and takes as long as a full one. */
+/** Past this there is no incremental build: the first one takes as long as a full one. */
 const MOST_POSTS_REBUILT = 1_000;
 
 /**
- * A second static build after the words of one post changed, with Astro's experimental way to keep
- * the pages of all posts whose own date has not.
+ * A second static build after the words of one post changed, with Astro's experimental incremental
+ * build, which keeps the pages of all posts whose own date has not changed.
  */
 export const astroRebuild: Measure = async (site) => {
   if (site.posts.length > MOST_POSTS_REBUILT) return [];

@@ -6,7 +6,7 @@ const POLL_MS = 50;
 
 export const fullRender = 'Start of the server until every page is rendered';
 
-/** From starting the server on content it has never seen until every page stands. */
+/** The time from starting the server on new content until every page is rendered. */
 export const firstRender: Measure = async ({ address, startedAt, startedMs }) => {
   const [load = 0] = loadavg();
   const pages = await settled(address, POLL_MS);

@@ -23,7 +23,9 @@ async function hugoSite(posts: readonly GeneratedPost[]): Promise<string> {
   return folder;
 }
 
-/** Past this a build is stopped: related posts among very many take Hugo longer than all the rest. */
+/**
+ * A longer build is stopped: with very many posts, related posts take Hugo longer than all else.
+ */
 const LIMIT_MS = 90_000;
 
 export const hugoFull = 'Full Hugo build of the same posts';
@@ -49,7 +51,7 @@ const line = (name: string, ms: number): Figure =>
     ? { name, text: duration(ms), value: ms }
     : { name, text: `stopped after ${duration(LIMIT_MS)}`, value: LIMIT_MS };
 
-/** Hugo's build of the same posts. Throws when it did not make a page of each. */
+/** Hugo's build of the same posts. Throws when it did not make a page for each. */
 export const hugoBuild: Measure = async ({ posts }) => [
   line(hugoFull, await build(posts, true)),
   line(withoutRelated, await build(posts, false)),

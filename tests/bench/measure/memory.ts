@@ -11,18 +11,18 @@ const KIB_PER_MIB = 1024;
 const LIMIT_MIB = 250;
 const IDLE_MS = 10_000;
 
-/** What the work is done in; memory is looked at after each part. */
+/** The number of parts the work is done in; memory is read after each. */
 const PARTS = 10;
-/** Parts at the beginning and at the end that are compared. */
+/** How many parts at the beginning and at the end are compared. */
 const COMPARED = 3;
 const MOST_GROWTH = 1.1;
-/** Pages asked for in turn. */
+/** How many pages are requested in turn. */
 const PAGES = 500;
 
-/** So much work between the first look at memory and the last. */
+/** The work between the first reading of memory and the last. */
 export type Work = { requests: number; saves: number };
 
-/** The memory that a process holds, in MiB; NaN where the system does not tell. */
+/** The memory of a process, in MiB; NaN when the system does not say. */
 async function residentMib(pid: number, field = 'VmRSS'): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return Number(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) / KIB_PER_MIB;
@@ -78,7 +78,7 @@ async function working(site: Site, { requests, saves }: Work): Promise<Figure[]>
 
 /**
  * The server's memory: settled and idle, under load, and after much work.
- * @param work how much, or null to look at the idle server alone.
+ * @param work how much, or null to measure only the idle server.
  */
 export const memory =
   (work: Work | null): Measure =>

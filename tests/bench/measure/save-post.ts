@@ -4,19 +4,19 @@ import { processorMs } from '../processor.ts';
 import { aimed, PAGE_MS, type Save, type Saved, save, spread, WARM_UP } from '../saves.ts';
 import type { Site } from '../site.ts';
 
-/** Every so many saves the title changes too, and with it every list that shows the post. */
+/** How often a save also changes the title, and with it every list that shows the post. */
 const TITLE_EVERY = 4;
-/** Apart from each other in the lists, whatever their number. */
+/** Keeps consecutive saves apart in the lists. */
 const STEP = 37;
 
-/** The post to save in a round: no two of many rounds the same. */
+/** The post to save in a round; it differs over many rounds. */
 export const postOf = ({ posts }: Site, round: number): GeneratedPost => {
   const found = posts[(round * STEP) % posts.length];
   if (!found) throw new Error('There are no posts to save.');
   return found;
 };
 
-/** A save that changes a post's words, and its title where asked for. */
+/** A save that changes a post's words and, on request, its title. */
 export function saveOf({ id, post }: GeneratedPost, mark: string, retitled: boolean): Save {
   const body = {
     body: marked(post.body, mark),
@@ -41,7 +41,7 @@ async function rounds(site: Site, count: number): Promise<Round[]> {
 
 const follows = 'Post: acknowledged until every page follows';
 
-/** The aim of all pages together: until every one shows a save. */
+/** The aim for the time until every page shows a save. */
 const ALL_MS = 1_000;
 
 function figures(done: readonly Round[]): Figure[] {

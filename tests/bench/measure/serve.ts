@@ -8,7 +8,7 @@ import { processorMs } from '../processor.ts';
 import type { Site } from '../site.ts';
 import { p50 } from '../statistics.ts';
 
-/** One load, with the processor time that the server spent on a request, in microseconds. */
+/** One load, and the processor time the server spent per request, in microseconds. */
 type Run = Load & { processorUs: number };
 
 export const variants = ['plain', 'brotli'] as const;
@@ -27,7 +27,9 @@ async function run({ url, pid }: Contender, variant: Variant, seconds: number): 
   return { ...found, processorUs: (spent * 1_000) / found.requests };
 }
 
-/** All contenders in turn, several times, so that other work of the machine hits them alike. */
+/**
+ * Loads all contenders in turn, several times, so that other work of the machine hits all alike.
+ */
 async function rounds(
   contenders: readonly Contender[],
   variant: Variant,
@@ -55,7 +57,7 @@ const lineOf = (name: string, runs: readonly Run[]): Figure => ({
 
 const LEAST_SHARE = 0.9;
 
-/** The middle of the shares of each round: of runs that follow each other. */
+/** The median of each round's share, because the runs of a round follow each other directly. */
 function shareOf(name: string, ours: readonly Run[], nginx: readonly Run[]): Figure {
   const shares = ours.map((one, round) => one.perSecond / (nginx[round]?.perSecond ?? 0));
   const value = p50(shares);
@@ -63,18 +65,18 @@ function shareOf(name: string, ours: readonly Run[], nginx: readonly Run[]): Fig
   return { name, text: value.toFixed(2), value, aim };
 }
 
-/** Other work of the machine hardly changes this one. */
+/** Processor time compared with nginx's; other work of the machine hardly changes it. */
 function workOf(name: string, ours: readonly Run[], nginx: readonly Run[]): Figure {
   const spent = (runs: readonly Run[]) => middle(runs, ({ processorUs }) => processorUs);
   const value = spent(ours) / spent(nginx);
   return { name, text: value.toFixed(1), value };
 }
 
-/** What a request costs in processor time, in times of what it costs nginx. */
+/** The name of the figure: processor time per request, as a multiple of nginx's. */
 export const workName = (variant: Variant): string =>
   `Processor time of a request in times of nginx’s, ${variant}`;
 
-/** Our share of nginx's requests a second, by variant. */
+/** The name of the figure: our share of nginx's requests per second. */
 export const shareName = (variant: Variant): string => `Share of nginx’s requests, ${variant}`;
 
 type Size = { rounds: number; seconds: number };
@@ -110,8 +112,8 @@ async function compare(site: Site, path: string, size: Size, nginx: boolean): Pr
 }
 
 /**
- * A page of 20 KB asked for over 50 connections, beside nginx that sends the same bytes with the
- * same headers, and beside the least a server on Node does.
+ * A page of 20 KB requested over 50 connections, compared with nginx sending the same bytes and
+ * headers, and with the fastest possible server on Node.
  *
  * @param nginx whether it is installed.
  */

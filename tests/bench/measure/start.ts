@@ -5,7 +5,7 @@ import { p50 } from '../statistics.ts';
 
 const STARTS = 5;
 
-/** Starts of the server on pages it has made before, until the first byte of the Home screen. */
+/** Starts the server on pages it has made before, until the first byte of the Home screen. */
 export const warmStart =
   (limitMs: number): Measure =>
   async (site) => {

@@ -7,13 +7,13 @@ import { type Site, settled } from '../site.ts';
 import { postOf, saveOf } from './save-post.ts';
 
 const EVERY_MS = 100;
-/** Every so many saves it is the page under load, and every so many a title, and with it lists. */
+/** How often a save changes the page under load, and how often a title, and with it the lists. */
 const [LOADED_EVERY, TITLE_EVERY] = [2, 5];
 const MOST_TIMES = 2;
 
 type Changes = { saves: number; stale: number; late: number };
 
-/** Saves a post, then asks once for its page: tells whether that page is an older one. */
+/** Saves a post, then requests its page once; returns whether that page is outdated. */
 async function saveAndLook(site: Site, loaded: string, round: number): Promise<boolean> {
   const own = site.posts.find(({ post }) => loaded === `/blog/${post.slug}`);
   const post = round % LOADED_EVERY === 0 && own ? own : postOf(site, round);
@@ -23,7 +23,7 @@ async function saveAndLook(site: Site, loaded: string, round: number): Promise<b
   return !(await response.text()).includes(one.shows);
 }
 
-/** A save every 100 ms until told to end; one that takes longer delays the next. */
+/** Saves every 100 ms until told to stop; a slower save delays the next. */
 async function keepSaving(site: Site, loaded: string, over: () => boolean): Promise<Changes> {
   const done: Changes = { saves: 0, stale: 0, late: 0 };
   while (!over()) {
@@ -63,7 +63,7 @@ function figures(quiet: Load, busy: Load, { saves, stale, late }: Changes): Figu
 
 export const slower = 'p99 while saves land, in times of that at rest';
 
-/** The load of one page while a save lands every 100 ms, half of them to that very page. */
+/** Loads one page while a save lands every 100 ms; half of them change that page. */
 export const underChange =
   (seconds: number): Measure =>
   async (site) => {

@@ -15,18 +15,21 @@ const { adapter: _adapter, ...shared } = site;
 const pages = `${STATIC_ROOT}/src/pages/`.replaceAll('\\', '/');
 const api = (path) => fetch(API_BASE + path);
 
-/** Takes a page's file below `src/pages`; gives what its paths look like, parameters as groups. */
+/**
+ * Takes a page's file below `src/pages`; returns the pattern of its paths, with parameters as
+ * groups.
+ */
 const patternOf = (file) =>
   new RegExp(`^/${file.replace(/\.\w+$/, '').replace(/\[(\w+)\]/g, '(?<$1>[^/]+)')}$`);
 
-/** Gives when each post last changed, by its path: what an incremental build goes by. */
+/** When each post last changed, by path: the cache key of the incremental build. */
 async function cacheKeys() {
   if (!STATIC_INCREMENTAL) return new Map();
   const posts = await (await api('/api/post-index')).json();
   return new Map(posts.map(({ slug, updatedAt }) => [postPath(slug), updatedAt]));
 }
 
-/** Gives every path of a page's file, in the form `getStaticPaths` answers. */
+/** All paths of a page's file, in the form `getStaticPaths` returns. */
 async function staticPaths(file) {
   const [pattern, keys] = [patternOf(file), await cacheKeys()];
   return (await allPaths(api)).flatMap((path) => {
@@ -36,8 +39,8 @@ async function staticPaths(file) {
 }
 
 /*
- * Pages with parameters get the `getStaticPaths` that a static site would have in them. They are
- * rendered in this process; their code must not change with the content, or no page would be kept.
+ * Pages with parameters get the `getStaticPaths` that a static site would have. It runs in this
+ * process, and its code must not change with the content, because then no page would be kept.
  */
 const shelf = 'static-paths';
 globalThis[Symbol.for(shelf)] = staticPaths;

@@ -4,7 +4,7 @@ import type { ServerProcess } from '../server-process.ts';
 
 type Route = { method: string; path: string };
 
-/** One request on a connection of its own; gives the status, 0 when there is no answer. */
+/** Sends one request on its own connection; returns the status, or 0 without an answer. */
 function sendAlone({ address }: ServerProcess, token: string, to: Route, body?: unknown) {
   const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
   return new Promise<number>((resolve) => {
@@ -27,7 +27,7 @@ const deepRoutes: [method: string, path: string][] = [
   ['DELETE', 'posts'],
 ];
 
-/** Sends what is nested without end; nothing may fail by it, also not who reads it then. */
+/** Sends endlessly nested content; neither that request nor later reads may fail. */
 export async function nest(server: ServerProcess, token: string, size: number) {
   const send = (method: string, path: string, body?: unknown) =>
     sendAlone(server, token, { method, path: `/api/${path}` }, body);

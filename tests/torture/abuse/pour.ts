@@ -3,7 +3,7 @@ import { many, tally } from '../client.ts';
 import { documentedRoutes, type Route } from '../documented-routes.ts';
 import type { ServerProcess } from '../server-process.ts';
 
-/** Sends a body without end in chunks, until it is answered or so much is sent. */
+/** Sends an endless body in chunks until it is answered or the limit is reached. */
 function pour({ address }: ServerProcess, token: string, { method, path }: Route, mb: number) {
   const { hostname, port } = new URL(address);
   const chunk = `10000\r\n${'x'.repeat(0x10000)}\r\n`;
@@ -34,7 +34,7 @@ function pour({ address }: ServerProcess, token: string, { method, path }: Route
   });
 }
 
-/** Pours into every route, or one of so many. */
+/** Sends endless bodies to every route, or to a part of them. */
 export async function pourAll(server: ServerProcess, token: string, mb: number, every: number) {
   const routes = documentedRoutes().filter((_, n) => n % every === 0);
   const answers: string[] = [];

@@ -4,12 +4,12 @@ import type { ServerProcess } from '../server-process.ts';
 
 const isOpen = (socket: Socket) => !socket.destroyed && !socket.closed;
 
-/** Opens connections that send next to nothing; gives how many the server has not let go of. */
+/** Opens connections that send next to nothing; returns how many the server has not closed. */
 export async function slow({ address }: ServerProcess, connections: number, kinds: number) {
   const { hostname, port } = new URL(address);
   const sockets = Array.from({ length: connections }, (_, n) => {
     const socket = connect(Number(port), hostname);
-    socket.on('error', () => {}); // being let go of is the point
+    socket.on('error', () => {}); // the server is meant to close it
     socket.resume();
     if (n % kinds > 0) socket.write('POST /api/contact HTTP/1.1\r\nHost: a\r\n');
     if (n % kinds > 1)

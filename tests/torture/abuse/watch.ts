@@ -8,7 +8,7 @@ export const memoryOf = ({ child }: ServerProcess): number => {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
 };
 
-/** Notes the most memory, and asks for a page all the while as any visitor does. */
+/** Records the peak memory while requesting a page, as any visitor does. */
 export function watch(server: ServerProcess) {
   const state = { over: false, most: 0, failed: 0, took: [] as number[] };
   const watching = (async () => {

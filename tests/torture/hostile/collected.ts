@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Payloads collected in public, from the folder the setting names; they call `alert`. */
+/** Publicly collected payloads, from the folder the setting names; they call `alert`. */
 export function collected(): string[] {
   const folder = process.env.CORPORA ?? '';
   const file = join(folder, 'xss-cheatsheet.json');

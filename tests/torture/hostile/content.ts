@@ -1,15 +1,15 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A kind of entry, or a single document, and how one with hostile words in every field looks. */
+/** A kind of entry, or a single document, and how to fill every field of it with hostile words. */
 export type Documents = Map<string, Record<string, unknown>>;
 
-/** Payloads of one post: few enough that one which swallows what follows hides little. */
+/** Payloads per post: few, so that one which swallows what follows hides little. */
 const AT_ONCE = 9;
 const MOST_POSTS = 12;
 const cut = (text: string, length: number) => text.slice(0, length);
 
-/** Texts in groups that are together no longer than so much. */
+/** Splits texts into groups, each up to a maximum length. */
 function filling(texts: readonly string[], most: number): string[][] {
   const groups: string[][] = [];
   let room = 0;
@@ -24,7 +24,7 @@ function filling(texts: readonly string[], most: number): string[][] {
   return groups;
 }
 
-/** Entries with each payload in every field that is ever shown; posts hold a few at a time. */
+/** Entries with each payload in every field that is ever shown; posts hold several at a time. */
 export function hostileContent(payloads: readonly string[]): Documents {
   const documents: Documents = new Map();
   const all = payloads.map((payload) => `<p>words ${payload}</p>`).join('\n');
@@ -102,7 +102,7 @@ export function hostileContent(payloads: readonly string[]): Documents {
   return documents;
 }
 
-/** Puts the documents where they lie, past whatever cleans them when they are written. */
+/** Writes the documents to disk directly, bypassing the cleaning on write. */
 export async function layAsFiles(content: string, documents: Documents): Promise<void> {
   for (const [name, value] of documents) {
     const file = join(content, `${name}.json`);

@@ -4,7 +4,7 @@ import { openApi } from '../../fixtures/api.ts';
 import { root, startOn, type Workplace } from '../server-process.ts';
 import { type Documents, hostileContent, layAsFiles, sendAll } from './content.ts';
 
-/** Which of our defences stand: at render means on the server and, for drafts, in the browser. */
+/** Which of our defences are on: `render` means on the server and, for drafts, in the browser. */
 export type Layers = { atWrite: boolean; atRender: boolean; policy: boolean };
 
 export const all: Layers = { atWrite: true, atRender: true, policy: true };
@@ -16,7 +16,7 @@ export const without: [what: string, layers: Layers][] = [
   ['without the policy', { ...all, policy: false }],
 ];
 
-/** The least that must hold: what does, does with any more of them as well. */
+/** The weakest combinations that must hold; with more defences they hold as well. */
 export const least: typeof without = [
   ['by the sanitiser at render alone', { ...none, atRender: true }],
   ['without the sanitiser at render', { ...all, atRender: false }],
@@ -28,14 +28,14 @@ function preloadsFor({ atWrite, atRender }: Layers): string[] {
   return atWrite ? ['no-sanitiser.ts'] : ['no-sanitiser.ts', 'no-second-look.ts'];
 }
 
-/** By its environment, so that the processes it lets render are without it as well. */
+/** Set in the environment, so that rendering processes are without it as well. */
 function environment(layers: Layers) {
   const folder = join(root, 'tests/torture/preload');
   const urls = preloadsFor(layers).map((name) => pathToFileURL(join(folder, name)).href);
   return { NODE_OPTIONS: urls.map((url) => `--import ${url}`).join(' ') };
 }
 
-/** Documents as they are stored when they are sent to the API. */
+/** Documents as stored when sent to the API. */
 async function written(documents: Documents): Promise<Documents> {
   const { owner, backend } = await openApi();
   await sendAll(owner, documents);
@@ -43,7 +43,7 @@ async function written(documents: Documents): Promise<Documents> {
   return new Map(stored.map(([name, text]) => [name.slice(0, -5), JSON.parse(text)]));
 }
 
-/** Starts a server on hostile content, cleaned when it was written or not; gives its paths. */
+/** Starts a server on hostile content, cleaned on write or not; returns its paths. */
 export async function served(place: Workplace, payloads: readonly string[], layers: Layers) {
   const documents = hostileContent(payloads);
   await layAsFiles(place.content, layers.atWrite ? await written(documents) : documents);

@@ -5,7 +5,7 @@ import { lookAtDraft, openStory, paste, writeStory } from './story-editor.ts';
 import type { HostileVerdict } from './verdict.ts';
 import { look, note } from './watched-page.ts';
 
-/** Contact is where the owner signs in. */
+/** The owner signs in on Contact. */
 export const readPages = navigation.map(({ href }) => href).filter((href) => href !== '/contact');
 
 async function signIn(page: Page): Promise<void> {
@@ -23,10 +23,10 @@ async function pasteInto(page: Page, path: string, markup: string, verdict: Host
   await note(page, `${path}, pasted`, verdict);
 }
 
-/** What the owner may see: the stories and the entries that hold several payloads at once. */
+/** What the owner looks at: the stories and the entries that hold several payloads at once. */
 export type Shown = { stories: readonly string[]; forms: readonly string[] };
 
-/** What the owner sees: every page again, every form with its preview, by load and by paste. */
+/** What the owner sees: every page again, and every form with its preview, loaded and pasted. */
 export async function lookAsOwner(
   page: Page,
   payloads: readonly string[],

@@ -7,8 +7,8 @@ const markdown = (page: Page) => page.getByRole('textbox', { name: 'Story as Mar
 const view = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /**
- * The preview is the server's: the page asks for it a moment after the text changed. Nobody can
- * tell from outside whether a text changes while it is taken in, so it may not come.
+ * The server makes the preview, and the page requests it a moment after the text changed. A payload
+ * may leave the text unchanged, which cannot be seen from outside; then no request comes.
  */
 const previewed = (page: Page) =>
   page
@@ -28,7 +28,7 @@ export async function paste(page: Page, html: string, into = '[contenteditable="
   }, html);
 }
 
-/** Opens a story in the editor, with its preview, and looks at it as it is written and as Markdown. */
+/** Opens a story in the editor with its preview, and checks both the text and its Markdown. */
 export async function openStory(page: Page, id: string, verdict: HostileVerdict): Promise<void> {
   const shown = previewed(page);
   await look(page, `/blog/edit/${id}`, verdict);
@@ -44,13 +44,13 @@ export async function openStory(page: Page, id: string, verdict: HostileVerdict)
   verdict.stories += 1;
 }
 
-/** Writes a story of markup: pasted as HTML, then as Markdown, taken back into the editor. */
+/** Writes a story of markup: pasted as HTML, then entered as Markdown. */
 export async function writeStory(page: Page, markup: string, verdict: HostileVerdict) {
   await look(page, '/blog/edit/new', verdict);
   await story(page).waitFor();
   const taken = previewed(page);
   await paste(page, markup);
-  await taken; // else its preview could be taken for that of the Markdown
+  await taken; // otherwise its preview could be mistaken for that of the Markdown
   await note(page, 'editor, pasted', verdict);
   await view(page, 'Markdown').click();
   const shown = previewed(page);
@@ -63,7 +63,9 @@ export async function writeStory(page: Page, markup: string, verdict: HostileVer
   verdict.stories += 1;
 }
 
-/** A post that only this device has, as an earlier version of the site or another tab left it. */
+/**
+ * A post that exists only on this device, as left by an earlier version of the site or another tab.
+ */
 export async function lookAtDraft(page: Page, markup: string, verdict: HostileVerdict) {
   await page.evaluate((body) => {
     const draft = { id: 'local-1', slug: 'local-1', title: body.slice(0, 200), body, tags: [body] };

@@ -1,15 +1,15 @@
-/** What became of hostile markup that was shown. */
+/** What hostile markup did when it was shown. */
 export type HostileVerdict = {
   pages: number;
-  /** Stories that were opened in the editor. */
+  /** Stories opened in the editor. */
   stories: number;
   /** What ran, by the page it ran on. */
   executed: string[];
-  /** Requests to other hosts, but for pictures, which authors may take from anywhere. */
+  /** Requests to other hosts, except for pictures, which authors may take from anywhere. */
   requested: string[];
   /** Addresses and handlers that would run something when followed or touched. */
   addresses: string[];
-  /** Pages that did not answer when they were asked what they show. */
+  /** Pages that did not respond when they were checked. */
   silent: string[];
 };
 

@@ -8,7 +8,7 @@ const isHostile = (url: string, own: string) => {
   return /^(http|ws)s?:$/.test(protocol) && host !== new URL(own).host;
 };
 
-/** Every attribute of a page that would run something, followed or touched. */
+/** Every attribute of a page that would run something when followed or touched. */
 const hostileAttributes = () =>
   [...document.querySelectorAll('*')].flatMap((element) =>
     [...element.attributes]
@@ -21,19 +21,19 @@ const hostileAttributes = () =>
       .map(({ name, value }) => `${element.localName} ${name}=${value.slice(0, 60)}`),
   );
 
-/** What a page is given before it begins: ways to tell that something ran. */
+/** Injected into a page before it begins, to detect that something ran. */
 async function makeTelling(page: Page, { atRender }: Layers): Promise<void> {
   await page.context().addInitScript((purified) => {
     const { ran } = window as unknown as { ran: (what: unknown) => void };
     for (const name of ['alert', 'confirm', 'prompt', 'print']) {
       Object.assign(window, { [name]: (what: unknown) => void ran(`${name} ${what}`) });
     }
-    // DOMPurify gives back what it is given where it has no document to clean in.
+    // DOMPurify returns its input unchanged when it has no document to clean in.
     if (!purified) Object.defineProperty(document.implementation, 'createHTMLDocument', {});
   }, atRender);
 }
 
-/** A page that tells of whatever runs in it, and lets no request leave this machine. */
+/** A page that reports whatever runs in it, and lets no request leave this machine. */
 export async function openPage(
   browser: Browser,
   address: string,
@@ -57,13 +57,13 @@ export async function openPage(
   return page;
 }
 
-/** What the page answers within ten seconds; null for one that is led away, and never may. */
+/** What the page answers within ten seconds; null when it has navigated away or never answers. */
 const answerOf = <T>(asked: Promise<T>): Promise<T | null> =>
   Promise.race([asked.catch(() => null), setTimeout(10_000, null, { ref: false })]);
 
-/** Notes what the page shows by now that could run, and whether it can be asked at all. */
+/** Records what on the page could run by now, and whether the page responds at all. */
 export async function note(page: Page, what: string, verdict: HostileVerdict): Promise<void> {
-  await setTimeout(60); // what runs by an event comes a moment later
+  await setTimeout(60); // event handlers run a moment later
   const found = await answerOf(page.evaluate(hostileAttributes));
   if (!found) verdict.silent.push(what);
   verdict.addresses.push(...(found ?? []).map((one) => `${what}: ${one}`));
@@ -71,7 +71,7 @@ export async function note(page: Page, what: string, verdict: HostileVerdict): P
 
 /** Opens a page and scrolls through it. */
 export async function look(page: Page, path: string, verdict: HostileVerdict): Promise<void> {
-  // A page may be led elsewhere, or kept from finishing, by what it holds.
+  // A payload may navigate the page away, or keep it from loading.
   await page.goto(path, { waitUntil: 'load', timeout: 10_000 }).catch(() => {});
   await answerOf(page.mouse.wheel(0, 4_000));
   verdict.pages += 1;

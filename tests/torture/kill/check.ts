@@ -22,7 +22,7 @@ function isTorn(file: string): boolean {
   }
 }
 
-/** Holds what the server gives after a kill against what each writer knows. */
+/** Compares what the server returns after a kill with what each writer knows. */
 export async function check(
   { address }: ServerProcess,
   { content }: Workplace,

@@ -5,7 +5,7 @@ const words = 'Words enough to need more than one block of a disk. '.repeat(200)
 const titleOf = ({ id }: Writer, version: number) => `${id} version ${version}`;
 export const versionIn = (text: string) => Number(/ version (\d+)\b/.exec(text)?.[1] ?? 0);
 
-/** Writes without a pause until the server is gone. */
+/** Writes continuously until the server is gone. */
 export async function write(writer: Writer, address: string, headers: HeadersInit): Promise<void> {
   let first = await isMissing(address, writer.id);
   for (;;) {

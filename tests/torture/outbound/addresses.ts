@@ -34,7 +34,7 @@ export const networks4 = [
   '192.168.178.1',
   '198.18.255.1',
 ];
-/** The same of IPv6, those that hold one of IPv4 among them. */
+/** The same for IPv6, including those that embed an IPv4 address. */
 export const networks6 = [
   '::',
   '::1',
@@ -74,7 +74,7 @@ export const networks6 = [
   'fd7a:115c:a1e0::1',
 ];
 
-/** One IPv4 address as URLs let it be written. */
+/** The ways in which URLs can spell one IPv4 address. */
 function spellings(address: string): string[] {
   const parts = address.split('.').map(Number);
   const [a = 0, b = 0, c = 0, d = 0] = parts;
@@ -100,7 +100,7 @@ function spellings(address: string): string[] {
   ];
 }
 
-/** Names and addresses a server must not be talked into asking. */
+/** Names and addresses that a server must never request. */
 export function forbiddenHosts(): string[] {
   const odd = ['127.0.0.1', '169.254.169.254', '10.0.0.1', '192.168.0.1', '100.64.0.1'].flatMap(
     spellings,
@@ -120,7 +120,7 @@ export function forbiddenHosts(): string[] {
   ];
 }
 
-/** What is no address of a web page, or one with a user's name. */
+/** What is not an address of a web page, or contains a user name. */
 export const otherAddresses = [
   'file:///etc/passwd',
   'ftp://example.org/',

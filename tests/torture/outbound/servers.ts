@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import net from 'node:net';
 
-/** Notes every connection this process opens, and to where. */
+/** Records every connection this process opens, and its target. */
 export function watchSockets() {
   const sockets: string[] = [];
   const { connect } = net.Socket.prototype;
@@ -13,7 +13,7 @@ export function watchSockets() {
   return { sockets, release: () => Object.assign(net.Socket.prototype, { connect }) };
 }
 
-/** A server that redirects to wherever it is told, as it is told. */
+/** A server that redirects as the request says. */
 export async function redirecting(): Promise<{ server: Server; host: string }> {
   const server = createServer((request, response) => {
     const { searchParams } = new URL(request.url ?? '/', 'http://a');

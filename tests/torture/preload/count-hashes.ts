@@ -2,8 +2,8 @@ import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 
 /*
- * Put before the server: tells how many passphrases it has hashed when asked by a message. How many
- * it hashes can be seen with cheap hashes as well; how long the owner waits cannot.
+ * Preloaded into the server: reports how many passphrases it has hashed when asked by a message.
+ * The number can be measured with cheap hashes as well; how long the owner waits cannot.
  */
 const { argon2 } = crypto;
 const { TORTURE_HASHES } = process.env;

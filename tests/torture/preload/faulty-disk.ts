@@ -1,6 +1,6 @@
 import { breakDisk, type Fault, takeDisk } from '../faulty-disk.ts';
 
-/* Put before the server: lets whoever started it break its disk, and mend it, by a message. */
+/* Preloaded into the server: its parent process can break and mend its disk by messages. */
 takeDisk();
 process.on('message', (message: { fault?: Fault }) => {
   breakDisk(message.fault);

@@ -1,7 +1,7 @@
 import { promises as disk } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
-/* Put before the server, the control: a new document is said to be in place before it is. */
+/* Preloaded into the server as a control: reports a new document as written before it is. */
 const { rename } = disk;
 const LATE_MS = 400;
 

@@ -7,11 +7,11 @@ import type { StringVerdict } from './verdict.ts';
 
 const files = [feedPath, sitemapPath, sitemapPartPath(1)];
 const pages = [...navigation.map(({ href }) => href), ...files];
-/** Whether a letter may stand in XML 1.0, as itself or escaped. */
+/** Whether XML 1.0 allows a character, as itself or escaped. */
 const isXml = (code: number) =>
   code === 9 || code === 10 || code === 13 || (code >= 32 && ![0xfffe, 0xffff].includes(code));
 
-/** What a feed holds that no reader of XML takes. */
+/** What in a feed no XML parser accepts. */
 function faultsOfXml(xml: string): string[] {
   const escaped = [...xml.matchAll(/&#(x?)([\da-f]+);/gi)].map(([, hex, digits = '']) =>
     Number.parseInt(digits, hex ? 16 : 10),
@@ -22,7 +22,7 @@ function faultsOfXml(xml: string): string[] {
     .map((code) => `U+${code.toString(16)}`);
 }
 
-/** Puts the strings into every field of a site, and asks for its pages and feeds. */
+/** Puts the strings into every field of a site, and requests its pages and feeds. */
 export async function shown(texts: readonly string[], verdict: StringVerdict): Promise<void> {
   const place = await workplace(join(root, 'dist'));
   const documents = hostileContent(texts.map((text) => text.slice(0, 2_000)));

@@ -8,7 +8,9 @@ import type { StringVerdict } from './verdict.ts';
 type Entity = Record<string, unknown>;
 type Resource = (typeof resources)[number];
 
-/** Fields with a rule of their own for what is stored: choices, dates, addresses, colours, slugs. */
+/**
+ * Fields that have their own rule for what is stored: choices, dates, addresses, colours, slugs.
+ */
 const ruled =
   /^(slug|color|theme|status|level|icon|createdAt|updatedAt|publishedAt|.*Date|.*YM|.*Url|url|images|links|dateMonth|type|published|id)$/;
 
@@ -16,7 +18,7 @@ const isText = ([name, value]: [string, unknown]) => typeof value === 'string' &
 const isList = ([name, value]: [string, unknown]) =>
   Array.isArray(value) && typeof value[0] === 'string' && !ruled.test(name);
 
-/** An entry with the string in every field that takes any words. */
+/** An entry with the string in every free text field. */
 function filled(resource: Resource, text: string): Entity {
   const whole = Object.entries(samples[resource].whole);
   const texts = whole.filter(isText).map(([name]) => [name, text]);
@@ -24,7 +26,7 @@ function filled(resource: Resource, text: string): Entity {
   return { ...samples[resource].least, ...Object.fromEntries([...texts, ...lists]) };
 }
 
-/** What may have become of a text: itself, without the space around it, or cleaned markup. */
+/** Accepted results for a text: unchanged, trimmed, or cleaned markup. */
 function expected(resource: Resource, field: string, text: string): string[] {
   const kinds = collections[resource].richText as Record<string, RichTextKind | undefined>;
   const kind = kinds[field];
@@ -38,7 +40,7 @@ function alteredFields(resource: Resource, sent: Entity, text: string, got: Enti
       const items = value as string[];
       return items.length > 1 || (items[0] ?? '') !== text.trim();
     }
-    if (text.trim() === '') return false; // left out: its default is stored
+    if (text.trim() === '') return false; // left out, so its default is stored
     if (sent[field] !== text || ruled.test(field)) return false;
     return !expected(resource, field, text).includes(String(value));
   });

@@ -2,11 +2,11 @@ export type StringVerdict = {
   strings: number;
   stored: number;
   refused: number;
-  /** Answers that are neither what was asked for nor a refusal that names the field. */
+  /** Answers that are neither a success nor a refusal that names the field. */
   failed: string[];
-  /** Stored as something else, and by no rule that is written down. */
+  /** Strings stored as something else, against every documented rule. */
   altered: string[];
   pages: Record<string, number>;
-  /** What may not stand in XML, in the feeds. */
+  /** Characters in the feeds that XML does not allow. */
   notXml: string[];
 };

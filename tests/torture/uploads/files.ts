@@ -3,7 +3,7 @@ import { pngBomb } from './png-bomb.ts';
 
 const marker = '<script>globalThis.executed=1</script>';
 
-/** Files that are not, or not only, what they say, by name. */
+/** Files that are not, or not only, what they claim, by name. */
 export async function hostileFiles(): Promise<Map<string, Buffer>> {
   const picture = sharp({ create: { width: 64, height: 64, channels: 3, background: '#d83008' } });
   const [png, jpeg, gif] = [
@@ -41,7 +41,7 @@ export async function hostileFiles(): Promise<Map<string, Buffer>> {
   ]);
 }
 
-/** What a file may be called by whoever sends it. */
+/** Names that a sender may give a file. */
 export const names = [
   '../../evil.html',
   'a.svg',

@@ -21,7 +21,7 @@ const targets = [
 ];
 const roots = ['/uploads/', '/', '/_astro/', '/api/posts/', '/blog/', '/api/certificates/'];
 
-/** Every way, from every place that serves something, to every file it must not. */
+/** Every way, from every place that serves files, to every forbidden file. */
 export function traversals(): string[] {
   const ways = steps.flatMap((step) =>
     separators.flatMap((separator) =>
@@ -33,7 +33,7 @@ export function traversals(): string[] {
   );
 }
 
-/** What an entry may be called by whoever sends it. */
+/** Ids that a sender may give an entry. */
 export const ids = [
   '..',
   '.',

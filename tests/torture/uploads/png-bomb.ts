@@ -16,7 +16,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A PNG of one colour and any size: little to send, much to unpack. */
+/** A PNG of one colour and any size: small to send, large to unpack. */
 export function pngBomb(side: number, rows = side): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);

@@ -17,8 +17,8 @@ adoptStyles(aboutOwnerStyles);
 type Props = { document: ProfileDocument; skills: readonly SkillView[] };
 
 /**
- * The About screen with its editors in place. When owner mode ends, the buttons go; a part that is
- * being edited stays, so that no word is lost.
+ * The About screen with its editors. When owner mode ends, the edit buttons disappear, but a part
+ * being edited stays open, so that nothing is lost.
  */
 export function AboutOwner({ document, skills }: Props) {
   const profile = useStore(document.$profile);

@@ -4,16 +4,16 @@ import { $ownerToken } from '../../../stores/owner/session.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 
 type Props = {
-  /** What is edited, for those who do not see where the button stands. */
+  /** What the button edits, for screen readers. */
   what: string;
-  /** The words on the button, where nothing is there yet to be edited. */
+  /** The button's text, if there is nothing to edit yet. */
   words?: string;
   busy: boolean;
   onEdit: () => void;
   opener?: RefObject<HTMLButtonElement | null>;
 };
 
-/** Starts editing; there only while owner mode is on (spec 1 §6). */
+/** Starts editing; shown only while owner mode is on (spec 1 §6). */
 export function EditButton({ what, words, busy, onEdit, opener }: Props) {
   if (useStore($ownerToken) === null) return null;
   return (

@@ -5,19 +5,19 @@ import { EditorObstacle } from './EditorObstacle.tsx';
 import type { Editor } from './use-editor.ts';
 
 type Props<T> = {
-  /** Not needed in a dialog, which has its own. */
+  /** Not needed in a dialog, which has its own label. */
   label?: string;
   editor: Editor<T>;
-  /** How a value is shown when another tab saved it meanwhile. */
+  /** Renders a value that another tab saved meanwhile. */
   show: (value: T) => ReactNode;
-  /** What may be deleted meanwhile, and how it is created again. */
+  /** What may have been deleted meanwhile, and how to create it again. */
   gone?: { what: string; saveAnew: () => unknown };
   children: ReactNode;
 };
 
 /**
- * Fields with Save and Cancel, and what stands in the way of a save. Ctrl+S or Ctrl+Enter saves,
- * Escape cancels.
+ * Fields with Save and Cancel, and whatever prevents a save. Ctrl+S or Ctrl+Enter saves, Escape
+ * cancels.
  */
 export function EditorFrame<T>({ label, editor, show, gone, children }: Props<T>) {
   const { editing, busy, dirty, cancel } = editor;

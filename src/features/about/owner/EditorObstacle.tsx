@@ -5,15 +5,15 @@ import type { Editor } from './use-editor.ts';
 
 type Props<T> = {
   editor: Editor<T>;
-  /** How a value is shown when another tab saved it meanwhile. */
+  /** Renders a value that another tab saved meanwhile. */
   show: (value: T) => ReactNode;
-  /** What may be deleted meanwhile, and how it is created again. */
+  /** What may have been deleted meanwhile, and how to create it again. */
   gone?: { what: string; saveAnew: () => unknown };
-  /** What is said of the work; nothing where there is none to lose. */
+  /** Says that the work is kept; absent if there is none to lose. */
   kept?: string;
 };
 
-/** What stands in the way of a save, in the editor itself. */
+/** Shows in the editor what prevents a save. */
 export function EditorObstacle<T>({
   editor,
   show,

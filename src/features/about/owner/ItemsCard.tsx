@@ -44,12 +44,21 @@ export function ItemsCard({ document, profile, name, title }: Props) {
 
 type LinesProps = { label: string; items: string[]; onItems: (items: string[]) => void };
 
-/** The text as typed, with its unfinished lines, while the items are what it amounts to. */
+/** Keeps the text as typed, including unfinished lines, apart from the items it contains. */
 function Lines({ label, items, onItems }: LinesProps) {
   const [typed, setTyped] = useState(() => items.join('\n'));
   const type = (text: string) => {
     setTyped(text);
     onItems(itemsOf(text));
   };
-  return <PlainText label={label} hint="One to a line." rows={5} value={typed} onText={type} />;
+  return (
+    <PlainText
+      labelHidden
+      label={label}
+      hint="One to a line."
+      rows={5}
+      value={typed}
+      onText={type}
+    />
+  );
 }

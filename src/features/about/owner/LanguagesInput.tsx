@@ -10,16 +10,16 @@ type Props = { languages: Language[]; onLanguages: (languages: Language[]) => vo
 const nothing: Language = { name: '', level: '' };
 
 /**
- * Languages with their levels: each can be taken away, and another added below; one that is there
- * already gets the level it is added with. Adding needs both a name and a level; emoji and flags are
- * stripped from the name (spec 1 §5). One that is complete but not yet added is saved all the same.
+ * Languages with their levels: each can be removed, and another added below. Adding one that is
+ * already there changes its level. Adding needs both a name and a level; emoji and flags are
+ * stripped from the name (spec 1 §5). A complete language that was not added yet is saved too.
  */
 export function LanguagesInput({ languages, onLanguages }: Props) {
   const [added, setAdded] = useState(languages);
   const [typed, setTyped] = useState(nothing);
   const name = useRef<HTMLInputElement>(null);
   const complete = completeOf(typed);
-  /** One that is too long stays where it can be mended. */
+  /** A name that is too long is not added, so that it can be corrected. */
   const addable = complete && !tooLong(complete.name, profileLimits.language);
 
   const show = (list: Language[], next: Language) => {
@@ -76,7 +76,7 @@ export function LanguagesInput({ languages, onLanguages }: Props) {
   );
 }
 
-/** The language as it will be stored, once it has a name and a level. */
+/** The language as it will be stored; null without a name or level. */
 function completeOf({ name, level }: Language): Language | null {
   const clean = languageName(name);
   return clean && level ? { name: clean, level } : null;

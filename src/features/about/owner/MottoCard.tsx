@@ -28,7 +28,13 @@ export function MottoCard({ document, profile }: Props) {
   return (
     <AboutCard title="Motto">
       <EditorFrame label="Edit motto" editor={editor} show={shown}>
-        <PlainText label="Motto" value={editing.value} max={profileLimits.motto} onText={change} />
+        <PlainText
+          labelHidden
+          label="Motto"
+          value={editing.value}
+          max={profileLimits.motto}
+          onText={change}
+        />
       </EditorFrame>
     </AboutCard>
   );

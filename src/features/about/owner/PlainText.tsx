@@ -4,21 +4,21 @@ import { Field } from '../../../ui/field/Field.tsx';
 import { focusFirst } from '../../../ui/focus-first.ts';
 
 type Props = {
-  label: string;
   hint?: string;
   value: string;
   max?: number;
   onText: (text: string) => void;
-} & Pick<ComponentProps<'textarea'>, 'rows'>;
+} & Pick<ComponentProps<typeof Field>, 'label' | 'labelHidden'> &
+  Pick<ComponentProps<'textarea'>, 'rows'>;
 
 /**
- * A text of several lines with its counter, as high as what is in it. What is longer than it may be
- * stays and is told: a paste loses no words. Focus starts at its end.
+ * A multi-line text field with a counter that grows with its text. A text over the limit stays and
+ * shows an error, so that a paste loses nothing. Focus starts at its end.
  */
-export function PlainText({ label, hint, value, max, rows = 3, onText }: Props) {
+export function PlainText({ hint, value, max, rows = 3, onText, ...names }: Props) {
   const aside = max && `${value.length} / ${max}`;
   return (
-    <Field label={label} hint={hint} aside={aside} error={max ? tooLong(value, max) : ''}>
+    <Field {...names} hint={hint} aside={aside} error={max ? tooLong(value, max) : ''}>
       {(ids) => (
         <textarea
           {...ids}
@@ -33,7 +33,7 @@ export function PlainText({ label, hint, value, max, rows = 3, onText }: Props) 
   );
 }
 
-/** Outside the component, so that it runs when the field appears and never again. */
+/** Outside the component, so that the ref stays the same and runs only when the field appears. */
 function focusAtEnd(field: HTMLTextAreaElement | null): void {
   if (field) focusFirst(field);
   field?.setSelectionRange(field.value.length, field.value.length);

@@ -6,7 +6,7 @@ import { EditorFrame } from './EditorFrame.tsx';
 import type { ProfileDocument } from './profile-document.ts';
 import { usePart } from './use-part.ts';
 
-/** The largest part by far: it loads when it is first needed, with the text shown meanwhile. */
+/** Loaded on first use, with the text shown meanwhile, because it is by far the largest part. */
 const RichTextEditor = lazy(async () => {
   const module = await import('../../../ui/rich-text/RichTextEditor.tsx');
   return { default: module.RichTextEditor };
@@ -16,7 +16,7 @@ type Props = { document: ProfileDocument; html: string };
 
 const shown = (html: string) => <Story html={html} />;
 
-/** About Me, written where it is read. */
+/** About Me, edited in place. */
 export function StoryEditor({ document, html }: Props) {
   const editor = usePart(document, 'about');
   const { editing, busy, open, change } = editor;

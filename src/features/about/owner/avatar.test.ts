@@ -12,7 +12,7 @@ describe('Avatar upload', () => {
     expect(avatarProblem({ type: 'text/plain', size: 1 })).toBe(message);
   });
 
-  it('the answer url becomes the avatar, and a save that is tried again uploads nothing twice', async () => {
+  it('the answer url becomes the avatar, and a retried save uploads nothing twice', async () => {
     const written: Avatar[] = [];
     const part: Source<string | null> = {
       read: async () => ({ value: null, etag: null }),

@@ -1,16 +1,16 @@
 import type { OwnerApi } from '../../../api/writes.ts';
-import { avatarLimits, profileMessages } from '../../../entities/profile.ts';
+import { uploadLimits, uploadMessages } from '../../../entities/upload.ts';
 import { isImage } from '../../../ui/image-input/is-image.ts';
 import type { Source } from './versions.ts';
 
-/** The portrait's address, or a picture that is about to become it. */
+/** The portrait's address, or a file to upload as the portrait. */
 export type Avatar = string | null | File;
 
-/** What is wrong with a picture, or nothing (spec 1 §5). */
+/** The error of a picture; empty if it is fine (spec 1 §5). */
 export const avatarProblem = (file: Pick<File, 'size' | 'type'>): string =>
-  isImage(file) && file.size <= avatarLimits.bytes ? '' : profileMessages.avatarTooLarge;
+  isImage(file) && file.size <= uploadLimits.bytes ? '' : uploadMessages.tooLarge;
 
-/** Uploads a picture before the profile takes its address; one upload serves every further try. */
+/** Uploads a picture before saving its address; a retry reuses the upload. */
 export function avatarSource(
   api: Pick<OwnerApi, 'uploadAvatar'>,
   part: Source<string | null>,

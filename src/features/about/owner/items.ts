@@ -1,4 +1,4 @@
-/** What typed lines amount to: items are trimmed, empty ones and repetitions ignored (spec 1 §5). */
+/** The items in typed lines, trimmed, without empty or repeated ones (spec 1 §5). */
 export const itemsOf = (lines: string): string[] => [
   ...new Set(
     lines

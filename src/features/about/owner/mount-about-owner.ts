@@ -9,7 +9,7 @@ import { showToast } from '../../../ui/toast/toast.ts';
 import { AboutOwner } from './AboutOwner.tsx';
 import { profileDocument } from './profile-document.ts';
 
-/** Replaces the page's About screen by the same one with its editors, once all is read. */
+/** Replaces the About screen with one that has editors, once everything is loaded. */
 export async function mountAboutOwner(screen: HTMLElement): Promise<void> {
   try {
     const [profile, skills] = await Promise.all([
@@ -24,7 +24,7 @@ export async function mountAboutOwner(screen: HTMLElement): Promise<void> {
   }
 }
 
-/** The page stays as it was sent, and says above it that it cannot be edited yet. */
+/** Leaves the page as it was sent, and says above it that it cannot be edited yet. */
 function offerRetry(screen: HTMLElement): void {
   const note = document.createElement('p');
   note.className = 'wrap meta';

@@ -4,10 +4,10 @@ import { isSignedOut } from '../../../lib/signed-out.ts';
 import type { Failure, Obstacle, Version } from '../../../ui/obstacle/obstacle.ts';
 import { ChangedMeanwhile, DeletedMeanwhile } from './versions.ts';
 
-/** Answers about what was sent: sending the same again would only be refused again. */
+/** Refusals of the content itself, which would be refused again if sent again. */
 const refusals = [400, 413, 415, 422];
 
-/** @param unauthorized the words for a save that was refused for want of owner mode. */
+/** @param unauthorized the message for a save that was refused because owner mode is off. */
 export function failureOf(error: unknown, unauthorized: string): Failure {
   const status = statusOf(error);
   if (isSignedOut(status)) return { kind: 'signed-out', message: unauthorized };
@@ -15,7 +15,7 @@ export function failureOf(error: unknown, unauthorized: string): Failure {
   return { kind, message: failureWords(error) };
 }
 
-/** The same; or the other version that is stored by now, or that nothing is. */
+/** Like `failureOf`, but also recognises a conflict with a stored version, and a deletion. */
 export function obstacleOf<T>(error: unknown, unauthorized: string): Obstacle<T> {
   if (error instanceof DeletedMeanwhile) return { kind: 'gone' };
   if (error instanceof ChangedMeanwhile) {

@@ -58,7 +58,7 @@ describe('Profile save', () => {
     });
   });
 
-  it('never takes back what another tab changed in another part', async () => {
+  it('never undoes what another tab changed in another part', async () => {
     const { api, document } = await open();
     const base = document.heldPart('motto');
     api.put({ quote: 'from another tab' });

@@ -4,7 +4,7 @@ import type { Profile } from '../../../entities/profile.ts';
 import type { Version } from '../../../ui/obstacle/obstacle.ts';
 import type { Source } from './versions.ts';
 
-/** What of the profile the About screen shows and sends (spec 1 §7). */
+/** The parts of the profile that the About screen edits (spec 1 §7). */
 const partsOf = ({ fullName, quote, avatarUrl, about, socials }: Profile) => ({
   fullName,
   quote,
@@ -16,15 +16,15 @@ const partsOf = ({ fullName, quote, avatarUrl, about, socials }: Profile) => ({
 export type Parts = ReturnType<typeof partsOf>;
 export type PartName = keyof Parts;
 
-/** The body of a profile save. What is not in it stays as it is stored. */
+/** The body of a profile save. Fields that are not in it stay as they are stored. */
 export function payloadOf(profile: Profile, change: Partial<Parts>) {
   const { fullName, quote, avatarUrl, about, ...extras } = { ...partsOf(profile), ...change };
   return { fullName, quote, avatarUrl, about, socials: { extras } };
 }
 
 /**
- * The profile as last read or saved. Its parts are edited each by itself, and saved into the newest
- * profile known, so that one part never takes another back.
+ * The profile as last read or saved. Each part is edited separately and saved into the newest known
+ * profile, so that saving one part never reverts another.
  *
  * @example await saveOver(profileDocument(api, loaded).part('motto'), 'Build.', base);
  */

@@ -1,4 +1,4 @@
-import { deviceStorage } from '../../../stores/device-storage.ts';
+import { deviceStorage, readJson } from '../../../stores/device-storage.ts';
 import { storageKeys } from '../../../stores/storage-keys.ts';
 import type { PartName, Parts } from './profile-document.ts';
 import type { Draft } from './use-editor.ts';
@@ -8,12 +8,8 @@ type Drafts = { [N in PartName]?: Draft<Parts[N]> };
 const key = storageKeys.profileDrafts;
 
 function drafts(): Drafts {
-  try {
-    const kept: unknown = JSON.parse(deviceStorage.get(key) ?? '{}');
-    return typeof kept === 'object' && kept !== null ? kept : {};
-  } catch {
-    return {}; // written by something else; there is nothing to restore
-  }
+  const kept = readJson(key);
+  return typeof kept === 'object' && kept !== null ? kept : {};
 }
 
 const keep = (all: Drafts): void => {
@@ -24,7 +20,7 @@ const keep = (all: Drafts): void => {
 const isDraft = <T>(kept: unknown): kept is Draft<T> =>
   typeof kept === 'object' && kept !== null && 'value' in kept && 'base' in kept;
 
-/** What was being written in a part of the profile when the page was left. */
+/** The draft of one part of the profile, kept when the page is left. */
 export const partDraft = <N extends PartName>(name: N) => ({
   read: (): Draft<Parts[N]> | undefined => {
     const kept: unknown = drafts()[name];

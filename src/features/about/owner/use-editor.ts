@@ -8,10 +8,10 @@ import { useUnsavedWarning } from '../../../ui/use-unsaved-warning.ts';
 import { obstacleOf } from './obstacle.ts';
 import { ChangedMeanwhile, type Source, same, saveOver } from './versions.ts';
 
-/** A value being edited, the version it is made from, and whether it was left here earlier. */
+/** A value being edited, the version it is based on, and whether it is a restored draft. */
 export type Editing<T> = { value: T; base: Version<T>; restored: boolean };
 
-/** Unsaved changes, and the value they were made from. */
+/** Unsaved changes, and the value they are based on. */
 export type Draft<T> = { value: T; base: T };
 
 type Options<T> = {
@@ -23,8 +23,9 @@ type Options<T> = {
 };
 
 /**
- * From view to editing, then to save or cancel (spec 1 §4). A failed save keeps the work and says
- * why; a value changed elsewhere meanwhile is the owner's to choose; leaving unsaved asks first.
+ * The states of an editor: view, editing, then save or cancel (spec 1 §4). A failed save keeps the
+ * work and says why; after a change elsewhere the owner chooses a version; leaving unsaved asks
+ * first.
  */
 export function useEditor<T>({ source, texts, draft, onSaved }: Options<T>) {
   const { value: editing, latest, show } = useLatestState<Editing<T> | null>(null);
@@ -61,7 +62,7 @@ export function useEditor<T>({ source, texts, draft, onSaved }: Options<T>) {
     show(null);
   };
 
-  /** What was typed while the save was under way stays in the editor. */
+  /** Keeps in the editor what was typed during the save. */
   const settle = (sent: T, stored: Version<T>) => {
     onSaved?.(stored.value);
     if (latest.current && !same(latest.current.value, sent)) {
@@ -75,7 +76,7 @@ export function useEditor<T>({ source, texts, draft, onSaved }: Options<T>) {
     showToast(texts.saved, 'done', liveWords(began));
   };
 
-  /** @param base the version to save over: the one edited, or one chosen after seeing it. */
+  /** @param base the version to replace: the one edited, or one shown since. */
   const save = async (base = latest.current?.base) => {
     if (!latest.current || !base || busy) return;
     setBusy(true);
@@ -91,13 +92,13 @@ export function useEditor<T>({ source, texts, draft, onSaved }: Options<T>) {
     }
   };
 
-  /** Lets go of what was being written for what someone else saved. */
+  /** Drops the changes in favour of the version someone else saved. */
   const takeTheirs = ({ value }: Version<T>) => {
     onSaved?.(value);
     stop();
   };
   const begin = (value: T, base: Version<T>) => show({ value, base, restored: false });
-  /** What is being sent cannot be called back. */
+  /** Does nothing during a save, which cannot be recalled. */
   const cancel = () => {
     if (busy) return;
     if (!dirty || window.confirm(discardQuestion)) stop();
@@ -106,7 +107,7 @@ export function useEditor<T>({ source, texts, draft, onSaved }: Options<T>) {
   return { editing, busy, obstacle, dirty, open, begin, change, takeTheirs, stop, cancel, save };
 }
 
-/** Signing in again and choosing between two versions are part of saving. */
+/** Only a failure counts: signing in again and choosing a version are part of saving. */
 const isFailure = ({ kind }: Obstacle<unknown>) =>
   kind !== 'signed-out' && kind !== 'changed-meanwhile';
 

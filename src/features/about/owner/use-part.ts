@@ -4,7 +4,7 @@ import type { PartName, Parts, ProfileDocument } from './profile-document.ts';
 import { partDraft } from './profile-drafts.ts';
 import { type Editor, useEditor } from './use-editor.ts';
 
-/** Editing one part of the profile; unsaved changes are kept on this device. */
+/** An editor for one part of the profile that keeps unsaved changes on this device. */
 export function usePart<N extends PartName>(document: ProfileDocument, name: N): Editor<Parts[N]> {
   const { source, draft } = useMemo(
     () => ({ source: document.part(name), draft: partDraft(name) }),

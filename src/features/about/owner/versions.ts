@@ -5,11 +5,11 @@ import type { Version } from '../../../ui/obstacle/obstacle.ts';
 /** Where a value is read from and written to. */
 export type Source<T> = {
   read: () => Promise<Version<T>>;
-  /** Rejects with status 412 when another version than `etag` is stored. */
+  /** Rejects with status 412 if another version than `etag` is stored. */
   write: (value: T, etag: string | null) => Promise<Version<T>>;
 };
 
-/** Someone else changed the same value meanwhile: the owner has to choose. */
+/** Someone else changed the same value meanwhile, so the owner has to choose. */
 export class ChangedMeanwhile<T> extends Error {
   readonly theirs: Version<T>;
 
@@ -19,7 +19,7 @@ export class ChangedMeanwhile<T> extends Error {
   }
 }
 
-/** Someone else deleted what is being changed; the message says so. */
+/** Someone else deleted what is being changed, as the message says. */
 export class DeletedMeanwhile extends Error {}
 
 /** Whether two values are the same once stored. */
@@ -29,10 +29,10 @@ export const same = (one: unknown, other: unknown): boolean =>
 const RETRIES = 3;
 
 /**
- * Saves a value over the version it was made from. When another version is stored by now but the
- * value itself is as it was (something else of the document changed), saves over that one.
+ * Saves a value over the version it is based on. If a newer version is stored in which this value
+ * is unchanged (another part of the document changed), saves over that one.
  *
- * @throws {ChangedMeanwhile} when the value itself was changed meanwhile.
+ * @throws {ChangedMeanwhile} if the value itself was changed meanwhile.
  */
 export async function saveOver<T>(
   source: Source<T>,

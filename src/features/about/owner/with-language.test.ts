@@ -6,11 +6,11 @@ const [nepali, japanese] = [
   { name: 'Japanese', level: 'N2' },
 ];
 
-it('adds a language behind the others', () => {
+it('adds a language after the others', () => {
   expect(withLanguage([nepali], japanese)).toEqual([nepali, japanese]);
 });
 
-it('gives a language that is there already its level, in its place', () => {
+it('sets the level of a language that is already in the list, in place', () => {
   const better = { name: 'japanese', level: 'N1' };
   expect(withLanguage([japanese, nepali], better)).toEqual([better, nepali]);
 });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Props = { title: string; action?: ReactNode; children: ReactNode };
 
-/** One of the cards beside About Me: its name, what can be done with it, and what it says. */
+/** One of the cards beside About Me: its title, an action, and its content. */
 export function AboutCard({ title, action, children }: Props) {
   return (
     <section className="about-card">

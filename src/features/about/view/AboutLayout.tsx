@@ -11,8 +11,8 @@ type Props = {
 };
 
 /**
- * Where the parts of the About screen stand (spec 1 §2). The page renders it with the parts as read,
- * the owner's browser with parts that can be edited.
+ * The layout of the About screen (spec 1 §2). The page renders it with read-only parts, the owner's
+ * browser with editable ones.
  */
 export function AboutLayout({ profile, quote, portrait, story, cards, skills }: Props) {
   const { fullName, headline, location } = profile;

@@ -6,7 +6,7 @@ import { Markup } from './Markup.tsx';
 
 type Props = {
   skills: readonly SkillView[];
-  /** What can be done with a skill, at the end of its line. */
+  /** Buttons for a skill, at the end of its line. */
   tools?: (skill: SkillView) => ReactNode;
 };
 
@@ -24,7 +24,7 @@ export function SkillsHead({ skills }: Pick<Props, 'skills'>) {
   );
 }
 
-/** Skills by category (spec 1 §2); a skill without one stands under General. */
+/** Skills by category (spec 1 §2); a skill without one is under General. */
 export function SkillGroups({ skills, tools }: Props) {
   if (skills.length === 0) return <p className="meta">No skills are listed yet.</p>;
   return skillGroups(skills).map((group) => (

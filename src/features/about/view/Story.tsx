@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Markup } from './Markup.tsx';
 
-/** The heading of About Me, with what can be done with it. */
+/** The heading of About Me, with an action. */
 export function StoryHead({ action }: { action?: ReactNode }) {
   return (
     <div className="story-head">
@@ -13,7 +13,7 @@ export function StoryHead({ action }: { action?: ReactNode }) {
   );
 }
 
-/** About Me, as rich text that keeps to the allow-list of spec 1 §5. */
+/** About Me, as rich text within the allow-list of spec 1 §5. */
 export function Story({ html }: { html: string }) {
   if (!html) return <p className="meta">Nothing is written here yet.</p>;
   return <Markup className="rich" html={html} />;

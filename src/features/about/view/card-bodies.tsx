@@ -2,7 +2,7 @@ import type { Language } from '../../../entities/profile.ts';
 
 const notSet = <p className="meta">Not set yet</p>;
 
-/** Interests, or what the owner works on now. */
+/** The list of interests, or of current work. */
 export function ItemList({ items }: { items: readonly string[] }) {
   if (items.length === 0) return notSet;
   return (
@@ -29,7 +29,7 @@ export function LanguageList({ languages }: { languages: readonly Language[] }) 
   );
 }
 
-/** One sentence, set large. */
+/** One sentence in large type. */
 export function Motto({ text }: { text: string }) {
   return text ? <p className="motto">{text}</p> : notSet;
 }

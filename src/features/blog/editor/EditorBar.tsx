@@ -5,13 +5,13 @@ import type { StoryState } from './use-story.ts';
 type Props = {
   state: StoryState;
   editable: boolean;
-  /** Why it is not, where owner mode is what it takes. */
+  /** Why the post cannot be edited, if owner mode is needed for it. */
   tooltip: string | undefined;
   mode: 'create' | 'edit';
   onDelete: () => void;
 };
 
-/** Back to Blog, what becomes of the draft, Delete and Save. */
+/** Back to Blog, the draft's status, Delete and Save. */
 export function EditorBar({ state, editable, tooltip, mode, onDelete }: Props) {
   const { busy, notice } = state;
   const status = (

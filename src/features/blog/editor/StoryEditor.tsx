@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { projectMessages } from '../../../entities/project.ts';
+import { ownerModeMessages } from '../../../entities/owner-mode.ts';
 import { storyMessages } from '../../../lib/post-editing/save-errors.ts';
 import { themeOf } from '../../../lib/post-editing/story.ts';
 import { $localPosts, dropLocalPosts, isLocalId } from '../../../stores/local-posts/local-posts.ts';
@@ -22,13 +22,13 @@ import { useStory } from './use-story.ts';
 import { WritingArea } from './WritingArea.tsx';
 
 type Props = {
-  /** From the address: new, a local id, a slug or a uuid. */
+  /** From the address: 'new', a local id, a slug or a uuid. */
   id: string;
 };
 
 /**
- * The editor of a post, for its owner; visitors see it read-only. When owner mode ends while
- * something is being written, the editor stays as it is, so that no word is lost.
+ * The editor of a post, for its owner; visitors see it read-only. When owner mode ends during
+ * editing, the editor stays as it is, so that nothing is lost.
  */
 export function StoryEditor({ id }: Props) {
   const owner = useStore($ownerToken) !== null;
@@ -41,7 +41,7 @@ export function StoryEditor({ id }: Props) {
   const [assigned, setAssigned] = useState({ filling: -1, theme: themeOf(story) });
   if (assigned.filling !== filling) setAssigned({ filling, theme: themeOf(story) });
 
-  // A post that is not published shows itself once its owner is known.
+  // Loads the post again for its owner, because visitors cannot read an unpublished one.
   const [loadedFor, setLoadedFor] = useState(owner);
   useEffect(() => {
     if (owner === loadedFor) return;
@@ -66,14 +66,14 @@ export function StoryEditor({ id }: Props) {
       <EditorBar
         state={state}
         editable={editable}
-        tooltip={wasOwner ? undefined : projectMessages.ownerRequired}
+        tooltip={wasOwner ? undefined : ownerModeMessages.ownerRequired}
         mode={mode}
         onDelete={remove}
       />
       <div className="wrap">
         <h1>{mode === 'edit' ? 'Edit Post' : 'Create Post'}</h1>
         <div className="notices">
-          {!wasOwner && <Note kind="info">{projectMessages.viewerMode}</Note>}
+          {!wasOwner && <Note kind="info">{ownerModeMessages.viewerMode}</Note>}
           {state.failure && <LoadFailure state={state} />}
           {opened && id === 'new' && !state.dirty && (
             <UnpublishedDrafts drafts={drafts} discard={discard} />

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react';
 import { useRef, useState } from 'react';
-import { countLabel } from '../../../entities/count-label.ts';
+import { wordsLabel } from '../../../entities/count-label.ts';
 import { isHtml } from '../../../lib/post-body/markdown.ts';
 import type { Story } from '../../../lib/post-editing/story.ts';
 import { savedMarkdown } from '../../../lib/post-editing/tidy-html.ts';
@@ -10,14 +10,14 @@ import { StoryText } from './text/StoryText.tsx';
 
 type Props = {
   story: Story;
-  /** How long the text is to read. */
+  /** The word count and the reading time. */
   length: { words: number; minutes: number };
   editable: boolean;
   style: Record<string, string>;
   onChange: (body: string) => void;
 };
 
-/** The story's text, written as it will look or as Markdown, and its length. */
+/** The story's text, edited as it will look or as Markdown, and its length. */
 export function WritingArea({ story, length, editable, style, onChange }: Props) {
   const editor = useRef<Editor | null>(null);
   const [markdown, setMarkdown] = useState<string | null>(null);
@@ -59,9 +59,7 @@ export function WritingArea({ story, length, editable, style, onChange }: Props)
           <MarkdownText text={markdown} editable={editable} onChange={type} />
         )}
         <p className="meta length">
-          <span>
-            {countLabel(words)} {words === 1 ? 'word' : 'words'}
-          </span>
+          <span>{wordsLabel(words)}</span>
           <span>{minutes}m read</span>
         </p>
       </div>

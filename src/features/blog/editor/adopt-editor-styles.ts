@@ -14,7 +14,7 @@ import colourStyles from './settings/colours.css?inline';
 import contentStyles from './text/content.css?inline';
 import textStyles from './text/text.css?inline';
 
-// The reader's own styles first: what is written looks as it will be read.
+// The reader's styles come first, so that the text looks as it will when published.
 const styles = [fontStyles, readerStyles, proseStyles, codeStyles, figureStyles];
 const own = [
   richTextStyles,

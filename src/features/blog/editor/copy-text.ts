@@ -1,4 +1,4 @@
-/** Copies a text; gives false where the browser does not allow it. */
+/** Copies a text; returns false if the browser does not allow it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -4,17 +4,17 @@ import { suggestedSlug } from '../../../lib/post-editing/slug.ts';
 import { type Story, sameStory } from '../../../lib/post-editing/story.ts';
 import { readStored, type Stored } from './story-api.ts';
 
-/** What was asked for, and goes on once nothing stands in its way. */
+/** What the owner asked for; it continues once nothing prevents it. */
 type Asked = 'save' | 'remove';
 
-/** What stands in the way of a save or a deletion, with what the owner can do about it. */
+/** What prevents a save or a deletion, with what the owner can do about it. */
 export type Obstacle =
   | { kind: 'failed' | 'signed-out'; message: string; then: Asked }
   | { kind: 'slug-taken'; message: string; free: string }
   | { kind: 'gone'; message: string }
   | { kind: 'changed-meanwhile'; theirs: Stored };
 
-/** What was being saved: from which version, to where, and at which moments it was sent. */
+/** A save: the version it is based on, its target, and the moments at which it was sent. */
 export type Attempt = {
   serverId: string | null;
   slug: string;
@@ -22,17 +22,19 @@ export type Attempt = {
   stamps: readonly string[];
 };
 
-/** A way on from a refused save: an obstacle to show, or a version to save over without asking. */
+/**
+ * How a refused save continues: with an obstacle to show, or by replacing a version without asking.
+ */
 export type WayOn = { obstacle: Obstacle } | { over: Stored };
 
-/** A failure as an obstacle: signing in again is what it takes, or trying again. */
+/** Turns a failure into an obstacle, to be overcome by signing in again or trying again. */
 export const obstacleOf = ({ message, signedOut }: Failure, then: Asked = 'save'): Obstacle => ({
   kind: signedOut ? 'signed-out' : 'failed',
   message,
   then,
 });
 
-/** A save whose answer was lost has the moment it was sent: what stands there is one's own. */
+/** Recognises a save whose response was lost by the moment at which it was sent. */
 const isOwn = ({ publishedAt }: Stored, { stamps }: Attempt) =>
   publishedAt !== null && stamps.includes(publishedAt);
 
@@ -50,7 +52,7 @@ async function afterTakenSlug(attempt: Attempt, message: string, free: string): 
   return { obstacle: { kind: 'slug-taken', message, free } };
 }
 
-/** What a failed save comes to. Rejects when asking the server for more fails too. */
+/** Finds out how a failed save continues. Rejects if asking the server for more fails too. */
 export async function wayOn(error: unknown, attempt: Attempt): Promise<WayOn> {
   const failed = { obstacle: obstacleOf(saveFailure(error)) };
   if (!(error instanceof ApiError)) return failed;

@@ -9,27 +9,27 @@ import {
 } from '../../../stores/local-posts/local-posts.ts';
 import { readStored, type Stored } from './story-api.ts';
 
-/** Where editing starts. */
+/** The state in which editing starts. */
 export type Opened = {
-  /** Under which the device keeps what is written. */
+  /** The id under which the device keeps the draft. */
   localId: string;
-  /** Under which the server knows the post; null for one never published. */
+  /** The id of the post on the server; null if it was never published. */
   serverId: string | null;
   story: Story;
-  /** The stored words that changes are compared with; null where they are not known. */
+  /** The stored story that changes are compared with; null if unknown. */
   base: Story | null;
-  /** The version that changes are made from. */
+  /** The version that changes are based on. */
   etag: string | null;
   createdAt: string;
-  /** Whether words come back that were not published. */
-  restored: boolean;
-  /** Unpublished words from another version than the stored one: offered, not preferred. */
+  /** When the device kept the restored draft; null if none was restored. */
+  restored: string | null;
+  /** A draft based on another version than the stored one: offered, not restored. */
   offered: LocalPost | null;
 };
 
 const storyOfCopy = (copy: LocalPost, excerpt = ''): Story => storyOf({ ...copy, excerpt });
 
-/** A fresh local draft with id 'local-{timestamp}' (spec 2 §4). */
+/** A new local draft with id 'local-{timestamp}' (spec 2 §4). */
 const fresh = (): Opened => ({
   localId: newLocalId(),
   serverId: null,
@@ -37,11 +37,11 @@ const fresh = (): Opened => ({
   base: emptyStory,
   etag: null,
   createdAt: new Date().toISOString(),
-  restored: false,
+  restored: null,
   offered: null,
 });
 
-/** A copy of the device's, where the server does not have the post or cannot be asked. */
+/** Opens the device's copy if the server does not have the post or cannot be asked. */
 const fromCopy = (copy: LocalPost): Opened => ({
   localId: copy.id,
   serverId: isLocalId(copy.id) ? null : copy.id,
@@ -49,26 +49,26 @@ const fromCopy = (copy: LocalPost): Opened => ({
   base: isLocalId(copy.id) ? emptyStory : null,
   etag: copy.etag,
   createdAt: copy.createdAt,
-  restored: true,
+  restored: copy.updatedAt,
   offered: null,
 });
 
 function fromStored(stored: Stored, copy: LocalPost | undefined): Opened {
   const { id, story, etag, createdAt } = stored;
   const plain = { localId: id, serverId: id, base: story, etag, createdAt, offered: null };
-  if (!copy) return { ...plain, story, restored: false };
+  if (!copy) return { ...plain, story, restored: null };
   const kept = storyOfCopy(copy, story.excerpt);
   if (sameStory(kept, story)) {
     dropLocalPosts([copy.id]);
-    return { ...plain, story, restored: false };
+    return { ...plain, story, restored: null };
   }
-  if (copy.etag === etag) return { ...plain, story: kept, restored: true };
-  return { ...plain, story, restored: false, offered: copy };
+  if (copy.etag === etag) return { ...plain, story: kept, restored: copy.updatedAt };
+  return { ...plain, story, restored: null, offered: copy };
 }
 
 /**
- * Opens a post for editing (spec 2 §4): 'new' or an unknown id is a fresh local draft; else the post
- * from the server by uuid or slug, falling back to the local copy. Throws when the server cannot be
+ * Opens a post for editing (spec 2 §4): a new local draft for 'new' or an unknown id, else the post
+ * from the server by uuid or slug, falling back to the local copy. Throws if the server cannot be
  * asked and the device has no copy.
  */
 export async function openStory(id: string): Promise<Opened> {
@@ -85,12 +85,12 @@ export async function openStory(id: string): Promise<Opened> {
   }
 }
 
-/** What an offered copy becomes once the writer takes it: its words, from its own version. */
+/** Opens an offered copy, based on the version it was written from. */
 export const takeCopy = (opened: Opened, copy: LocalPost): Opened => ({
   ...opened,
   story: storyOfCopy(copy, opened.base?.excerpt ?? ''),
   base: copy.etag === opened.etag ? opened.base : null,
   etag: copy.etag,
-  restored: true,
+  restored: copy.updatedAt,
   offered: null,
 });

@@ -7,17 +7,17 @@ import { type Obstacle, obstacleOf, wayOn } from './obstacles.ts';
 import type { Opened } from './open-story.ts';
 import { type Stored, storedOf } from './story-api.ts';
 
-/** What a save came to. */
+/** The result of a save. */
 export type Outcome = { stored: Stored } | { obstacle: Obstacle };
 
-/** How often a save goes on by itself before it asks the owner. */
+/** How often a save is tried before the owner is asked. */
 const tries = 3;
 
 type From = Pick<Opened, 'localId' | 'serverId' | 'etag' | 'base'>;
 
-/** A new post goes under the name the device has for it: after a reload, too, it is the same one. */
+/** A new post's key is its local id, so that sending it after a reload creates no second one. */
 const creationOf = ({ localId }: From): Creation => ({
-  nameFor: () => sentNow(localId),
+  keyFor: () => sentNow(localId),
   done: () => {},
 });
 
@@ -30,7 +30,7 @@ async function send(story: Story, from: From, now: string): Promise<Stored> {
   return storedOf(written.value, written.etag);
 }
 
-/** One editor's saves: each remembers those before it, whose answers may have been lost. */
+/** One editor's saves. Each remembers the earlier ones, whose responses may have been lost. */
 export function createPublisher() {
   const stamps: string[] = [];
 
@@ -46,8 +46,8 @@ export function createPublisher() {
   };
 
   /**
-   * Publishes a story (spec 2 §4): an update where the server knows it, else a new post. Goes on by
-   * itself where what is in the way is no one else's words.
+   * Publishes a story (spec 2 §4): updates a post that the server knows, else creates one.
+   * Continues by itself if a conflict involves nobody else's changes.
    */
   return async function publish(story: Story, from: From): Promise<Outcome> {
     let ground = from;

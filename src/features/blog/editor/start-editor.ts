@@ -1,6 +1,6 @@
 import { idInPath } from '../../../lib/form-path.ts';
 
-/** Starts the editor in its place, for the post that the address names. */
+/** Starts the editor for the post that the address names. */
 export async function startEditor(place: HTMLElement): Promise<void> {
   const { mountEditor } = await import('./mount-editor.ts');
   mountEditor(place, idInPath(location.pathname) || 'new');

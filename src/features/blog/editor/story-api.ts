@@ -4,7 +4,7 @@ import { type Story, storyOf } from '../../../lib/post-editing/story.ts';
 import { ownerApi } from '../../../owner/owner-api.ts';
 import { $ownerToken } from '../../../stores/owner/session.ts';
 
-/** A post as the server has it, with the version a change is made from. */
+/** A post as the server has it, with the version that changes are based on. */
 export type Stored = {
   id: string;
   slug: string;
@@ -14,7 +14,7 @@ export type Stored = {
   publishedAt: string | null;
 };
 
-/** A post as it was read or saved, with the version it has there. */
+/** A post as it was read or saved, with its version. */
 export const storedOf = (post: PostView, etag: string | null): Stored => ({
   id: post.id,
   slug: post.slug,
@@ -24,7 +24,7 @@ export const storedOf = (post: PostView, etag: string | null): Stored => ({
   publishedAt: post.publishedAt,
 });
 
-/** Reads a post by uuid or slug; the owner also one that is not published. */
+/** Reads a post by uuid or slug; for the owner, also an unpublished one. */
 export async function readStored(idOrSlug: string): Promise<Stored> {
   const path = `posts/${encodeURIComponent(idOrSlug)}`;
   if ($ownerToken.get() !== null) {
@@ -35,6 +35,6 @@ export async function readStored(idOrSlug: string): Promise<Stored> {
   return storedOf((await response.json()) as PostView, response.headers.get('ETag'));
 }
 
-/** A body as the server will show it to readers. */
+/** Renders a body as the server will show it to readers. */
 export const readPreview = async (body: string): Promise<PostPreview> =>
   (await ownerApi.create<PostPreview>('posts/preview', { body })).value;

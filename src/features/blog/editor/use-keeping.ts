@@ -2,20 +2,21 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Story, writtenOf } from '../../../lib/post-editing/story.ts';
 import { postEditPath } from '../../../lib/routes.ts';
 import {
-  dropLocalPosts,
+  dropLocalCopy,
   keepLocalPost,
+  type LocalPost,
   localPost,
   newLocalId,
 } from '../../../stores/local-posts/local-posts.ts';
 import { useFreshOnReturn } from '../../../ui/use-fresh-on-return.ts';
 import { whenLeft } from '../../../ui/when-left.ts';
 import type { Opened } from './open-story.ts';
-import { isDirty, type OpenedState } from './use-opened.ts';
+import { type Current, isDirty, type OpenedState } from './use-opened.ts';
 
 /** A local copy autosaves this long after the last change (spec 2 §4). */
 const autosaveMs = 800;
 
-/** When the words were last kept on the device: null not yet, false when it cannot keep them. */
+/** When the draft was last kept on the device: null if not yet, false if it cannot be kept. */
 export type KeptAt = Date | false | null;
 
 function keepOn(opened: Opened, story: Story, updatedAt: string): boolean {
@@ -23,13 +24,17 @@ function keepOn(opened: Opened, story: Story, updatedAt: string): boolean {
   return keepLocalPost({ ...writtenOf(story), id, createdAt, updatedAt, etag });
 }
 
-/** The address leads back to what is being written. */
+/** Whether nothing was written since a draft was restored. */
+const isUntouched = ({ opened, story }: Current) =>
+  opened !== null && opened.restored !== null && story === opened.story;
+
+/** Puts a new draft's id into the address, so that a reload leads back to it. */
 function nameInAddress({ localId, serverId }: Opened): void {
   const path = postEditPath(localId);
   if (serverId === null && location.pathname !== path) history.replaceState(null, '', path);
 }
 
-/** Runs `listener` on events of the window, from now on until the given function is called. */
+/** Runs `listener` on events of the window until the returned function is called. */
 function onWindow<K extends keyof WindowEventMap>(
   type: K,
   listener: (event: WindowEventMap[K]) => void,
@@ -41,66 +46,98 @@ function onWindow<K extends keyof WindowEventMap>(
 type State = Pick<OpenedState, 'opened' | 'story' | 'dirty' | 'latest' | 'standOn'>;
 
 /**
- * Keeps what is written on the device: 800 ms after a change, and at once when the page is hidden
- * or left, be it shown by then or not. Words that are the stored ones again need no copy.
+ * Keeps the draft on the device: 800 ms after a change, and at once when the page is hidden or
+ * left, even if the change is not rendered yet. A story equal to the stored one needs no copy.
  */
 export function useKeeping({ opened, story, dirty, latest, standOn }: State) {
   const [keptAt, setKeptAt] = useState<KeptAt>(null);
   const isDone = useRef(false);
-  const lastKept = useRef('');
+  /** The moment of this tab's own copy: the one it restored, then the one it kept. */
+  const own = useRef<string | null>(null);
   const wasDirty = useRef(false);
 
   useFreshOnReturn(isDone);
 
+  const restored = opened?.restored ?? null;
+  useEffect(() => {
+    if (restored === null) return;
+    own.current = restored;
+    setKeptAt(restored === '' ? null : new Date(restored));
+  }, [restored]);
+
+  const isOwn = useCallback((copy?: LocalPost) => copy?.updatedAt === own.current, []);
+
+  /** Where this tab keeps its draft: never over another tab's. */
+  const ownPlace = useCallback(
+    (now: Opened): Opened => {
+      const copy = localPost(now.localId);
+      if (!copy || isOwn(copy)) return now;
+      const apart = { ...now, localId: newLocalId() };
+      standOn(apart);
+      return apart;
+    },
+    [standOn, isOwn],
+  );
+
+  /** Keeps the draft unless the device has it; false when the device cannot. */
   const keep = useCallback((): boolean => {
     const now = latest.current;
     if (!isDirty(now) || isDone.current) return true;
+    if (isUntouched(now) && isOwn(localPost(now.opened.localId))) return true;
     const moment = new Date().toISOString();
-    const kept = keepOn(now.opened, now.story, moment);
+    const place = ownPlace(now.opened);
+    const kept = keepOn(place, now.story, moment);
     setKeptAt(kept && new Date(moment));
     if (!kept) return false;
-    lastKept.current = moment;
-    nameInAddress(now.opened);
+    own.current = moment;
+    nameInAddress(place);
     return true;
+  }, [latest, ownPlace, isOwn]);
+
+  /** The same without being asked to: another tab that went on from a restored draft has it. */
+  const autosave = useCallback(() => isUntouched(latest.current) || keep(), [latest, keep]);
+
+  /** Drops this tab's copy, but never another tab's. */
+  const letGo = useCallback(() => {
+    const { opened: now } = latest.current;
+    if (now && own.current !== null) dropLocalCopy({ id: now.localId, updatedAt: own.current });
   }, [latest]);
 
   useEffect(() => {
-    if (opened && wasDirty.current && !dirty) {
-      dropLocalPosts([opened.localId]);
+    if (wasDirty.current && !dirty) {
+      letGo();
       setKeptAt(null);
     }
     wasDirty.current = dirty;
-    if (!dirty || !story) return;
-    const timer = setTimeout(keep, autosaveMs);
+    if (!dirty || !opened || !story) return;
+    const timer = setTimeout(autosave, autosaveMs);
     return () => clearTimeout(timer);
-  }, [opened, story, dirty, keep]);
+  }, [opened, story, dirty, autosave, letGo]);
 
-  /** Another tab let go of this tab's words, or put its own in their place: these are kept again. */
+  /** Keeps what was written in this tab again if another tab dropped or replaced its copy. */
   const keepApart = useCallback(() => {
-    const now = latest.current;
-    if (!isDirty(now) || isDone.current || lastKept.current === '') return;
-    const copy = localPost(now.opened.localId);
-    if (copy?.updatedAt === lastKept.current) return;
-    if (copy) standOn({ ...now.opened, localId: newLocalId() });
-    keep();
-  }, [latest, standOn, keep]);
+    const { opened: now } = latest.current;
+    if (!now || own.current === null || isOwn(localPost(now.localId))) return;
+    if (isUntouched(latest.current)) setKeptAt(null);
+    else keep();
+  }, [latest, keep, isOwn]);
 
   useEffect(() => {
     const stops = [
-      whenLeft(keep),
+      whenLeft(autosave),
       onWindow('storage', keepApart),
       onWindow('beforeunload', (event) => {
-        if (!keep()) event.preventDefault();
+        if (!autosave()) event.preventDefault();
       }),
     ];
     return () => {
       for (const stop of stops) stop();
     };
-  }, [keep, keepApart]);
+  }, [autosave, keepApart]);
 
-  /** From now on nothing is kept: what was written is published or let go. */
+  /** Stops keeping, because the draft was published or discarded. */
   const done = useCallback(() => {
     isDone.current = true;
   }, []);
-  return { keptAt, keep, done };
+  return { keptAt, keep, letGo, done };
 }

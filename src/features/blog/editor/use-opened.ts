@@ -1,12 +1,14 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { saveFailure, storyMessages } from '../../../lib/post-editing/save-errors.ts';
 import { followsTitle, withTitle } from '../../../lib/post-editing/slug.ts';
 import { emptyStory, type Story, sameStory } from '../../../lib/post-editing/story.ts';
 import {
-  dropLocalPosts,
+  dropLocalCopy,
   keepLocalPost,
+  localPost,
   newLocalId,
 } from '../../../stores/local-posts/local-posts.ts';
+import { useLatestState } from '../../../ui/use-latest-state.ts';
 import { type Opened, openStory, takeCopy } from './open-story.ts';
 
 /** The 'draft restored' notice lasts this long (spec 2 §2). */
@@ -14,31 +16,31 @@ const noticeMs = 3_000;
 
 const loadFailed = 'Failed to load post.';
 
-/** The post that is open, and what is written of it. */
+/** The open post, and the story as written so far. */
 export type Current = { opened: Opened | null; story: Story };
 
-/** Whether something is written that is not stored. */
+/** Whether there are unsaved changes. */
 export const isDirty = (now: Current): now is Current & { opened: Opened } =>
   now.opened !== null && (now.opened.base === null || !sameStory(now.story, now.opened.base));
 
-/** What is open and written: `latest` knows of a change at once, the screen when it is shown. */
+/** The open post and its story: `latest` has a change at once, the values once it is rendered. */
 function useCurrent() {
-  const [shown, setShown] = useState<Current>({ opened: null, story: emptyStory });
-  const latest = useRef(shown);
-  const write = useCallback((part: Partial<Current>) => {
-    latest.current = { ...latest.current, ...part };
-    setShown(latest.current);
-  }, []);
-  return { ...shown, dirty: isDirty(shown), latest, write };
+  const start: Current = { opened: null, story: emptyStory };
+  const { value, latest, show } = useLatestState(start);
+  const write = useCallback(
+    (part: Partial<Current>) => show({ ...latest.current, ...part }),
+    [latest, show],
+  );
+  return { ...value, dirty: isDirty(value), latest, write };
 }
 
-/** The post that is open, what is written of it, and words of it that the device still has. */
+/** The open post, its story as written so far, and a copy that the device may still offer. */
 export function useOpened(id: string) {
   const { opened, story, dirty, latest, write } = useCurrent();
   const [failure, setFailure] = useState('');
   const [follows, setFollows] = useState(true);
   const [notice, setNotice] = useState(false);
-  /** Grows when the text is filled anew, so that the editor starts from it. */
+  /** Increased when the text is replaced, so that the editor starts from the new one. */
   const [filling, setFilling] = useState(0);
 
   const fill = useCallback(
@@ -46,7 +48,7 @@ export function useOpened(id: string) {
       write({ opened: next, story: next.story });
       setFollows(followsTitle(next.story));
       setFilling((count) => count + 1);
-      setNotice(next.restored);
+      setNotice(next.restored !== null);
     },
     [write],
   );
@@ -56,7 +58,7 @@ export function useOpened(id: string) {
     try {
       const found = await openStory(id);
       const isOpen = found.etag !== null && latest.current.opened?.etag === found.etag;
-      // What was written meanwhile stays; and so does the place where someone is about to write.
+      // What was written meanwhile stays, and so does the cursor if the version is the same.
       if (!isOpen && !isDirty(latest.current)) fill(found);
     } catch (error) {
       setFailure(saveFailure(error).message.replace(storyMessages.saveFailed, loadFailed));
@@ -70,15 +72,19 @@ export function useOpened(id: string) {
     return () => clearTimeout(timer);
   }, [notice]);
 
-  /** Another version to go on from, at once. */
+  /** Continues at once from another version. */
   const standOn = useCallback((next: Opened) => write({ opened: next }), [write]);
 
-  /** An offered copy makes room for what is being written; it stays on the device, and offered. */
+  /**
+   * Makes room for what is being written; the offered copy stays on the device and stays offered.
+   */
   const putAside = () => {
     const { opened: now } = latest.current;
     if (!now?.offered || now.offered.id !== now.localId) return;
     const aside = { ...now.offered, id: newLocalId() };
-    if (keepLocalPost(aside)) standOn({ ...now, offered: aside });
+    if (!keepLocalPost(aside)) return;
+    dropLocalCopy(now.offered);
+    standOn({ ...now, offered: aside });
   };
 
   const change = (part: Partial<Story>) => {
@@ -108,24 +114,24 @@ export function useOpened(id: string) {
       setFollows(slug === '');
       change({ slug });
     },
-    /** The story with another slug, at once: for a save that follows. */
+    /** Changes the slug and returns the story at once, for a save that follows. */
     withSlug: (slug: string): Story => {
       const next = { ...latest.current.story, slug };
       setFollows(false);
       write({ story: next });
       return next;
     },
-    /** The offered copy, instead of what is stored. */
+    /** Replaces the story with the offered copy. */
     restore: () => {
       if (!opened?.offered) return;
       const { offered } = opened;
       fill(takeCopy(opened, offered));
-      if (offered.id === opened.localId) return;
-      if (keepLocalPost({ ...offered, id: opened.localId })) dropLocalPosts([offered.id]);
+      if (localPost(opened.localId)) return;
+      if (keepLocalPost({ ...offered, id: opened.localId })) dropLocalCopy(offered);
     },
     dismiss: () => {
       if (!opened?.offered) return;
-      dropLocalPosts([opened.offered.id]);
+      dropLocalCopy(opened.offered);
       standOn({ ...opened, offered: null });
     },
   };

@@ -17,24 +17,24 @@ import type { Stored } from './story-api.ts';
 import { useKeeping } from './use-keeping.ts';
 import { useOpened } from './use-opened.ts';
 
-/** Editing one post: loading, what is written, its copy on the device, saving and deleting. */
+/** Edits one post: loads it, keeps a copy on the device, saves and deletes it. */
 export function useStory(id: string) {
   const state = useOpened(id);
   const { opened, story, latest, standOn } = state;
   const [busy, setBusy] = useState(false);
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
   const [publish] = useState(createPublisher);
-  const { keptAt, keep, done } = useKeeping(state);
+  const { keptAt, keep, letGo, done } = useKeeping(state);
 
-  /** The published post is the new ground; words written since it was sent stay to be saved. */
+  /** Continues from the published version; what was written since it was sent stays unsaved. */
   const goOnFrom = ({ id: serverId, etag, story: base }: Stored, now: Opened) => {
-    standOn({ ...now, serverId, localId: serverId, base, etag, restored: false });
+    standOn({ ...now, serverId, localId: serverId, base, etag, restored: null });
     history.replaceState(null, '', postEditPath(serverId));
     setBusy(false);
   };
 
   const published = (stored: Stored, sent: Story, now: Opened, began: number) => {
-    dropLocalPosts([now.localId, stored.id]);
+    letGo();
     if (latest.current.story !== sent) {
       showToast(savedWords(began));
       return goOnFrom(stored, now);
@@ -45,7 +45,7 @@ export function useStory(id: string) {
     location.assign(postPath(stored.slug));
   };
 
-  /** @param sent what to save, where it was changed just now. */
+  /** @param sent what to save, if it was changed just now. */
   const save = async (sent = latest.current.story) => {
     if (busy || !latest.current.opened) return;
     state.putAside();
@@ -79,16 +79,16 @@ export function useStory(id: string) {
     }
   };
 
-  /** Tries once more what did not come about. */
+  /** Tries the failed save or deletion again. */
   const again = () =>
     obstacle && 'then' in obstacle && obstacle.then === 'remove' ? remove() : save();
 
-  /** Goes on with these words from the version someone else stored. */
+  /** Continues with `next`, based on the version someone else stored. */
   const resolve = (theirs: Stored, next: Story) => {
     setObstacle(null);
     if (!opened) return;
     const { etag, story: base } = theirs;
-    state.fill({ ...opened, base, etag, story: next, restored: false });
+    state.fill({ ...opened, base, etag, story: next, restored: null });
   };
 
   return {
@@ -99,9 +99,14 @@ export function useStory(id: string) {
     save: () => save(),
     remove,
     again,
+    /** Takes the offered copy instead of what was written, which is let go. */
+    restore: () => {
+      letGo();
+      state.restore();
+    },
     unlock: unlockThen(again),
     takeSlug: (slug: string) => save(state.withSlug(slug)),
-    /** Creates again a post that was deleted elsewhere. */
+    /** Creates a post again that was deleted elsewhere. */
     publishAnew: () => {
       if (opened) standOn({ ...opened, serverId: null, etag: null });
       return save();
@@ -111,7 +116,7 @@ export function useStory(id: string) {
       return save();
     },
     takeTheirs: (theirs: Stored) => {
-      if (opened) dropLocalPosts([opened.localId]);
+      letGo();
       resolve(theirs, theirs.story);
     },
     mergeBoth: (theirs: Stored) => {

@@ -3,14 +3,17 @@ import { noteRead } from '../../../stores/reading/recent-reads.ts';
 import { isPlainClick } from '../../../ui/plain-press.ts';
 import type { StoriesList } from './stories-list.ts';
 
-/** A story that opens in this tab is noted as the page is left: cards do not move under a press. */
+/**
+ * Records a story opened in this tab only as the page is left, so that cards do not move under a
+ * press.
+ */
 function opened(id: string, event: MouseEvent): void {
   if (isPlainClick(event)) {
     window.addEventListener('pagehide', () => noteRead(id), { once: true });
   } else if (event.button < 2) noteRead(id);
 }
 
-/** What pressing on cards does: bookmarks are toggled, stories that open are noted as read last. */
+/** Handles presses on cards: toggles bookmarks, and records opened stories as recently read. */
 export function followPresses({ root }: StoriesList): void {
   const follow = (event: MouseEvent) => {
     const target = event.target as Element;

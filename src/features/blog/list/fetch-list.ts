@@ -1,9 +1,9 @@
 import { send } from '../../../api/http.ts';
 
-/** The parts of the page that follow the posts. */
+/** The parts of the page that depend on the posts. */
 export type ListParts = { counts: HTMLElement; list: HTMLElement };
 
-/** Throws where there is no list, as on the server's page for an error. */
+/** Throws if there is no list, as on the server's error page. */
 export function listParts(within: ParentNode): ListParts {
   const counts = within.querySelector<HTMLElement>('[data-counts]');
   const list = within.querySelector<HTMLElement>('[data-list]');
@@ -11,13 +11,13 @@ export function listParts(within: ParentNode): ListParts {
   return { counts, list };
 }
 
-/** What tells one state of the list, as sent, from another. */
+/** Identifies a state of the list as the server sent it. */
 export const signatureOf = ({ counts, list }: ListParts): string =>
   counts.textContent + list.outerHTML;
 
 /**
- * The list as the server has it now: asked for again only if it changed. It comes as the page
- * itself, the one place where cards are drawn. Throws when it cannot be had.
+ * The server's current list, transferred only if it changed. It is taken from the page itself,
+ * because only pages render cards. Throws if it cannot be fetched.
  */
 export async function fetchParts(): Promise<ListParts> {
   const response = await send(fetch, location.pathname, {

@@ -14,7 +14,7 @@ describe('Empty states', () => {
     expect(told({})[0]).toBe('No blog posts yet');
   });
 
-  it('speaks of other words only where words were typed, and of what else narrows the list', () => {
+  it('suggests other words only when words were typed, and names other active filters', () => {
     expect(told({ q: 'wall' })[1]).toBe('Other words may find what you look for.');
     expect(told({ bookmarks: true, recent: true })[1]).toBe(
       'None of the last five stories you opened is bookmarked.',

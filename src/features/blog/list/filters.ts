@@ -11,7 +11,7 @@ export const noFilters: Filters = { q: '', bookmarks: false, recent: false };
 export const isFiltered = ({ q, bookmarks, recent }: Filters): boolean =>
   q !== '' || bookmarks || recent;
 
-/** Which ids the filters leave; null when they leave all. */
+/** The ids that pass the filters; null if all do. */
 export function idsLeft({ bookmarks, recent }: Filters): readonly string[] | null {
   const [kept, opened] = [$bookmarks.get(), $recentReads.get()];
   if (bookmarks && recent) return kept.filter((id) => opened.includes(id));
@@ -19,7 +19,7 @@ export function idsLeft({ bookmarks, recent }: Filters): readonly string[] | nul
   return recent ? opened : null;
 }
 
-/** What stands in place of the stories where the filters leave none. */
+/** What to show if no story passes the filters. */
 export function emptyState({ q, bookmarks, recent }: Filters): EmptyState {
   if (q) return bookmarks || recent ? 'foundAmong' : 'found';
   if (bookmarks && recent) return 'both';

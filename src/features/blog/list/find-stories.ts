@@ -3,15 +3,16 @@ import { searchExcerpt, storyExcerpt } from '../../../lib/blog/story-excerpts.ts
 import { merged } from '../../../lib/blog/story-order.ts';
 import { postCard } from '../../../lib/post-card.ts';
 import { postsPerPage } from '../../../lib/routes.ts';
+import { wordSearch } from '../../../lib/word-search.ts';
 import { makeCard } from './make-card.ts';
 import type { StoriesList } from './stories-list.ts';
-import { type ListedStory, type LocalStory, listedStory } from './story-cards.ts';
+import { type ListedStory, listedStory } from './story-cards.ts';
 
 type Asked = { q: string; ids: readonly string[] | null; pages: number };
 
 const reads = createReads(fetch, '');
 
-/** The posts that the server finds, of every page of the list up to some page of what was found. */
+/** The posts found by the server among all, up to some page of the results. */
 async function found({ q, ids, pages }: Asked) {
   if (ids?.length === 0) return { items: [], total: 0 };
   const query = { q, pageSize: postsPerPage, ...(ids && { ids: ids.join(',') }) };
@@ -20,12 +21,7 @@ async function found({ q, ids, pages }: Asked) {
   return { items: answers.flatMap(({ items }) => items), total: answers[0]?.total ?? 0 };
 }
 
-function holds({ id, text }: LocalStory, { q, ids }: Asked): boolean {
-  const words = q.toLowerCase().split(/\s+/).filter(Boolean);
-  return (ids?.includes(id) ?? true) && words.every((word) => text.includes(word));
-}
-
-/** Every story that the filters leave, also those that stand on no page that is open. */
+/** Every story that passes the filters, including those on other pages of the list. */
 export async function findStories(
   { root, page, local }: StoriesList,
   asked: Asked,
@@ -41,7 +37,8 @@ export async function findStories(
       : storyExcerpt(card.excerpt);
     return listedStory(makeCard(root, card, excerpt));
   });
-  const kept = local.filter((story) => holds(story, asked));
+  const isFound = wordSearch(asked.q);
+  const kept = local.filter(({ id, text }) => (asked.ids?.includes(id) ?? true) && isFound(text));
   const all = merged<ListedStory, ListedStory>(stories, kept);
   return { stories: all, total: total + all.length - stories.length };
 }

@@ -4,8 +4,8 @@ const { listBookmarks, readerBookmarks, recentReads, localBlogs, ownerMode } = s
 const lists = JSON.stringify([listBookmarks, readerBookmarks, recentReads, localBlogs]);
 
 /**
- * Runs in the head: says whether this device puts the stories in an order of its own, or adds to
- * them, so that they are shown in their places at once and nothing moves afterwards.
+ * Runs in the head: tells the page whether this device reorders the stories or adds to them, so
+ * that they appear in their final places and nothing moves afterwards.
  */
 export const storiesHeadScript = [
   '(()=>{try{const s=localStorage;',

@@ -1,8 +1,7 @@
 import { inSlices } from '../../../lib/in-slices.ts';
 
 /**
- * The markup of many things, for a page's template: while a long list is rendered, visitors of
- * other pages are answered in between.
+ * Renders many items in a page's template and lets the server answer other visitors in between.
  *
  * @example {inTurns(posts, (post) => <StoryCard card={postCard(post)} />)}
  */

@@ -1,4 +1,4 @@
-/** The words of the header's figures, by which the script finds those that only the device knows. */
+/** The labels of the header's figures, by which the script finds those it has to fill in. */
 export const statLabels = {
   stories: 'stories',
   minutes: 'total minutes',
@@ -6,7 +6,7 @@ export const statLabels = {
   streak: 'day streak',
 } as const;
 
-/** What stands in place of an empty list, with what to do about it (spec 2 §2). */
+/** The texts for an empty list, with what to do about it (spec 2 §2). */
 export const emptyTexts = {
   bookmarks: ['No bookmarked posts yet', 'Press the bookmark of a story to keep it here.'],
   recent: ['No recent reads', 'The last five stories you open are kept here.'],
@@ -22,10 +22,10 @@ export const loadFailed = 'Failed to load blog';
 
 const count = (stories: number) => `${stories} ${stories === 1 ? 'story' : 'stories'}`;
 
-/** How many stories stand on a page of all of them. */
+/** How many of all stories are on this page. */
 export const countText = (shown: number, total: number, isPart: boolean): string =>
   isPart ? `${shown} of ${count(total)}` : count(total);
 
-/** How many stories were found, and how many of them are shown so far. */
+/** How many stories were found, and how many of those are shown so far. */
 export const foundText = (shown: number, found: number): string =>
   `${count(found)} found${shown < found ? `, the first ${shown} shown` : ''}`;

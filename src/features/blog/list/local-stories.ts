@@ -10,7 +10,7 @@ import { fillExcerpt, makeCard } from './make-card.ts';
 import type { StoriesList } from './stories-list.ts';
 import { type LocalStory, listedStory } from './story-cards.ts';
 
-/** The owner goes on writing; anyone else reads what is published, if something is. */
+/** The link of a local story: the owner continues writing, anyone else reads the published one. */
 const hrefOf = ({ id, slug }: LocalPost) =>
   $ownerToken.get() === null ? postPath(slug || id) : postEditPath(id);
 
@@ -31,13 +31,13 @@ function toStory(root: HTMLElement, post: LocalPost): LocalStory {
   markAs(card, isLocalId(id) ? 'Not published' : 'Changes not published');
   const tellExcerpt = (isSearched: boolean) =>
     fillExcerpt(card, isSearched ? { full: searchExcerpt(text), short: '' } : storyExcerpt(text));
-  const searched = `${title} ${tags.join(' ')} ${text}`.toLowerCase();
+  const searched = `${title} ${tags.join(' ')} ${text}`;
   return { ...listedStory(card), text: searched, minutes, tellExcerpt };
 }
 
 let isStarted = false;
 
-/** Puts the posts kept on this device into the list, each marked, and follows them. */
+/** Adds this device's posts to the list, each marked, and keeps them up to date. */
 export function startLocal(list: StoriesList): void {
   if (isStarted) return;
   isStarted = true;

@@ -8,7 +8,7 @@ import { firstOf, tagHue } from '../../../lib/tags.ts';
 const span = (className: string, textContent: string) =>
   Object.assign(document.createElement('span'), { className, textContent });
 
-/** Puts an excerpt on a card, as its views show it. */
+/** Puts an excerpt on a card, for all of its views. */
 export const fillExcerpt = (card: Element, { full, short }: StoryExcerpt): void =>
   card
     .querySelector('.excerpt')
@@ -29,7 +29,7 @@ function chipsOf(tags: readonly string[]): HTMLElement[] {
   return [chips];
 }
 
-/** A card for a story that did not come with the page, made from the page's own blank one. */
+/** Makes a card for a story that is not on the page, from the page's blank card. */
 export function makeCard(root: HTMLElement, story: PostCard, excerpt: StoryExcerpt): HTMLElement {
   const template = root.querySelector<HTMLTemplateElement>('template[data-card]');
   const card = template?.content.firstElementChild?.cloneNode(true);

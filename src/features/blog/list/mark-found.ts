@@ -1,9 +1,11 @@
+import { foldedInPlace } from '../../../lib/folded-in-place.ts';
+import { wordsIn } from '../../../lib/word-search.ts';
 import type { StoriesList } from './stories-list.ts';
 
 const name = 'found';
 
 function rangesIn(text: Text, words: readonly string[]): Range[] {
-  const content = text.data.toLowerCase();
+  const content = foldedInPlace(text.data);
   const ranges: Range[] = [];
   for (const word of words) {
     for (let at = content.indexOf(word); at >= 0; at = content.indexOf(word, at + word.length)) {
@@ -16,11 +18,11 @@ function rangesIn(text: Text, words: readonly string[]): Range[] {
   return ranges;
 }
 
-/** Marks the words that are searched for, where the browser can do so without touching the cards. */
+/** Highlights the searched words, if the browser can do so without changing the cards. */
 export function markFound({ root, filters }: StoriesList): void {
   if (!('highlights' in CSS)) return;
   CSS.highlights.delete(name);
-  const words = filters.q.toLowerCase().split(' ').filter(Boolean);
+  const words = wordsIn(filters.q);
   if (words.length === 0) return;
   const ranges: Range[] = [];
   for (const part of root.querySelectorAll('.story :is(h2 a, .excerpt, .chip)')) {

@@ -1,10 +1,10 @@
 import { fetchParts, type ListParts, listParts, signatureOf } from './fetch-list.ts';
 import { keepingSame, type ListedStory, listedStories } from './story-cards.ts';
 
-/** The stories that the server has on this page of the list. */
+/** The server's stories on this page of the list. */
 export class PageStories {
   readonly #root: HTMLElement;
-  /** Deleted here: they do not come back while the page is open. */
+  /** Stories deleted here, which must not reappear while the page is open. */
   readonly #gone = new Set<string>();
   #stories: readonly ListedStory[];
   #signature: string;
@@ -20,7 +20,7 @@ export class PageStories {
     return this.#stories;
   }
 
-  /** How many the server has, on every page. */
+  /** How many stories the server has on all pages. */
   get total(): number {
     return Number(listParts(this.#root).list.dataset.total);
   }
@@ -32,7 +32,7 @@ export class PageStories {
     this.#take(this.#stories);
   }
 
-  /** Takes up the list as the server has it now. Throws when it cannot be had. */
+  /** Loads the server's current list. Throws if it cannot be fetched. */
   async refresh(): Promise<void> {
     const parts = await fetchParts();
     const signature = signatureOf(parts);

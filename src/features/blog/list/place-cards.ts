@@ -2,7 +2,7 @@ const duration = 240;
 
 const isNear = ({ top, bottom }: DOMRect) => bottom > -innerHeight && top < innerHeight * 2;
 
-/** Lets cards glide from where they stood to where they stand now, so that the change is seen. */
+/** Animates cards from their old places to the new ones, so that the change is visible. */
 function glide(cards: readonly HTMLElement[], change: () => void): void {
   const before = new Map(cards.map((card) => [card, card.getBoundingClientRect()]));
   change();
@@ -18,7 +18,7 @@ function glide(cards: readonly HTMLElement[], change: () => void): void {
 const standsAs = (list: Element, cards: readonly Element[]) =>
   list.childElementCount === cards.length && cards.every((card, at) => list.children[at] === card);
 
-/** Moves focus back to where it was: elements that are moved lose it. */
+/** Restores focus, because moved elements lose it. */
 export function refocus(focused: Element | null): void {
   if (!(focused instanceof HTMLElement) || document.activeElement !== document.body) return;
   if (focused.isConnected) focused.focus({ preventScroll: true });
@@ -30,7 +30,7 @@ function keepingFocus(change: () => void): void {
   refocus(focused);
 }
 
-/** Puts these cards into the list, in this order, and no others. */
+/** Makes the list contain exactly these cards, in this order. */
 export function placeCards(list: HTMLElement, cards: readonly HTMLElement[]): void {
   if (standsAs(list, cards)) return;
   const change = () => keepingFocus(() => list.replaceChildren(...cards));

@@ -4,7 +4,7 @@ import { $readingProgress } from '../../../stores/reading/reading-progress.ts';
 import { statLabels } from './list-texts.ts';
 import type { StoriesList } from './stories-list.ts';
 
-/** Writes a figure made from the one that the server sent. */
+/** Replaces a figure with one made from the server's. */
 function put(root: HTMLElement, name: keyof typeof statLabels, make: (sent: number) => number) {
   const terms = [...root.querySelectorAll('[data-counts] dt')];
   const term = terms.find(({ textContent }) => textContent === statLabels[name]);
@@ -15,8 +15,8 @@ function put(root: HTMLElement, name: keyof typeof statLabels, make: (sent: numb
 }
 
 /**
- * The header's figures with what this device knows: how many stories were read, the streak, and
- * the stories that are not published.
+ * Adds what only this device knows to the header's figures: how many stories were read, the streak,
+ * and unpublished stories.
  */
 export function startFigures(list: StoriesList): void {
   const show = () => {

@@ -1,11 +1,11 @@
-/** Other tabs may write several things at once. */
+/** Waits this long, because other tabs may write several things at once. */
 const pauseMs = 300;
 
 const isSeen = () => document.visibilityState === 'visible';
 
 /**
  * Calls `reload` whenever the stories may have changed: storage, window focus, the tab becoming
- * visible (spec 2 §4). A tab that is not seen waits until it is.
+ * visible (spec 2 §4). A hidden tab waits until it is visible.
  */
 export function onReloadAsked(reload: () => void): void {
   let waiting = 0;

@@ -14,14 +14,16 @@ import { startTools } from './tools.ts';
 
 const root = document.querySelector<HTMLElement>('[data-stories]');
 
-/** Posts on this device join the list once there are some: for most visitors there never are. */
+/**
+ * Loads the code for posts on this device once there are any, because most visitors never have one.
+ */
 async function joinLocal(list: StoriesList): Promise<void> {
   if ((deviceStorage.get(storageKeys.localBlogs) ?? '[]') === '[]') return;
   const { startLocal } = await import('./local-stories.ts');
   startLocal(list);
 }
 
-/** The story that the address leads to, which may have moved since the browser went there. */
+/** Goes to the story in the address again, because it may have moved since the browser did. */
 function goToStory(): void {
   const id = idInHash(location.hash);
   const story = id.startsWith('post-') ? document.getElementById(id) : null;

@@ -5,7 +5,7 @@ const copyOf = (root: HTMLElement, name: string) =>
     .querySelector<HTMLTemplateElement>(`template[data-${name}]`)
     ?.content.firstElementChild?.cloneNode(true) as HTMLElement | undefined;
 
-/** Puts words in place of an empty list, or takes them away. */
+/** Shows or removes the text in place of an empty list. */
 export function showEmpty(root: HTMLElement, state: EmptyState | null): void {
   const list = root.querySelector('[data-list]');
   list?.querySelector('.empty')?.remove();
@@ -20,7 +20,7 @@ export function showEmpty(root: HTMLElement, state: EmptyState | null): void {
 
 type Failure = { reason: string; retry: () => void };
 
-/** Says above the list that it could not be loaded, and why, or takes that away. */
+/** Shows or removes the message above the list that it could not be loaded, and why. */
 export function showFailure(root: HTMLElement, failure: Failure | null): void {
   const known = root.querySelector<HTMLElement>(':scope > .note');
   if (!failure) {
@@ -38,7 +38,7 @@ export function showFailure(root: HTMLElement, failure: Failure | null): void {
 
 type Count = { shown: number; total: number; isFiltered: boolean };
 
-/** Tells how many stories are shown; what leads back to all shows while a filter is active. */
+/** Shows how many stories are shown, and a way back to all while a filter is active. */
 export function sayCount(root: HTMLElement, { shown, total, isFiltered }: Count): void {
   root.toggleAttribute('data-filtered', isFiltered);
   const line = root.querySelector('[data-count]');

@@ -8,13 +8,13 @@ import { placeCards, refocus } from './place-cards.ts';
 import { sayCount, showEmpty, showFailure } from './states.ts';
 import { dress, type ListedStory, type LocalStory } from './story-cards.ts';
 
-/** The list of stories on its page: what of it is shown, in which order, and what is known of it. */
+/** The list of stories on its page: its stories, its filters, and what is shown in which order. */
 export class StoriesList extends EventTarget {
   readonly root: HTMLElement;
   filters: Filters = noFilters;
-  /** Stories that stand on this device, each in place of the server's. */
+  /** Stories on this device, each replacing the server's. */
   local: readonly LocalStory[] = [];
-  /** What stands before the stories: the owner's way to a new one. */
+  /** What comes before the stories: the owner's link to a new one. */
   ahead: readonly HTMLElement[] = [];
   readonly #page: PageStories;
   #pagesFound = 1;
@@ -46,7 +46,7 @@ export class StoriesList extends EventTarget {
     return this.#page.total + this.added.length;
   }
 
-  /** Narrows or widens what is shown; tells `filtered`. */
+  /** Changes the filters; dispatches `filtered`. */
   filter(changes: Partial<Filters>): Promise<void> {
     this.filters = { ...this.filters, ...changes };
     this.#pagesFound = 1;
@@ -56,13 +56,13 @@ export class StoriesList extends EventTarget {
 
   clear = (): Promise<void> => this.filter(noFilters);
 
-  /** Shows more of what a search found. */
+  /** Shows more search results. */
   more(): Promise<void> {
     this.#pagesFound++;
     return this.arrange();
   }
 
-  /** Shows the stories that the filters leave, in their order; tells `arranged`. */
+  /** Shows the stories that pass the filters, in order; dispatches `arranged`. */
   async arrange(): Promise<void> {
     const turn = ++this.#turn;
     if (!this.isFiltered) return this.#show(merged(this.page, this.local), this.total);
@@ -75,13 +75,13 @@ export class StoriesList extends EventTarget {
     }
   }
 
-  /** Takes a story off the list, whatever the server's own list says. */
+  /** Removes a story from the list, even if the server still lists it. */
   drop(id: string): Promise<void> {
     this.#page.drop(id);
     return this.arrange();
   }
 
-  /** Asks the server for its list; several that ask at once ask together. */
+  /** Fetches the server's list; concurrent calls share one request. */
   reload(): Promise<void> {
     this.#reloading ??= this.#reload().finally(() => {
       this.#reloading = null;
@@ -124,7 +124,7 @@ export class StoriesList extends EventTarget {
     this.dispatchEvent(new Event('arranged'));
   }
 
-  /** What cannot be had leaves the list as it was, or, of a search, empty (spec 2 §7, §8). */
+  /** A failure leaves the list as it was; a failed search leaves it empty (spec 2 §7, §8). */
   #fail(error: unknown, stories: readonly ListedStory[] | null): void {
     if (stories) this.#show(stories, 0);
     showEmpty(this.root, null);

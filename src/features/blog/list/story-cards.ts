@@ -5,7 +5,7 @@ import { $bookmarks } from '../../../stores/reading/bookmarks.ts';
 import { $readingProgress } from '../../../stores/reading/reading-progress.ts';
 import { $recentReads } from '../../../stores/reading/recent-reads.ts';
 
-/** A story as it stands in the list, with its card; `sent` is all that the server said of it. */
+/** A story in the list, with its card; `sent` is everything the server sent about it. */
 export type ListedStory = PlacedStory & {
   slug: string;
   title: string;
@@ -13,15 +13,15 @@ export type ListedStory = PlacedStory & {
   card: HTMLElement;
 };
 
-/** A story on this device alone, or one that differs there; `text` is what it is searched by. */
+/** A story only on this device, or with changes there; `text` is what a search looks at. */
 export type LocalStory = ListedStory & {
   text: string;
   minutes: number;
-  /** Shows as much of its text as a search does, or as a card does. */
+  /** Shows the longer excerpt of a search, or the normal one. */
   tellExcerpt: (isSearched: boolean) => void;
 };
 
-/** What a card on the page says of its story. */
+/** Reads a story from its card on the page. */
 export function listedStory(card: HTMLElement): ListedStory {
   const link = card.querySelector('h2 a');
   const moment = card.querySelector('time')?.dateTime ?? '';
@@ -30,11 +30,11 @@ export function listedStory(card: HTMLElement): ListedStory {
   return { id, slug, title, moment, sent, card };
 }
 
-/** The stories whose cards stand in a part of the page, in their order. */
+/** The stories whose cards are in a part of the page, in order. */
 export const listedStories = (within: ParentNode): ListedStory[] =>
   [...within.querySelectorAll<HTMLElement>('.story[data-post]')].map(listedStory);
 
-/** The fresh stories; those that the server sent just so before keep the cards they have. */
+/** The new stories; those that the server sent unchanged keep their cards. */
 export const keepingSame = (
   known: readonly ListedStory[],
   fresh: readonly ListedStory[],
@@ -43,7 +43,7 @@ export const keepingSame = (
     (story) => known.find(({ id, sent }) => id === story.id && sent === story.sent) ?? story,
   );
 
-/** A few words on a card, there only while they say something. */
+/** Sets a short note on a card, or removes it if the text is empty. */
 function tell(card: Element, className: string, words: string, place: (note: Element) => void) {
   const known = card.querySelector(`.${className.split(' ').join('.')}`);
   if (words === '') return known?.remove();
@@ -60,7 +60,7 @@ function showDate(time: HTMLTimeElement | null, now: number): void {
   time.textContent = words;
 }
 
-/** Puts on a card what this device knows: bookmark, percent read, Recent, and how long ago it was. */
+/** Adds what only this device knows to a card: bookmark, percent read, Recent, and its age. */
 export function dress({ id, card }: ListedStory, now: number): void {
   const time = card.querySelector('time');
   showDate(time, now);

@@ -1,7 +1,7 @@
 import { focusWithSlash } from '../../../ui/focus-with-slash.ts';
 import type { StoriesList } from './stories-list.ts';
 
-/** Typing may go on for so long before the server is asked. */
+/** How long to wait after typing before asking the server. */
 const pauseMs = 250;
 
 function searchAsTyped(input: HTMLInputElement, list: StoriesList): void {
@@ -23,7 +23,7 @@ function searchAsTyped(input: HTMLInputElement, list: StoriesList): void {
   });
 }
 
-/** The search box, the Bookmarks and Recent filters, and what leads back to all stories. */
+/** The search box, the Bookmarks and Recent filters, and the way back to all stories. */
 export function startTools(list: StoriesList): void {
   const input = list.root.querySelector<HTMLInputElement>('.search-box input');
   if (!input) return;

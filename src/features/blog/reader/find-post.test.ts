@@ -9,7 +9,7 @@ const api = (post: unknown, related: unknown) =>
 const found = async () => ({ slug: 'two-promises' });
 
 describe('post reader', () => {
-  it('finds a post and what is related to it', async () => {
+  it('finds a post and its related posts', async () => {
     const result = await findPost(
       api(found, async () => [1]),
       'two-promises',
@@ -17,16 +17,16 @@ describe('post reader', () => {
     expect(result).toEqual({ post: { slug: 'two-promises' }, related: [1] });
   });
 
-  it('finds nothing where there is no such post', async () => {
+  it('finds nothing when there is no such post', async () => {
     expect(await findPost(api(failing(404), failing(404)), 'none')).toBeNull();
   });
 
-  it('stands without related posts when the post is gone meanwhile', async () => {
+  it('is shown without related posts when the post has gone meanwhile', async () => {
     const result = await findPost(api(found, failing(404)), 'two-promises');
     expect(result?.related).toEqual([]);
   });
 
-  it('does not take a failure for a missing post', async () => {
+  it('does not mistake a failure for a missing post', async () => {
     await expect(findPost(api(failing(503), found), 'x')).rejects.toThrow('no');
   });
 });

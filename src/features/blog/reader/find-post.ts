@@ -1,13 +1,13 @@
 import { statusOf } from '../../../api/http.ts';
 import type { Reads } from '../../../api/reads.ts';
 
-/** Nothing where there is nothing; what else goes wrong is not the reader's to hide. */
+/** Returns null for a post that does not exist; rethrows any other error. */
 const orNothing = (error: unknown) => {
   if (statusOf(error) === 404) return null;
   throw error;
 };
 
-/** A post by its slug or id with what is related to it; null when there is no such post. */
+/** A post by its slug or id, with related posts; null if there is none. */
 export async function findPost(api: Reads, slug: string) {
   const post = await api.post(slug).catch(orNothing);
   if (!post) return null;

@@ -3,9 +3,9 @@ import { storageKeys } from '../../../stores/storage-keys.ts';
 import { readingLine } from './place.ts';
 
 /**
- * Runs in the head of a post, before anything is painted: puts on the page what the reader's
- * preferences change, as the device keeps it ready, and the dark theme where auto night mode asks
- * for it. A storage that cannot be reached, or holds anything else, changes nothing.
+ * Runs in the head of a post, before anything is painted: applies the reader's stored preferences,
+ * and the dark theme if auto night mode asks for it. Storage that is unavailable or holds anything
+ * else changes nothing.
  */
 export const preferencesScript = [
   `(()=>{try{const{data,style}=JSON.parse(localStorage.getItem('${storageKeys.readingPreferences}')).applied,`,
@@ -17,10 +17,9 @@ export const preferencesScript = [
 ].join('');
 
 /**
- * Runs right after a post's text, so that a reader who returns sees the paragraph where they left
- * off and not a jump to it. An address that names a heading, and a page the browser itself brings
- * back, keep their own place; so does a post whose end was reached. A paragraph that has moved is
- * found by its first words.
+ * Runs right after a post's text, so that a returning reader sees the paragraph where they left off
+ * without a jump. It does nothing if the address names a heading, if the browser restores the page
+ * itself, or if the post was read to its end. It finds a paragraph that moved by its first words.
  */
 export const placeScript = [
   "(()=>{try{const d=document,p=d.querySelector('[data-post]'),b=[...p.children],",

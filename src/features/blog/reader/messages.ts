@@ -1,4 +1,4 @@
-/** What the reader says when something is wrong, and what it asks (spec 2 §8). */
+/** The reader's error messages and questions (spec 2 §8). */
 export const readerMessages = {
   loading: 'Loading…',
   notFound: 'Blog post not found',

@@ -1,9 +1,9 @@
 import type { Place } from '../../../stores/reading/reading-progress.ts';
 
-/** The line at which text is read, in px from the top of the window: just under the navigation. */
+/** The line where the reader is assumed to be, just under the navigation, in px from the top. */
 export const readingLine = 80;
 
-/** A paragraph is known again by so many of its first characters. */
+/** How many of its first characters identify a paragraph. */
 const anchorLength = 48;
 
 /** The block at the reading line, or the first below it. */

@@ -15,7 +15,7 @@ describe("a post's own theme", () => {
     );
   });
 
-  it('names a face before one of its kind, and cannot leave its declaration', () => {
+  it('names a font before its generic family, and cannot break out of its declaration', () => {
     const font = (fontFamily: string) => postStyle({ ...theme, fontFamily });
     expect(font('Crimson Text')).toBe("--post-font: 'Crimson Text', var(--font-text)");
     expect(font('Open Sans')).toBe("--post-font: 'Open Sans', var(--font-ui)");

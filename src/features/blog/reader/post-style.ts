@@ -11,8 +11,8 @@ function fontOf(family: string): string {
 }
 
 /**
- * What a post's own theme changes about the page's typography, as a style attribute; none where
- * the post keeps the defaults, which stand for the site's own faces and sizes.
+ * The style attribute for a post's own theme; undefined if the post keeps the defaults, which mean
+ * the site's own fonts and sizes.
  */
 export function postStyle({ fontFamily, basePx, headingScale }: Post['theme']): string | undefined {
   const { theme } = postDefaults;

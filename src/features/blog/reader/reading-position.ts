@@ -1,7 +1,7 @@
-/** A heading is reached when it is in the upper third of the window. */
+/** A heading counts as reached once it is in the upper third of the window. */
 const reached = 1 / 3;
 
-/** Calls back now, and in every frame in which the page was scrolled or the window changed. */
+/** Calls `follow` now, and once per frame while the page scrolls or the window is resized. */
 export function whileScrolling(follow: () => void): void {
   let isWaiting = false;
   const followSoon = () => {
@@ -19,13 +19,13 @@ export function whileScrolling(follow: () => void): void {
 
 type Place = { link: HTMLAnchorElement; heading: HTMLElement | null };
 
-/** The heading a link of the contents leads to: such a link has its id as it is. */
+/** The heading that a contents link leads to. */
 export const headingOf = (link: HTMLAnchorElement): HTMLElement | null =>
   document.getElementById(link.getAttribute('href')?.slice(1) ?? '');
 
 const placeOf = (link: HTMLAnchorElement): Place => ({ link, heading: headingOf(link) });
 
-/** Marks in a list of contents, each time it is called, the section in which the reader stands. */
+/** Returns a function that marks the current section in a list of contents. */
 export function sectionMarker(links: Iterable<HTMLAnchorElement>): () => void {
   const places = [...links].map(placeOf);
   const isAbove = ({ heading }: Place) =>

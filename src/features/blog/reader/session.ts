@@ -5,7 +5,7 @@ import { currentPlace } from './place.ts';
 
 const now = () => performance.now() / 1_000;
 
-/** A sitting with a post: its pace, and what is kept of it on the device. */
+/** A reading session of a post: measures its pace and stores it on the device. */
 export class Sitting {
   readonly #post: HTMLElement;
   readonly #words: number;
@@ -17,7 +17,7 @@ export class Sitting {
     this.#words = words;
   }
 
-  /** Seconds for which the post has been in sight. */
+  /** For how many seconds the post has been visible. */
   get seconds(): number {
     return document.visibilityState === 'visible' ? now() - this.#since : 0;
   }
@@ -31,7 +31,7 @@ export class Sitting {
     this.#session = this.#session ? sessionAt(this.#session, share, screen) : sessionFrom(share);
   }
 
-  /** Keeps the furthest percentage, and the paragraph where the reader is now. */
+  /** Stores the furthest percentage and the current paragraph. */
   keepPlace(): void {
     const id = this.#post.dataset.post ?? '';
     const percent = Math.max((this.#session?.last ?? 0) * 100, progressOf(id)?.percent ?? 0);
@@ -43,13 +43,13 @@ export class Sitting {
     });
   }
 
-  /** The post is out of sight: the sitting is over, and counts if it was long enough. */
+  /** Ends the session when the post is no longer visible; it counts if it was long enough. */
   end(): void {
     this.keepPlace();
     addSession(this.wordsRead, Math.round(now() - this.#since));
   }
 
-  /** The post is in sight again: a new sitting. */
+  /** Starts a new session when the post is visible again. */
   begin(): void {
     this.#since = now();
     if (this.#session) this.#session = sessionFrom(this.#session.last);

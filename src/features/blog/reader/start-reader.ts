@@ -5,12 +5,12 @@ import { sectionMarker, whileScrolling } from './reading-position.ts';
 import { Sitting } from './session.ts';
 import { startTools } from './start-tools.ts';
 
-/** The place is kept once scrolling has rested so long, in ms. */
+/** How long scrolling must rest before the place is stored, in ms. */
 const restMs = 400;
 
 const parts = (name: string) => [...document.querySelectorAll(`[data-read="${name}"]`)];
 
-/** Says something in every part of the page that has it, when it has become something else. */
+/** Returns a function that updates a text everywhere on the page, if it changed. */
 function teller(name: string): (text: string) => void {
   const places = parts(name);
   let said: string | undefined;
@@ -27,7 +27,7 @@ function progressTeller(words: number, sitting: Sitting): (share: number) => voi
   const widget = document.querySelector<HTMLElement>('[data-read-widget]');
   const bar = document.querySelector<HTMLElement>('[data-progress]');
   return (share) => {
-    // A scroll timeline outdoes it; without one the bar would tell of the whole page.
+    // Overridden by a scroll timeline; without one the bar would show the whole page's progress.
     bar?.style.setProperty('--progress', share.toFixed(3));
     const whole = Math.round(share * 100);
     const perMinute = paceOf(sitting.wordsRead, sitting.seconds);
@@ -63,13 +63,13 @@ function followReading(post: HTMLElement): void {
   );
 }
 
-/** Says, for those who do not see it, that the page stands where they left off. */
+/** Tells screen readers that the page resumed where the reader left off. */
 function tellResumed(): void {
   const told = document.querySelector<HTMLElement>('[data-resumed] [data-told]');
   if (told) told.textContent = told.dataset.told ?? '';
 }
 
-/** Follows the reader of a post from now on, and readies the tools, whose code loads when used. */
+/** Starts to follow the reader of a post, and sets up the tools, whose code loads on use. */
 export function startReader(post: HTMLElement): void {
   if (post.dataset.post) noteRead(post.dataset.post);
   followReading(post);

@@ -12,7 +12,7 @@ const press = (name: ReadingCommand, isPressed: boolean) => {
   if (button) button.ariaPressed = String(isPressed);
 };
 
-/** What every tool does; code that is more than a line is loaded when the tool is first used. */
+/** What every tool does; anything longer than a line is loaded on first use. */
 const actions: Partial<Record<ReadingCommand, (post: HTMLElement) => unknown>> = {
   bookmark: (post) => toggleBookmark(post.dataset.post ?? ''),
   focus: async (post) => (await import('./tools/settings.ts')).toggleFocus(post),
@@ -29,7 +29,7 @@ const panels: readonly string[] = ['contents', 'profiles', 'preferences', 'share
 async function run(post: HTMLElement, button: HTMLButtonElement): Promise<void> {
   const name = button.dataset.tool as ReadingCommand;
   if (!panels.includes(name)) await actions[name]?.(post);
-  // From its first opening on the browser itself opens and closes a panel by its button.
+  // After the first time, the browser itself opens and closes a panel by its button.
   else if (!button.popoverTargetElement) {
     const { openPanel } = await import('./tools/panels.ts');
     await openPanel(name, button, post);
@@ -39,14 +39,14 @@ async function run(post: HTMLElement, button: HTMLButtonElement): Promise<void> 
 const fields =
   'input:not([type="range"], [type="checkbox"], [type="radio"]), select, textarea, [contenteditable], dialog';
 
-/** Letters typed into a field are letters; and a dialog over the page has keys of its own. */
+/** Whether a key goes to a field or a dialog, where it must not act as a shortcut. */
 const isTyping = (target: EventTarget | null): boolean => {
   const field = target instanceof Element ? target.closest(fields) : null;
-  // A field that was just closed away may hold focus until the next frame.
+  // A field that was just hidden may keep focus until the next frame.
   return field?.checkVisibility() ?? false;
 };
 
-/** Whether the menu or a dialog lies over the page, which then cannot be reached. */
+/** Whether the menu or a dialog covers the page. */
 const isCovered = () => document.querySelector('dialog:modal, #menu:popover-open') !== null;
 
 function onKey(post: HTMLElement, event: KeyboardEvent): void {
@@ -67,7 +67,7 @@ function onKey(post: HTMLElement, event: KeyboardEvent): void {
   else void actions[command]?.(post);
 }
 
-/** Shows in the toolbar what the device remembers, which the head has already put on the page. */
+/** Shows the stored settings in the toolbar; the head has already applied them to the page. */
 function showState(post: HTMLElement): void {
   const size = Number(style.getPropertyValue('--reading-size') || 1);
   for (const label of document.querySelectorAll('[data-font-size]')) {
@@ -77,7 +77,7 @@ function showState(post: HTMLElement): void {
   $bookmarks.subscribe((ids) => press('bookmark', ids.includes(post.dataset.post ?? '')));
 }
 
-/** Readies the toolbar and the keys of a post. */
+/** Sets up the toolbar and the shortcuts of a post. */
 export function startTools(post: HTMLElement): void {
   showState(post);
   document.addEventListener('click', ({ target }) => {

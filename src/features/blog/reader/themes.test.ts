@@ -15,7 +15,7 @@ function labOf(oklch: string): Lab {
   return [l, c * Math.cos((h * Math.PI) / 180), c * Math.sin((h * Math.PI) / 180)];
 }
 
-/** Relative luminance (WCAG 2), of a colour held to what a screen can show. */
+/** Relative luminance (WCAG 2) of a colour, limited to what a screen can show. */
 function luminance([l, a, b]: Lab): number {
   const cone = (x: number, y: number) => (l + x * a + y * b) ** 3;
   const [long, middle, short] = [
@@ -38,7 +38,7 @@ function contrast(one: Lab, other: Lab): number {
 const mix = (one: Lab, share: number, other: Lab): Lab =>
   [0, 1, 2].map((axis) => (one[axis] ?? 0) * share + (other[axis] ?? 0) * (1 - share)) as never;
 
-/** The day and night colours a property is given in some styles. */
+/** The day and night colours of a property in some styles. */
 function pair(css: string, property: string): [Lab, Lab] {
   const found = new RegExp(
     `${property}: light-dark\\(\\s*oklch\\(([^)]+)\\),\\s*oklch\\(([^)]+)\\)`,

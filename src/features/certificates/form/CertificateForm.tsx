@@ -22,15 +22,17 @@ import { filled } from './values.ts';
 adoptStyles(formStyles);
 
 /**
- * The certificate form, with what its card will look like: for the owner on the server, for a visitor
- * on the device (spec 3 §2, §6).
+ * The certificate form with a preview of its card. The owner saves to the server, a visitor to the
+ * device (spec 3 §2, §6).
  */
 export function CertificateForm({ start }: { start: Start }) {
   const form = useCertificateForm(start);
   const { values, errors, change } = form;
   const element = useRef<HTMLFormElement>(null);
   const [first] = Object.values(errors);
-  /** From a press of Save to what is wrong: who is mending it is not led on to the next. */
+  /**
+   * Set by a press of Save: only then the page moves to the first error, not while it is corrected.
+   */
   const seeksProblem = useRef(false);
   useEffect(() => {
     if (!first || !seeksProblem.current) return;
@@ -125,7 +127,7 @@ export function CertificateForm({ start }: { start: Start }) {
                 onChange={(skills) => change({ skills })}
                 placeholder="Add a skill"
               />
-              {/* Leaving the box for the button ends what was typed. */}
+              {/* Leaving the box for this button completes what was typed. */}
               <button className="button" type="button">
                 Add
               </button>

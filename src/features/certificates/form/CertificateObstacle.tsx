@@ -4,10 +4,10 @@ import { ObstacleNote } from '../../../ui/obstacle/ObstacleNote.tsx';
 import type { CertificateFormState } from './use-certificate-form.ts';
 import type { Values } from './values.ts';
 
-/** What a save that failed says, above the server's own words (spec 3 §8). */
+/** The heading of a failed save, above the server's message (spec 3 §8). */
 const saveFailed = 'Failed to save certificate.';
 
-/** What stands in the way of a save of the form. */
+/** Shows what prevents a save of the form. */
 export function CertificateObstacle({ form }: { form: CertificateFormState }) {
   const { obstacle, save, keepMine, takeTheirs, saveAsNew } = form;
   if (!obstacle) return null;
@@ -25,7 +25,7 @@ export function CertificateObstacle({ form }: { form: CertificateFormState }) {
   );
 }
 
-/** What somebody else saved, in short. */
+/** A summary of what someone else saved. */
 function shown({ description, title, ...values }: Values) {
   const { issuer, type, dateMonth, credentialId, credentialUrl, skills } = values;
   const facts = [issuer, type, monthText(dateMonth), credentialId, credentialUrl, ...skills];

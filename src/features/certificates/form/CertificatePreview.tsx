@@ -12,7 +12,7 @@ adoptStyles(cardStyles);
 
 type Props = { values: Values; id: string };
 
-/** The card as visitors will see it, following what is written. */
+/** A live preview of the card as visitors will see it. */
 export function CertificatePreview({ values, id }: Props) {
   const { title, issuer, dateMonth } = values;
   const type = values.type || certificateDefaults.type;
@@ -41,7 +41,7 @@ export function CertificatePreview({ values, id }: Props) {
   );
 }
 
-/** Its image; else a plan, where it can be verified; else that there is none. */
+/** The image; without one a plan if there is a credential, else 'No image'. */
 function Plate({ values: { imageUrl, credentialId, credentialUrl }, id }: Props) {
   const hasCredential = credentialId !== '' || credentialUrl !== '';
   const plan = useMemo(() => certificatePlan(id), [id]);

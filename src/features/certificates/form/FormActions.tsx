@@ -4,7 +4,7 @@ import type { CertificateFormState } from './use-certificate-form.ts';
 
 type Props = { form: CertificateFormState; label: string };
 
-/** Save, and Cancel, which asks before it lets go of what was changed, and what is kept of it. */
+/** Save, Cancel, which asks before it discards changes, and a note on what is kept of them. */
 export function FormActions({ form: { busy, isChanged, kept, mayLeave }, label }: Props) {
   return (
     <div className="row">

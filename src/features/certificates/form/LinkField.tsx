@@ -10,11 +10,11 @@ type Props = {
   url: string;
   onChange: (url: string) => void;
   error: string | undefined;
-  /** Takes what the page says of itself into the fields that are empty. */
+  /** Fills empty fields with what the page says about itself. */
   onFill: (page: ResolvedLink) => void;
 };
 
-/** The verification address: checked by the server, opened, and read for what is still empty. */
+/** The verification address, which can be checked by the server, opened, or used to fill fields. */
 export function LinkField({ url, onChange, error, onFill }: Props) {
   const address = url.trim();
   const [result, setResult] = useState('');

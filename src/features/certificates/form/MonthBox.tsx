@@ -12,8 +12,8 @@ type Props = {
 };
 
 /**
- * A month as MM/YYYY: typed, or chosen in a popup with year arrows and a grid of years. It holds
- * from the moment it can be read; leaving the box writes it out, or clears what is none.
+ * A month as MM/YYYY: typed, or chosen in a popup with year arrows and a grid of years. It takes
+ * effect as soon as it is valid; leaving the box normalises it, or clears an invalid one.
  */
 export function MonthBox({ ids, month, onChange }: Props) {
   const [text, setText] = useState(monthText(month));

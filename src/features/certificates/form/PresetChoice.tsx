@@ -12,8 +12,8 @@ type Props = {
 };
 
 /**
- * A dropdown of known words with a Custom option that reveals a text box (spec 3 §2). Whatever is
- * typed there, Custom remains chosen until another choice is made in the dropdown.
+ * A dropdown of presets with a Custom option that reveals a text box (spec 3 §2). Custom stays
+ * selected whatever is typed there, until another option is selected.
  */
 export function PresetChoice({ label, presets, value, onChange, error }: Props) {
   const [asked, setAsked] = useState(false);

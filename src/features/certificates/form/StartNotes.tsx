@@ -3,11 +3,11 @@ import type { CertificateFormState } from './use-certificate-form.ts';
 
 type Props = {
   form: CertificateFormState;
-  /** Whether the certificate is on this device alone. */
+  /** Whether the certificate is only on this device. */
   isLocal: boolean;
 };
 
-/** What is to be known before anything is filled in: where it goes, and what this device kept. */
+/** Notes above the form: where the certificate is saved, and a draft kept on this device. */
 export function StartNotes({ form, isLocal }: Props) {
   return (
     <>

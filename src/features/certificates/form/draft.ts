@@ -4,15 +4,15 @@ import { storageKeys } from '../../../stores/storage-keys.ts';
 import { emptyValues, type Values } from './values.ts';
 
 /**
- * The certificate being written on this device: the one with this id, or a new one.
+ * The draft of the certificate with this id, or of a new one, on this device.
  *
- * @param imageUrl the picture it has already
+ * @param imageUrl the image already stored
  */
 export function draftStore(id: string | null, imageUrl: string | null) {
   const draft = recordDraft(storageKeys.certificateDraft, id ?? '', emptyValues);
   return {
     ...draft,
-    /** Words are kept without a picture too large for the device: with the one there was. */
+    /** Keeps the text with the stored image if a new one is too large for the device. */
     keep: (values: Values, etag: string | null): Kept =>
       draft.keep(values, etag) || (draft.keep({ ...values, imageUrl }, etag) && 'all-but-picture'),
   };

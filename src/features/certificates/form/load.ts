@@ -14,27 +14,27 @@ export const loadTexts = {
   failed: 'Failed to initialize form.',
 } as const;
 
-/** Where the server keeps a certificate. */
+/** A certificate's path in the API. */
 export const storedPath = (id: string): string => `certificates/${encodeURIComponent(id)}`;
 
 /** What the form starts from. */
 export type Start = {
   values: Values;
-  /** The id of what is edited; null for a new one. */
+  /** The id of the edited certificate; null for a new one. */
   id: string | null;
   isLocal: boolean;
-  /** The version on the server this starts from. */
+  /** The version on the server that the form starts from. */
   etag: string | null;
 };
 
 const fresh: Start = { values: emptyValues, id: null, isLocal: false, etag: null };
 
-/** What the form is opened for: by its address, or from the list, whose ids are the server's own. */
+/** The certificate to edit, from the address, or from the list, whose ids come from the server. */
 type Asked = { id: string; isListed: boolean };
 
 /**
- * What the list asked to be filled in. It is kept with this entry of the tab's history alone, so
- * that a reload finds it, and nobody who comes to /certificates/new by another way.
+ * The id that the list asked to edit. It is stored with this history entry alone, so that a reload
+ * finds it, but another visit to /certificates/new does not.
  */
 function takePrefill(): string | null {
   const handed = tabStorage.get(storageKeys.certificatePrefill);
@@ -44,7 +44,7 @@ function takePrefill(): string | null {
   return typeof prefill === 'string' ? prefill : null;
 }
 
-/** What is to be edited; null for a new certificate. */
+/** The certificate to edit; null for a new one. */
 export function askedFor(): Asked | null {
   const edited = idInPath(location.pathname);
   if (edited) return { id: edited, isListed: false };
@@ -52,12 +52,12 @@ export function askedFor(): Asked | null {
   return prefill === null ? null : { id: prefill, isListed: true };
 }
 
-/** A certificate of the server’s with its version, as the owner reads it. */
+/** A certificate on the server and its version, as the owner reads it. */
 export const readStored = (id: string) => ownerApi.read<CertificateView>(storedPath(id));
 
 /**
- * A local record by id, else the server's (spec 3 §7): from an address only by a valid id. Throws
- * with words fit to show: 'Certificate not found.' or 'Failed to initialize form.'.
+ * Loads a local record by id, else the server's (spec 3 §7); an id from the address must be valid.
+ * Throws 'Certificate not found.' or 'Failed to initialize form.'.
  */
 export async function loadStart(asked: Asked | null): Promise<Start> {
   if (asked === null) return fresh;
@@ -75,8 +75,8 @@ export async function loadStart(asked: Asked | null): Promise<Start> {
 }
 
 /**
- * The form of a record of the education list that mentions a certificate and is none of the
- * certificates: its Edit leads here all the same (spec 3 §2). Null where the owner has no such record.
+ * The path of the education form for an id, because Edit on an education record that mentions a
+ * certificate leads here too (spec 3 §2). Null if there is no such record.
  */
 export async function studyFormOf(id: string): Promise<string | null> {
   if ($ownerToken.get() === null) return null;
@@ -84,6 +84,6 @@ export async function studyFormOf(id: string): Promise<string | null> {
   const studies = ownerApi.read(`education/${record}`);
   return studies.then(
     () => `/education/edit/${record}`,
-    () => null, // the certificate that was not found is what is told of
+    () => null, // reported as a certificate that was not found
   );
 }

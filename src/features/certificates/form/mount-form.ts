@@ -14,7 +14,7 @@ function fail(place: HTMLElement, error: unknown): void {
   place.replaceChildren(box);
 }
 
-/** What is no certificate may be a record of the education list: its form takes this one's place. */
+/** Goes to the education form if the id belongs to an education record. */
 async function goElsewhere(place: HTMLElement, id: string, error: unknown): Promise<void> {
   const isGone = error instanceof Error && error.message === loadTexts.notFound;
   const elsewhere = isGone ? await studyFormOf(id) : null;

@@ -14,7 +14,7 @@ function bytesOf(inline: string): Blob {
   return new Blob([bytes], { type: /^data:([^;]+)/.exec(head)?.[1] ?? '' });
 }
 
-/** An inline image becomes a file of the server's; where that fails it stays inline (spec 3 §7). */
+/** Uploads an inline image; if that fails it stays inline (spec 3 §7). */
 async function withUpload(certificate: Certificate): Promise<Certificate> {
   const { imageUrl } = certificate;
   if (!imageUrl?.startsWith('data:image/')) return certificate;
@@ -22,16 +22,16 @@ async function withUpload(certificate: Certificate): Promise<Certificate> {
     const { url } = await ownerApi.uploadImage(bytesOf(imageUrl), 'certificate.png');
     return { ...certificate, imageUrl: url };
   } catch {
-    return certificate; // kept inline, as the specification has it
+    return certificate; // stays inline (spec 3 §7)
   }
 }
 
-/** The id of what is edited where the server has it; null for anything else. */
+/** The id of the edited certificate if it is on the server, else null. */
 export const storedId = ({ id, isLocal }: Start): string | null => (isLocal ? null : id);
 
 /**
- * Stores the owner's certificate; a local one that reaches the server leaves the device. Gives what a
- * further change starts from.
+ * Stores the owner's certificate on the server and removes a local one from the device. Returns
+ * what the next change starts from.
  */
 export async function saveOnServer(certificate: Certificate, start: Start): Promise<Start> {
   const payload = payloadOf(await withUpload(certificate));
@@ -43,7 +43,7 @@ export async function saveOnServer(certificate: Certificate, start: Start): Prom
   return { values: valuesOf(value), id: value.id, isLocal: false, etag };
 }
 
-/** Keeps a visitor's certificate on the device. Throws when the device cannot. */
+/** Stores a visitor's certificate on the device. Throws if the device cannot. */
 export function saveOnDevice(certificate: Certificate, start: Start): void {
   if (keepLocal(certificate, start.id, new Date().toISOString())) return;
   throw new Error('This device cannot keep it: its storage is full or switched off.');

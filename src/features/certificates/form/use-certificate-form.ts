@@ -13,7 +13,7 @@ import { readStored, type Start } from './load.ts';
 import { saveOnDevice, saveOnServer, storedId } from './save.ts';
 import { checked, type Errors, type Values, valuesOf } from './values.ts';
 
-/** A save that needs owner mode, which ended while the form was filled in. */
+/** The obstacle when owner mode ended while the form was filled in. */
 const signedOut: Obstacle<Values> = {
   kind: 'signed-out',
   message: 'Owner mode required or session expired.',
@@ -26,7 +26,7 @@ const storedValues = async (id: string): Promise<Version<Values>> => {
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** What this device kept of an earlier visit; what is stored by now comes back no more. */
+/** The draft of an earlier visit, unless it equals what is stored now. */
 function readKept({ id, values }: Start) {
   const store = draftStore(id, null);
   const kept = store.read();
@@ -35,13 +35,13 @@ function readKept({ id, values }: Start) {
   return null;
 }
 
-/** The certificate being filled in: its values, what is wrong with them, and saving. */
+/** The state of the certificate form: its values, their errors, and saving. */
 export function useCertificateForm(initial: Start) {
   const token = useStore($ownerToken);
   const [kept] = useState(() => readKept(initial));
   const restored = kept !== null;
   const { value: values, latest, show } = useLatestState(restored ? kept.value : initial.values);
-  /** Words begun from another version are saved as such: the server then says that it changed. */
+  /** A restored draft keeps the version it started from, so that the server detects a conflict. */
   const [start, setStart] = useState(restored ? { ...initial, etag: kept.etag } : initial);
   const { id, values: stored } = start;
   const draft = useMemo(() => draftStore(id, stored.imageUrl), [id, stored.imageUrl]);
@@ -70,7 +70,7 @@ export function useCertificateForm(initial: Start) {
     location.assign('/certificates');
   };
 
-  /** What was typed while the save was under way stays in the form. */
+  /** Keeps in the form what was typed during the save. */
   const goOnFrom = (next: Start, sent: Values, notice: string) => {
     draft.drop();
     setStart({ ...next, values: sent });
@@ -80,7 +80,7 @@ export function useCertificateForm(initial: Start) {
     showToast(notice);
   };
 
-  /** @param from what is saved over: what the form starts from, or what was seen of it since. */
+  /** @param from the version to replace: the one the form started from, or one shown since. */
   const save = async (from = start) => {
     if (busy) return;
     const sent = latest.current;
@@ -115,21 +115,21 @@ export function useCertificateForm(initial: Start) {
   const keepMine = ({ etag }: Version<Values>) => save({ ...start, etag });
   const saveAsNew = () => save({ ...start, id: null, etag: null });
 
-  /** Takes what someone else saved, and lets go of what was being written. */
+  /** Takes the version someone else saved and drops the draft. */
   const takeTheirs = ({ value, etag }: Version<Values>) => {
     setStart({ ...start, values: value, etag });
     show(value);
     setObstacle(null);
   };
 
-  /** Whether the form may be left: what was changed in it is then let go. */
+  /** Whether the form may be left; asks first if that discards changes. */
   const mayLeave = (): boolean => {
     if (isChanged && !window.confirm(discardQuestion)) return false;
     letGo();
     return true;
   };
 
-  /** Lets go of what this device kept of an earlier visit. */
+  /** Drops the draft of an earlier visit. */
   const discard = () => {
     setStart(initial);
     show(initial.values);

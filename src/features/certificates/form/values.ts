@@ -6,7 +6,7 @@ import {
 } from '../../../entities/certificate.ts';
 import { messagesByField } from '../../../entities/entity.ts';
 
-/** A certificate as it is being filled in. */
+/** A certificate in the form. */
 export type Values = Pick<
   Certificate,
   'title' | 'issuer' | 'type' | 'dateMonth' | 'credentialId' | 'description' | 'skills' | 'imageUrl'
@@ -24,7 +24,7 @@ export const emptyValues: Values = {
   imageUrl: null,
 };
 
-/** The fields of a stored certificate as the form has them. */
+/** The form's values of a stored certificate. */
 export const valuesOf = (stored: Certificate): Values => ({
   title: stored.title,
   issuer: stored.issuer,
@@ -39,20 +39,20 @@ export const valuesOf = (stored: Certificate): Values => ({
 
 export type Errors = Record<string, string>;
 
-/** The certificate, trimmed and without repetitions; or what is wrong, in the order of spec 3 §5. */
+/** The validated certificate, trimmed and without repetitions, or the errors (spec 3 §5). */
 export function checked(values: Values): { certificate: Certificate } | { errors: Errors } {
   const result = v.safeParse(certificateSchema, values);
   if (result.success) return { certificate: result.output };
   return { errors: messagesByField(result.issues) };
 }
 
-/** What is sent: an empty credential is null, and the order of the list is the server's. */
+/** The payload: an empty credential becomes null, and the sort order is left to the server. */
 export function payloadOf(certificate: Certificate) {
   const { createdAt: _created, updatedAt: _updated, ...fields } = certificate;
   return { ...fields, sortOrder: 0, credentialId: certificate.credentialId || null };
 }
 
-/** The values with what a page says of itself where they are empty. */
+/** Fills empty values with what a page says about itself. */
 export const filled = (values: Values, page: ResolvedLink): Values => ({
   ...values,
   title: values.title || page.title,

@@ -11,7 +11,7 @@ const query = () => ({
   sort: control('sort').value as CertificateSort,
 });
 
-/** Shows what is asked for, in order, and says how much of all it is. */
+/** Shows the certificates that match, in order, and how many of all they are. */
 export function arrange(): void {
   const all = cards();
   const shown = arranged(all, query());
@@ -23,14 +23,14 @@ export function arrange(): void {
   part('[data-list]').hidden = shown.length === 0;
 }
 
-/** Ends every search and filter. */
+/** Clears the search and all filters. */
 export function clear(): void {
   for (const name of ['search', 'issuer', 'type']) control(name).value = '';
   arrange();
   control('search').focus();
 }
 
-/** Ctrl or Cmd with K brings the search box (spec 3 §2). */
+/** Ctrl or Cmd with K focuses the search box (spec 3 §2). */
 export function focusSearch(event: KeyboardEvent): void {
   if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return;
   event.preventDefault();

@@ -1,20 +1,20 @@
 import type { Listed } from '../../../lib/certificate-list.ts';
 
-/** A card on the page with what the list is arranged by. */
+/** A card on the page, with what sorting and filtering need. */
 export type Card = Listed & { id: string; element: HTMLElement };
 
 /** The element of the page that holds the certificates. */
 export const root = (): HTMLElement =>
   document.querySelector<HTMLElement>('[data-certificates]') ?? document.body;
 
-/** A part of that element. Throws when the page lacks it. */
+/** An element within that one. Throws if the page lacks it. */
 export function part<T extends HTMLElement = HTMLElement>(selector: string): T {
   const found = root().querySelector<T>(selector);
   if (!found) throw new Error(`the page lacks ${selector}`);
   return found;
 }
 
-/** What a card says of its certificate, apart from the labels, buttons and states around it. */
+/** The searched parts of a card: its contents without labels, buttons and states. */
 const said = 'h2, .split .chip, .date, .foot .meta, .rich, .chips, dd';
 
 const wordsOf = (element: HTMLElement): string =>

@@ -1,19 +1,20 @@
+import { send } from '../../../api/http.ts';
 import type { Verification } from '../../../entities/certificate.ts';
 import { dateTimeLabel } from '../../../lib/dates.ts';
 import { iconMarkup } from '../../../ui/icon-paths.ts';
 import { root } from './cards.ts';
 
-/** A page the server may not open, or a server that does not answer, verifies nothing. */
+/** The result of the server's check; null if the server refuses or does not answer. */
 async function ask(id: string): Promise<Verification | null> {
   try {
-    const response = await fetch(`/api/certificates/${encodeURIComponent(id)}/verification`);
-    return response.ok ? ((await response.json()) as Verification) : null;
+    const path = `/api/certificates/${encodeURIComponent(id)}/verification`;
+    return (await (await send(fetch, path)).json()) as Verification;
   } catch {
     return null;
   }
 }
 
-/** Why a page counts as dead; a host that gave no answer at all has no status. */
+/** Why a page counts as dead; the status is 0 if its host gave no answer. */
 const deadText = (status: number) =>
   status === 0 ? 'No answer from there' : `No page there (status ${status})`;
 
@@ -37,8 +38,8 @@ export async function check(card: HTMLElement): Promise<void> {
 }
 
 /**
- * Has every card that comes near what is seen say whether its page is there, and when that was
- * found out (spec 3 §4).
+ * Makes every card that comes near the visible area show whether its page exists, and when that was
+ * checked (spec 3 §4).
  */
 export function followChecks(): void {
   const seen = new IntersectionObserver(

@@ -26,10 +26,10 @@ function makeDialog(title: string): HTMLDialogElement {
   return made;
 }
 
-/** What can be done with the card: one and the same in its place and in the dialog. */
+/** The owner's buttons of a card; the same elements move between the card and the dialog. */
 const actionsIn = (element: HTMLElement) => [...element.querySelectorAll('.owner-actions')];
 
-/** What the card shows, larger; what it keeps folded up, unfolded. */
+/** The card's content for the dialog, larger and with everything unfolded. */
 function contentOf({ element }: Card): DocumentFragment {
   const content = document.createDocumentFragment();
   for (const selector of ['.plate', '.split', '.foot', '.details']) {
@@ -41,7 +41,7 @@ function contentOf({ element }: Card): DocumentFragment {
   return content;
 }
 
-/** The dialog says what the card's chip says, now and once its page has been asked for. */
+/** Keeps the dialog's chip equal to the card's, also after its page was checked. */
 function followChip({ element }: Card, made: HTMLElement): void {
   const [from, to] = [element, made].map((one) => one.querySelector<HTMLElement>('[data-check]'));
   if (!from || !to) return;
@@ -57,7 +57,7 @@ function followChip({ element }: Card, made: HTMLElement): void {
   void check(element);
 }
 
-/** Opens a certificate's details in a dialog. `closed` is called however it is closed. */
+/** Opens a certificate's details in a dialog. Calls `closed` however it is closed. */
 export function showDetails(card: Card, closed: () => void): void {
   hideDetails();
   const made = makeDialog(card.title);
@@ -76,7 +76,7 @@ export function showDetails(card: Card, closed: () => void): void {
   made.showModal();
 }
 
-/** Closes the details, if they are open; the address is already another. */
+/** Closes the details, if open, after the address has changed. */
 export function hideDetails(): void {
   const open = dialog;
   dialog = null;

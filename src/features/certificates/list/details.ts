@@ -5,7 +5,7 @@ import { cards, root } from './cards.ts';
 const parameter = 'certificate';
 const asked = () => new URLSearchParams(location.search).get(parameter);
 
-/** Shows the certificate the address names, or none. */
+/** Shows the certificate named in the address, or none. */
 async function follow(): Promise<void> {
   const id = asked();
   const card = id && cards().find((one) => one.id === id);
@@ -15,7 +15,7 @@ async function follow(): Promise<void> {
   else hideDetails();
 }
 
-/** Back to the list: to the entry before, when this page made this one. */
+/** Goes back to the list, by the previous history entry if this page added the current one. */
 function leave(): void {
   if (asked() === null) return;
   if (history.state?.details) history.back();
@@ -31,7 +31,7 @@ function open(event: MouseEvent): void {
   void follow();
 }
 
-/** A card opens its details at an address of their own; Back and Escape close them. */
+/** Lets cards open their details at their own address; Back and Escape close them. */
 export function followAddress(ready: Promise<unknown>): void {
   root().addEventListener('click', open);
   window.addEventListener('popstate', () => void follow());

@@ -73,7 +73,7 @@ function fill(card: HTMLElement, certificate: ShownCertificate): void {
   card.querySelector('.plate')?.replaceChildren(image);
 }
 
-/** Edit and delete of a certificate on this device; `gone` is called once it is deleted. */
+/** Edit and delete for a certificate on this device; calls `gone` once it is deleted. */
 function actionsOf({ id, title }: ShownCertificate, gone: () => void): HTMLElement {
   const actions = element('div', 'owner-actions row');
   const remove = element('button', 'button quiet', 'Delete');
@@ -99,7 +99,7 @@ function showCard(certificate: ShownCertificate): void {
   part('[data-list]').append(card);
 }
 
-/** What is shown already has no card of its own, but what is on this device of it can be reached. */
+/** Adds the actions of a local copy to the card of a certificate that is already shown. */
 function noteCopy({ element: card }: Card, certificate: ShownCertificate): void {
   const actions = actionsOf(certificate, () => {
     actions.remove();
@@ -110,8 +110,8 @@ function noteCopy({ element: card }: Card, certificate: ShownCertificate): void 
 }
 
 /**
- * Puts the certificates kept on this device among the others, marked as such (spec 3 §6); each
- * title of an issuer once.
+ * Adds the certificates kept on this device to the others, marked as such (spec 3 §6), each title
+ * of an issuer once.
  */
 export function showLocal(): void {
   for (const certificate of localCertificates().map(shownLocal)) {

@@ -3,7 +3,7 @@ import { monthOf } from '../../../lib/dates.ts';
 import { arrange } from './arrange.ts';
 import { type Card, cards, part } from './cards.ts';
 
-/** Takes up cards that came or went: the figures, the controls and their choices, the empty state. */
+/** Updates figures, controls, choices and the empty state after cards were added or removed. */
 export function recount(): void {
   const all = cards();
   for (const selector of ['[data-controls]', '[data-stats-switch]', '[data-count]']) {
@@ -25,7 +25,7 @@ function showFigures(all: readonly Card[]): void {
   }
 }
 
-/** A filter offers what the cards have; a choice that is gone with its last card gives way to all. */
+/** Makes a filter offer the cards' values; a selected value without cards is reset to all. */
 function offer(name: 'issuer' | 'type', words: readonly string[]): void {
   const select = part<HTMLSelectElement>(`[data-controls] [name="${name}"]`);
   const [all] = select.options;

@@ -4,7 +4,7 @@ import { storageKeys } from '../../../stores/storage-keys.ts';
 
 const setMode = (isOn: boolean) => deviceStorage.set(storageKeys.ownerMode, String(isOn));
 
-/** Switches owner mode on where this device still holds a token that has not expired (spec 3 §2). */
+/** Turns owner mode on if this device still has a token that has not expired (spec 3 §2). */
 export function resumeOwnerMode(): void {
   if ($ownerToken.get() !== null) return;
   setMode(true);

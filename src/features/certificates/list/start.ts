@@ -36,7 +36,7 @@ whenOwner(async () => {
   await mountGallery().catch(tellGallery);
 });
 
-/** The pictures stay as they were sent; the owner is told why they cannot be edited. */
+/** Tells the owner why the pictures cannot be edited; they stay as they were sent. */
 async function tellGallery(error: unknown): Promise<void> {
   const { showToast } = await import('../../../ui/toast/toast.ts');
   showToast('Failed to load the gallery', 'failed', failureWords(error));

@@ -1,7 +1,7 @@
 import { cards } from './cards.ts';
 import { recount } from './recount.ts';
 
-/** Takes off what was deleted; focus goes on to the certificate beside it. */
+/** Removes a deleted card and moves focus to the certificate next to it. */
 export function takeOff(card: HTMLElement): void {
   const shown = cards().flatMap(({ element }) => (element.hidden ? [] : [element]));
   const at = shown.indexOf(card);

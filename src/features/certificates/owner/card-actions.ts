@@ -61,7 +61,7 @@ function deleteButton(card: HTMLElement, actions: HTMLElement): HTMLElement {
   return button;
 }
 
-/** A dead link is told to the owner in words; visitors see 'Unverified' alone. */
+/** Tells the owner why a link is dead; visitors only see 'Unverified'. */
 function deadLink(card: HTMLElement): HTMLElement {
   const note = document.createElement('p');
   note.className = 'dead';
@@ -73,7 +73,7 @@ function deadLink(card: HTMLElement): HTMLElement {
   return note;
 }
 
-/** Gives a card its owner's row: edit, delete, and what is wrong with its link. */
+/** Adds the owner's row to a card: edit, delete, and what is wrong with its link. */
 export function addActions(card: HTMLElement): HTMLElement {
   const actions = document.createElement('div');
   actions.className = 'owner-actions row';

@@ -18,7 +18,7 @@ const reads = createReads(fetch, '');
 
 const exportFailed = 'Failed to export data. Please try again.';
 
-/** Everything the list shows, as it is stored now. */
+/** Everything the list shows, as stored now. */
 const current = async () => shownCertificates(await reads.certificates(), await reads.gallery());
 
 const exports = {

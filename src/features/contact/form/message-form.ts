@@ -6,7 +6,6 @@ import {
   withTemplate,
 } from '../../../lib/contact-form.ts';
 import { keepDraft, readDraft } from './draft.ts';
-import { startPlatforms } from './platforms.ts';
 import { sayFor } from './said.ts';
 
 /** A draft-restored notice lasts 3 s (spec 3 §4). */
@@ -56,7 +55,7 @@ function start(form: HTMLFormElement): void {
     entry(name).addEventListener('blur', () => showError(name));
   }
   for (const button of document.querySelectorAll<HTMLElement>('[data-template]')) {
-    // The press takes no focus: what is said of a field that is left would move the button away.
+    // The press takes no focus, because the error of the field left would move the button away.
     button.addEventListener('mousedown', (event) => event.preventDefault());
     button.addEventListener('click', () => {
       const message = entry('message');
@@ -65,25 +64,31 @@ function start(form: HTMLFormElement): void {
       message.focus();
     });
   }
-  const choose = startPlatforms(form, {
+  const ways = {
     draft,
-    busy: (now) => {
+    busy: (now: boolean) => {
       sending = now;
       refresh();
-      // A button that was disabled has lost its focus.
+      // Disabling the button took its focus.
       if (!now && document.activeElement === document.body) send?.focus();
     },
-    sent: (what) => {
+    sent: (what: ContactDraft) => {
       const now = draft();
       if (names.some((name) => now[name] !== what[name])) return; // more was written meanwhile
       fill({ name: '', contact: '', message: '' });
       keepDraft(draft());
       for (const name of names) entry(name).removeAttribute('aria-invalid');
     },
-  });
+  };
+  let openChooser: (() => void) | null = null;
+  const choose = async () => {
+    const { startPlatforms } = await import('./platforms.ts');
+    openChooser ??= startPlatforms(form, ways);
+    if (!send?.disabled) openChooser(); // the form may have changed while the chooser was fetched
+  };
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    if (send && !send.disabled) choose();
+    if (send && !send.disabled) void choose();
   });
 
   const kept = readDraft();

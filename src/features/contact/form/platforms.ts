@@ -1,3 +1,4 @@
+import { reasonOf, send, statusOf } from '../../../api/http.ts';
 import { trapField } from '../../../entities/contact-rules.ts';
 import type { ContactDraft } from '../../../lib/contact-form.ts';
 import {
@@ -19,26 +20,22 @@ type Ways = {
 
 const isMobile = () => /Android|iPhone|iPad|iPod|Mobile/i.test(navigator.userAgent);
 
-/** The server's own words where they help: too many messages, a field it does not take. */
-async function refusal(response: Response): Promise<string> {
-  const helps = response.status === 429 || response.status === 422;
-  const { detail } = (await response.json().catch(() => ({}))) as { detail?: string };
-  return (helps && detail) || platformTexts.failed;
-}
+/** The server's message if it helps: too many messages, or an invalid field. */
+const refusalWords = (error: unknown): string =>
+  ([422, 429].includes(statusOf(error)) && reasonOf(error)) || platformTexts.failed;
 
-/** Sends the message to this site's server; gives what went wrong, or the empty text. */
+/** Sends the message to this site's server; returns an error message, or an empty text. */
 async function sendHere(form: HTMLFormElement, draft: ContactDraft): Promise<string> {
   const trap = form.elements.namedItem(trapField) as HTMLInputElement;
   try {
-    const response = await fetch('/api/contact', {
+    await send(fetch, '/api/contact', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ ...draft, [trapField]: trap.value }),
-      signal: AbortSignal.timeout(20_000),
     });
-    return response.ok ? '' : await refusal(response);
-  } catch {
-    return platformTexts.failed;
+    return '';
+  } catch (error) {
+    return refusalWords(error);
   }
 }
 
@@ -51,14 +48,14 @@ function open(form: HTMLFormElement, platform: Exclude<PlatformId, 'site'>, draf
   return says;
 }
 
-/** Prepares the platform dialog; gives the function that opens it. */
+/** Sets up the platform dialog; returns the function that opens it. */
 export function startPlatforms(form: HTMLFormElement, { draft, busy, sent }: Ways): () => void {
   const dialog = document.querySelector<HTMLDialogElement>('[data-platforms]');
   const choice = dialog?.querySelector<HTMLFormElement>('[data-platform-form]');
   const error = dialog?.querySelector('[data-platform-error]') ?? null;
   const said = form.querySelector('[data-said]');
 
-  const send = async () => {
+  const sendDraft = async () => {
     busy(true);
     sayFor(said, 'Sending…');
     const what = draft();
@@ -76,7 +73,7 @@ export function startPlatforms(form: HTMLFormElement, { draft, busy, sent }: Way
       return;
     }
     dialog?.close();
-    if (platform === 'site') void send();
+    if (platform === 'site') void sendDraft();
     else sayFor(said, open(form, platform, draft()), saidMs);
   });
   choice?.addEventListener('change', () => sayFor(error, ''));
@@ -84,6 +81,6 @@ export function startPlatforms(form: HTMLFormElement, { draft, busy, sent }: Way
   dialog?.addEventListener('click', ({ target }) => target === dialog && dialog.close());
   return () => {
     sayFor(error, '');
-    dialog?.showModal();
+    if (!dialog?.open) dialog?.showModal();
   };
 }

@@ -1,8 +1,8 @@
 const vanishing = new WeakMap<Element, ReturnType<typeof setTimeout>>();
 
 /**
- * Says something at a place of the page and takes it back after so many milliseconds, if any: each
- * time anew, however soon after what was said before.
+ * Shows a message at a place of the page and, if `ms` is given, removes it after that time, counted
+ * from the latest message.
  */
 export function sayFor(place: Element | null, words: string, ms?: number): void {
   if (!place) return;

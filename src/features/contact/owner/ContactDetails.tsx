@@ -11,7 +11,9 @@ import { contactSource } from './contact-source.ts';
 import { errorsOf } from './contact-values.ts';
 import { signOutEverywhere } from './sign-out-everywhere.ts';
 
-/** What the owner can do here beside reading; the form of the contact details stays when owner mode ends. */
+/**
+ * The owner's buttons and the form of the contact details, which stays open when owner mode ends.
+ */
 export function ContactDetails() {
   const isOwner = useStore($ownerToken) !== null;
   const [open, setOpen] = useState(false);
@@ -38,7 +40,7 @@ export function ContactDetails() {
 }
 
 function DetailsDialog({ onClose }: { onClose: () => void }) {
-  /** The page as every visitor gets it now says what was saved. */
+  /** Reloads the page, because the published one now shows what was saved. */
   const saved = (began: number) => {
     keepNotice(`${profileMessages.contactSaved}. ${liveWords(began)}`);
     location.reload();

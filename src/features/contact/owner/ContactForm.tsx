@@ -38,7 +38,7 @@ const theirs = (values: ContactValues) => (
 
 type Props = { form: RecordForm<ContactValues>; onCancel: () => void };
 
-/** How the owner can be reached, and when: addresses, time zone and hours. */
+/** How and when the owner can be reached: addresses, time zone and hours. */
 export function ContactForm({ form, onCancel }: Props) {
   if (form.failure) {
     const text = profileMessages.loadFailed;

@@ -9,7 +9,7 @@ import { type ContactValues, payloadOf, valuesOf } from './contact-values.ts';
 
 const blank = valuesOf(v.parse(profileSchema, {}));
 
-/** The contact details are a part of the profile; the rest of it stays as it is stored. */
+/** The contact details, which are part of the profile; the rest of it stays as it is stored. */
 export const contactSource: RecordSource<ContactValues> = {
   load: async () => {
     const { value, etag } = await ownerApi.read<Profile>('profile');

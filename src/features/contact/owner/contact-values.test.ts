@@ -17,7 +17,7 @@ it("starts with the specification's time zone and hours as defaults", () => {
   });
 });
 
-it('needs a time zone there is, hours that end after they begin, and links that are links', () => {
+it('requires a real time zone, hours that end after they begin, and valid links', () => {
   expect(errorsOf(empty)).toEqual({});
   expect(errorsOf({ ...empty, timeZone: 'Mars/Olympus' })).toHaveProperty('timeZone');
   expect(errorsOf({ ...empty, workingFrom: '18', workingTo: '9' })).toEqual({
@@ -29,7 +29,7 @@ it('needs a time zone there is, hours that end after they begin, and links that 
   });
 });
 
-it('sends the fields of the profile, which come back as they were', () => {
+it('sends the fields of the profile, which read back unchanged', () => {
   const values = {
     ...empty,
     email: 'a@site.example',

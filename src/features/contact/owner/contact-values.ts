@@ -5,7 +5,7 @@ import { type Profile, profileSchema } from '../../../entities/profile.ts';
 
 type Day = Record<keyof AvailabilitySettings, string>;
 
-/** How the owner can be reached, as its form holds it: everything as typed. */
+/** The contact details in their form, as typed. */
 export type ContactValues = Record<
   'email' | 'location' | 'linkedin' | 'github' | 'facebook',
   string
@@ -27,13 +27,13 @@ export const valuesOf = ({ email, location, socials, availability }: Profile): C
 
 const dayNames = Object.keys(availabilityDefaults) as (keyof AvailabilitySettings)[];
 
-/** The body of a save; what it does not name of the profile stays as it is stored. */
+/** The body of a save; other fields of the profile stay as they are stored. */
 export function payloadOf({ email, location, linkedin, github, facebook, ...day }: ContactValues) {
   const availability = Object.fromEntries(dayNames.map((name) => [name, day[name].trim()]));
   return { email, location, socials: { linkedin, github, facebook }, availability };
 }
 
-/** What is wrong, by field; nothing when it can be saved. */
+/** The errors by field; empty if it can be saved. */
 export function errorsOf(values: ContactValues): Record<string, string> {
   const { issues } = v.safeParse(profileSchema, payloadOf(values));
   const messages = Object.entries(messagesByField(issues ?? []));

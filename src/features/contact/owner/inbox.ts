@@ -17,7 +17,7 @@ const headingId = 'inbox';
 const element = <K extends keyof HTMLElementTagNameMap>(tag: K, className = '', text = '') =>
   Object.assign(document.createElement(tag), { className, textContent: text });
 
-/** A link that answers: by mail, or by phone. */
+/** A link to reply by mail or phone. */
 function answerLink(contact: string): HTMLElement {
   const link = element('a', 'link', contact);
   link.href = contact.includes('@') ? `mailto:${contact}` : `tel:${contact.replace(/[^\d+]/g, '')}`;
@@ -64,7 +64,7 @@ function listOf(messages: readonly ContactMessageView[]): HTMLElement {
   return list;
 }
 
-/** Reads the messages; when that fails, says why and offers to try again. */
+/** Shows the messages; if they cannot be read, says why and offers to try again. */
 async function showMessages(section: HTMLElement): Promise<void> {
   try {
     section.append(listOf((await ownerApi.read<ContactMessageView[]>('contact')).value));
@@ -80,7 +80,7 @@ async function showMessages(section: HTMLElement): Promise<void> {
   }
 }
 
-/** What visitors sent from this site, newest first: the owner reads and deletes it here. */
+/** The inbox with visitors' messages, newest first, to read and delete. */
 export async function startInbox(): Promise<void> {
   const section = element('section', 'wrap band inbox');
   section.setAttribute('aria-labelledby', headingId);

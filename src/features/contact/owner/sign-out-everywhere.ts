@@ -6,7 +6,7 @@ import { showToast } from '../../../ui/toast/toast.ts';
 
 const question = 'Sign out in every browser you ever unlocked? The passphrase stays as it is.';
 
-/** Ends every token there is, this browser's too, after asking. */
+/** Revokes every token, including this browser's, after asking. */
 export async function signOutEverywhere(): Promise<void> {
   if (!(await confirmAction(question, 'Sign out everywhere'))) return;
   try {

@@ -40,7 +40,7 @@ type Props = {
   id: string;
 };
 
-/** The form of an education record, with what it will look like (spec 3 §2, §5). */
+/** The form of an education record, with a preview (spec 3 §2, §5). */
 export function EducationForm({ id }: Props) {
   const source = useMemo(() => educationSource(id), [id]);
   const form = useRecordForm(source, { errorsOf, saved });

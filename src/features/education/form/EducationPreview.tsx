@@ -7,7 +7,7 @@ import type { EducationValues } from './education-values.ts';
 
 type Props = { values: EducationValues; note?: string };
 
-/** A record as it will look: what it led to, school, period, description, details, thesis. */
+/** The preview of a record: title, school, period, description, details, thesis. */
 export function EducationPreview({ values, note }: Props) {
   const { school, level, startYM, endYM, isOngoing, description, details, thesis } = values;
   const html = useWords(description, details);
@@ -30,7 +30,7 @@ export function EducationPreview({ values, note }: Props) {
 
 type MakeWords = (description: string, details: string) => string;
 
-/** Description and details as markup; empty until what reads them has come, which no field waits for. */
+/** Description and details as markup; empty until the Markdown parser has loaded. */
 function useWords(description: string, details: string): string {
   const [make, setMake] = useState<MakeWords>();
   useEffect(() => {

@@ -11,7 +11,7 @@ type Props = { values: EducationValues; onChange: (patch: Partial<EducationValue
 /** The year picker runs 1970 to current year + 10 (spec 3 §9). */
 const years = () => ({ firstYear: 1970, lastYear: new Date().getFullYear() + 10 });
 
-/** When a study began and ended; what is wrong with it shows at once, in a banner. */
+/** The start and end of a study; an error in them shows at once, in a banner. */
 export function StudyDatesFields({ values, onChange }: Props) {
   const error = studyDateError(values);
   const { isOngoing } = values;

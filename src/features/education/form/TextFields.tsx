@@ -15,8 +15,8 @@ type Props = {
 };
 
 /**
- * Fields of text with their limits; a long one says how much is written. What is longer than it may
- * be stays and is told: a paste loses no words.
+ * Text fields with limits; long ones have a counter. A text over the limit stays and shows an
+ * error, so that a paste loses nothing.
  */
 export function TextFields({ fields, values, errors, onChange }: Props) {
   return fields.map(({ name, label, hint, rows }) => {

@@ -2,8 +2,8 @@ import { toMarkup } from '../../../lib/post-body/markdown.ts';
 import { purified } from '../../../ui/purified.ts';
 
 /**
- * The words of a record as visitors will see them: a plain description, and details in Markdown or
- * HTML, held to the tags of spec 3 §5.
+ * A record's texts as visitors will see them: a plain description, and details in Markdown or HTML
+ * with only the tags of spec 3 §5.
  */
 export function wordsHtml(description: string, details: string): string {
   const words = purified('details', toMarkup(details));

@@ -18,7 +18,7 @@ function stored(record: Raw, isNew: boolean): void {
   if (isNew) history.replaceState(history.state, '', `/education/edit/${idOf(record)}`);
 }
 
-/** Where the form's record comes from and goes to; an empty id is a new record. */
+/** The source of the form's record; an empty id means a new one. */
 export const educationSource = (id: string): RecordSource<EducationValues> =>
   entrySource<EducationValues, Raw>(id, {
     requests: entryRequests<Raw>(ownerApi, 'education', creation),

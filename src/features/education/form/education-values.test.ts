@@ -26,7 +26,7 @@ describe('education record', () => {
     });
   });
 
-  it('GPA: max 10 characters; what is longer is told, not cut', () => {
+  it('GPA: max 10 characters; a longer one is reported, not cut', () => {
     expect(errorsOf({ ...filled, gpa: '3.7' })).toEqual({});
     expect(errorsOf({ ...filled, gpa: '3.7 of 4.0 points' })).toEqual({
       gpa: 'At most 10 characters.',
@@ -41,7 +41,7 @@ describe('education record', () => {
     });
   });
 
-  it('comes back as it was sent', () => {
+  it('reads back as it was sent', () => {
     expect(valuesOf(payloadOf({ ...filled, gpa: '3.7' }))).toEqual({ ...filled, gpa: '3.7' });
   });
 

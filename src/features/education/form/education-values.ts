@@ -10,7 +10,7 @@ import { tooLong } from '../../../entities/too-long.ts';
 import type { StudyDates } from '../../../lib/career/study-dates.ts';
 import { partsOf } from '../../../lib/months.ts';
 
-/** A record as it stands in the form: the GPA as it is typed, no end as the empty text. */
+/** A record in the form: the GPA is text as typed, a missing end is an empty text. */
 export type EducationValues = Omit<Education, 'endYM' | 'gpa' | 'createdAt' | 'updatedAt'> &
   StudyDates & { gpa: string };
 
@@ -31,7 +31,7 @@ export const newEducation: EducationValues = {
 
 type Raw = Record<string, unknown>;
 
-/** What can be read of a record that does not hold to the rules, so that it can be mended. */
+/** The readable fields of an invalid record, so that it can be corrected. */
 const salvaged = (raw: Raw): Partial<EducationValues> =>
   Object.fromEntries(
     Object.entries(educationSchema.respell(raw)).filter(
@@ -39,7 +39,7 @@ const salvaged = (raw: Raw): Partial<EducationValues> =>
     ),
   );
 
-/** The form's values of a record as it was read, under whatever names its fields came. */
+/** The form's values of a record, whichever names its fields have. */
 export function valuesOf(raw: Raw): EducationValues {
   const { success, output } = v.safeParse(educationSchema, raw);
   if (!success) return { ...newEducation, ...salvaged(raw) };
@@ -63,7 +63,7 @@ function datesOf(end: 'start' | 'end', yearMonth: string) {
   };
 }
 
-/** What is sent: the fields, the snake_case copies, and the other names of some (spec 3 §3). */
+/** The payload: the fields, their snake_case copies, and other names of some (spec 3 §3). */
 export function payloadOf({ isOngoing, startYM, endYM, gpa, ...values }: EducationValues) {
   const { startIsPartial: _, endIsPartial: __, ...record } = values;
   const grade = gpaFrom(gpa);
@@ -78,7 +78,7 @@ export function payloadOf({ isOngoing, startYM, endYM, gpa, ...values }: Educati
   };
 }
 
-/** What is wrong, by field; the dates have their banner. */
+/** The errors by field; the dates have their own banner. */
 export function errorsOf(values: EducationValues): Record<string, string> {
   const result = v.safeParse(educationSchema, payloadOf(values));
   const found = result.success ? {} : messagesByField(result.issues);

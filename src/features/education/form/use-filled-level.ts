@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { type FilledLevel, levelAfter } from '../../../lib/career/level-of-degree.ts';
 
 /**
- * The level as it follows the degree while that is typed, until the owner chooses one (spec 3 §4).
- * `after` gives the level that goes with a changed degree; `chosen` ends the following.
+ * Lets the level follow the degree while it is typed, until the owner chooses a level (spec 3 §4).
+ * `after` returns the level for a changed degree; `chosen` ends the following.
  */
 export function useFilledLevel() {
   const filled = useRef<FilledLevel>(undefined);

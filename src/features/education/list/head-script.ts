@@ -3,8 +3,8 @@ import { storageKeys } from '../../../stores/storage-keys.ts';
 const { eduLayout, eduShowStats } = storageKeys;
 
 /**
- * Runs in the head, before anything is painted, so that neither layout nor stats flash: takes what
- * the device remembers (spec 3 §7). A storage that cannot be reached remembers nothing.
+ * Runs in the head, before anything is painted, so that neither layout nor stats flash: applies
+ * what the device remembers (spec 3 §7), or nothing if its storage is unavailable.
  */
 export const educationHeadScript = [
   '(()=>{const d=document.documentElement.dataset,',

@@ -3,7 +3,7 @@ import { deletedIds, forgetDeletion } from '../local-education.ts';
 
 const entries = () => [...document.querySelectorAll<HTMLElement>('[data-entries] > li')];
 
-/** Records deleted on this device only are taken out of its list, whatever the page shows. */
+/** Hides the records deleted only on this device. */
 export function markDeleted(): void {
   const deleted = new Set(deletedIds());
   for (const entry of entries()) {
@@ -12,12 +12,12 @@ export function markDeleted(): void {
   }
 }
 
-/** Brings what was deleted on this device only back into its list. */
+/** Shows the records deleted only on this device again. */
 export function restoreDeleted(): void {
   for (const id of deletedIds()) forgetDeletion(id);
 }
 
-/** Deletes on the server what was deleted on this device only; rejects at the first refusal. */
+/** Sends the deletions made only on this device to the server; rejects at the first refusal. */
 export async function sendDeletions(remove: (id: string) => Promise<void>): Promise<void> {
   for (const id of deletedIds()) {
     await remove(id);
@@ -25,12 +25,12 @@ export async function sendDeletions(remove: (id: string) => Promise<void>): Prom
   }
 }
 
-/** Lets go of deletions of records that the server no longer has. */
+/** Forgets deletions of records that the server no longer has. */
 export function forgetDone(stored: readonly string[]): void {
   for (const id of deletedIds()) if (!stored.includes(id)) forgetDeletion(id);
 }
 
-/** What the owner is told of records deleted on this device only; null without any. */
+/** The owner's note about records deleted only on this device; null if there are none. */
 export function deletionsNote(send: () => void, showAgain: () => void): OwnerNote | null {
   const count = deletedIds().length;
   if (count === 0) return null;

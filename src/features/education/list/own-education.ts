@@ -41,7 +41,7 @@ function showHintToOwner(isOwner: boolean): void {
     : 'No records available';
 }
 
-/** The owner's part of the education list, with what it does while the server is away. */
+/** The owner's controls on the education list, including what works while the server is away. */
 export function ownEducation(rearrange: () => void): void {
   const list = ownList({
     add: { label: 'Add Education Record', href: '/education/new', floating: true },
@@ -118,7 +118,7 @@ export function ownEducation(rearrange: () => void): void {
     list.say('delete', null);
     try {
       await ownerApi.remove('education', idOf(entry));
-      // it is deleted, even if the page cannot be read just now
+      // deleted, even if the page cannot be read right now
       await refresh().catch(() => entry.remove());
       showToast(`Deleted “${entry.dataset.name}”, for every visitor.`);
     } catch (error) {

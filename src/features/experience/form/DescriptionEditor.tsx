@@ -11,7 +11,7 @@ import { Highlight, TextColour } from './description-marks.ts';
 adoptStyles(richTextStyles);
 
 type Props = {
-  /** Where editing starts; a later value does not replace what is being written. */
+  /** The initial text; later values are ignored. */
   html: string;
   onChange: (html: string) => void;
 };

@@ -7,7 +7,7 @@ import { PaletteOpener } from '../../../ui/rich-text/PaletteOpener.tsx';
 import { RichTextToolbar } from '../../../ui/rich-text/RichTextToolbar.tsx';
 import { useClosing } from '../../../ui/rich-text/use-closing.ts';
 
-/** A link's address is refused in the words of this form (spec 3 §5). */
+/** The link command with this form's message for an invalid address (spec 3 §5). */
 const link = linkCommand('Please enter a valid URL');
 const tools = commandsFor.prose.map((command) => (command.name === link.name ? link : command));
 

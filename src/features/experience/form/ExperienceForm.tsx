@@ -29,7 +29,7 @@ type Props = {
   id: string;
 };
 
-/** The form of a role, with a preview of what it will look like (spec 3 §2). */
+/** The form of a role, with a preview (spec 3 §2). */
 export function ExperienceForm({ id }: Props) {
   const source = useMemo(() => experienceSource(id), [id]);
   const form = useRecordForm(source, { errorsOf, saved });

@@ -4,7 +4,7 @@ import type { ExperienceValues } from './experience-values.ts';
 
 type Props = { values: ExperienceValues };
 
-/** A role as it will look: role, company, project, period, location, description, skills. */
+/** The preview of a role: role, company, project, period, location, description, skills. */
 export function ExperiencePreview({ values }: Props) {
   const { role, company, project, location, startDate, endDate, isCurrent } = values;
   const end = isCurrent || endDate === '' ? null : endDate;

@@ -23,7 +23,7 @@ type Props = {
   onChange: (tools: string[]) => void;
 };
 
-/** The skills of a role, typed or taken from the suggestions. */
+/** The skills of a role, typed or chosen from suggestions. */
 export function SkillsFields({ tools, error, onChange }: Props) {
   const rest = suggestions.filter((skill) => !tools.includes(skill));
   const count = `${tools.length} of ${experienceLimits.tools}`;

@@ -13,7 +13,7 @@ type Props = {
 
 const firstYear = 1950;
 
-/** When a role began and ended, by month or by quick-select dates (spec 3 §2). */
+/** The start and end of a role, by month or by quick-select dates (spec 3 §2). */
 export function TimelineFields({ values, errors, onChange }: Props) {
   const thisMonth = localMonth(new Date());
   const years = { firstYear, lastYear: Number(thisMonth.slice(0, 4)) };

@@ -12,7 +12,7 @@ const colourAttribute = (property: 'color' | 'background-color') => ({
   },
 });
 
-/** Text in one of the palette's colours, or in one it was written in elsewhere. */
+/** Coloured text, in a palette colour or one it was pasted with. */
 export const TextColour = Mark.create({
   name: 'textColour',
   addAttributes: () => colourAttribute('color'),
@@ -22,7 +22,7 @@ export const TextColour = Mark.create({
   renderHTML: ({ HTMLAttributes }) => ['span', HTMLAttributes, 0],
 });
 
-/** Text under one of the palette's highlights. */
+/** Text highlighted in a palette colour. */
 export const Highlight = Mark.create({
   name: 'highlight',
   addAttributes: () => colourAttribute('background-color'),

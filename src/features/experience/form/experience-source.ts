@@ -24,7 +24,7 @@ function stored(role: Raw, isNew: boolean): void {
   tellSaved(idOf(role));
 }
 
-/** Where the form's role comes from and goes to; an empty id is a new role. */
+/** The source of the form's role; an empty id means a new one. */
 export const experienceSource = (id: string): RecordSource<ExperienceValues> =>
   entrySource<ExperienceValues, Raw>(id, {
     requests: entryRequests<Raw>(ownerApi, 'experience', creation),

@@ -36,7 +36,7 @@ describe('alternative names accepted on load', () => {
     }
   });
 
-  it('a record that cannot be read whole still gives its words, to be mended', () => {
+  it('a malformed record still gives its text, so that it can be mended', () => {
     const values = valuesOf({ employer: 'Kanal', title: 'Engineer', from: 'spring' });
     expect(values).toMatchObject({ company: 'Kanal', role: 'Engineer', startDate: '' });
   });
@@ -51,7 +51,7 @@ describe('the form', () => {
     expect(errorsOf({ ...newExperience, company: 'Kanal', startDate: '2020-01' })).toEqual({});
   });
 
-  it('an end with its month or its year alone is wrong', () => {
+  it('an end with only a month or a year is wrong', () => {
     const values = { ...newExperience, company: 'Kanal', startDate: '2020-01', endIsPartial: true };
     expect(errorsOf(values)).toEqual({ endDate: 'Please enter the end date as YYYY-MM.' });
     expect(errorsOf({ ...values, ...withCurrent(true) })).toEqual({});

@@ -10,11 +10,11 @@ import {
 import { cleanDescription } from '../../../lib/career/description-style.ts';
 import { withTags } from '../../../lib/tag-list.ts';
 
-/** A role as it stands in the form: no end is the empty text. */
+/** A role in the form: a missing end is an empty text. */
 export type ExperienceValues = Omit<Experience, 'endDate'> & {
   endDate: string;
   isCurrent: boolean;
-  /** Whether the month or the year of the end is chosen alone. */
+  /** Whether only the month or only the year of the end is chosen. */
   endIsPartial?: boolean | undefined;
 };
 
@@ -32,7 +32,7 @@ export const newExperience: ExperienceValues = {
 
 type Raw = Record<string, unknown>;
 
-/** What can be read of a record that does not hold to the rules, so that it can be mended. */
+/** The readable fields of an invalid record, so that it can be corrected. */
 function salvaged(raw: Raw): Partial<ExperienceValues> {
   const texts = Object.entries(experienceSchema.respell(raw)).filter(
     ([name, value]) =>
@@ -47,25 +47,25 @@ const read = (raw: Raw): Partial<ExperienceValues> => {
   return { ...output, endDate: output.endDate ?? '', isCurrent: output.endDate === null };
 };
 
-/** The form's values of a role as it was read, under whatever names its fields came (spec 3 §3). */
+/** The form's values of a role, whichever names its fields have (spec 3 §3). */
 export function valuesOf(raw: Raw): ExperienceValues {
   const values = { ...newExperience, ...read(raw) };
   return { ...values, descriptionHtml: cleanDescription(values.descriptionHtml) };
 }
 
-/** The id a record was read under, whichever of its names it has; empty without one. */
+/** A record's id, under any of its names; empty if it has none. */
 export const idOf = (raw: Raw): string =>
   String(experienceIdNames.map((name) => raw[name]).find(Boolean) ?? '');
 
-/** The current-role checkbox: when set, it clears endDate (spec 3 §2). */
+/** Sets or clears the current-role checkbox; setting it clears endDate (spec 3 §2). */
 export const withCurrent = (isCurrent: boolean): Partial<ExperienceValues> =>
   isCurrent ? { isCurrent, endDate: '', endIsPartial: undefined } : { isCurrent };
 
-/** At most 20 skills are kept (spec 3 §9). */
+/** Adds skills, up to 20 (spec 3 §9). */
 export const withSkills = (tools: readonly string[], more: readonly string[]): string[] =>
   withTags(tools, more).slice(0, experienceLimits.tools);
 
-/** What is wrong, by field. */
+/** The errors by field. */
 export function errorsOf(values: ExperienceValues): Record<string, string> {
   const result = v.safeParse(experienceSchema, values);
   return {
@@ -77,7 +77,7 @@ export function errorsOf(values: ExperienceValues): Record<string, string> {
 const wordsIn = (html: string) =>
   new DOMParser().parseFromString(html, 'text/html').body.textContent.trim();
 
-/** What is sent: the fields, with the copies other generations of the API read (spec 3 §3). */
+/** The payload: the fields, with copies for other versions of the API (spec 3 §3). */
 export function payloadOf({ isCurrent, endDate, endIsPartial: _, ...values }: ExperienceValues) {
   const descriptionHtml = cleanDescription(values.descriptionHtml);
   return {

@@ -20,7 +20,7 @@ async function exportRoles(): Promise<void> {
   downloadText(name, 'application/json', content);
 }
 
-/** The owner's part of the experience list: add, edit, delete, export (spec 3 §2). */
+/** The owner's controls on the experience list: add, edit, delete, export (spec 3 §2). */
 export function ownExperience(rearrange: () => void): void {
   const list = ownList({
     add: { label: 'Add Experience', href: '/experience/new' },
@@ -65,7 +65,7 @@ export function ownExperience(rearrange: () => void): void {
     list.say('delete', null);
     try {
       await ownerApi.remove('experience', id);
-      // it is deleted, even if the page cannot be read just now
+      // deleted, even if the page cannot be read right now
       await refresh().catch(() => entry.remove());
       showToast(`Deleted “${name}”, for every visitor.`);
     } catch (error) {

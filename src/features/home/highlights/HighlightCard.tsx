@@ -4,15 +4,15 @@ import { withoutHeadings } from '../../../lib/headings.ts';
 
 type Props = {
   highlight: Pick<HighlightView, 'id' | 'icon' | 'title' | 'bodyHtml' | 'url'>;
-  /** Its place in the carousel, from 0: neighbours are drawn in different forms. */
+  /** Its position in the carousel, from 0, because neighbours are drawn in different forms. */
   index: number;
 };
 
 const formAt = (index: number) => formNames[(index * 3 + 6) % formNames.length];
 
 /**
- * What stands on a highlight's card; its text was sanitised by the API. The page is sent with it,
- * and the owner's carousel shows the same.
+ * The content of a highlight's card, the same in the page as sent and in the owner's carousel. The
+ * API sanitised its text.
  */
 export function HighlightCard({ highlight: { id, icon, title, bodyHtml, url }, index }: Props) {
   const drawing = highlightDrawing(id, { form: formAt(index) });

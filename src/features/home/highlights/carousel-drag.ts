@@ -2,13 +2,13 @@ import { isDrag } from '../../../lib/carousel.ts';
 
 type Press = { x: number; scrollLeft: number; dragging: boolean };
 
-/** Fields and buttons on a card are for pressing, not for dragging the card. */
+/** Buttons and fields on a card can be pressed without dragging the card. */
 const isControl = (target: EventTarget | null) =>
   target instanceof Element && target.closest('button, input, textarea') !== null;
 
 /**
- * Lets a mouse drag a scrolling row; fingers and pens scroll it by themselves. A drag ends in no
- * click, so that letting go over a link opens nothing.
+ * Lets a mouse drag a scrolling row; fingers and pens scroll it natively. A drag does not click, so
+ * that releasing it over a link opens nothing.
  */
 export function followDrag(track: HTMLElement): void {
   let press: Press | null = null;

@@ -1,11 +1,11 @@
 import { wheelMove } from '../../../lib/carousel.ts';
 
-/** Turns of the wheel closer together than this are one movement of the hand. */
+/** Wheel events closer together than this are one gesture. */
 const gestureMs = 250;
 
 /**
- * Lets the wheel move a scrolling row, until it stands at that end. Somebody who is scrolling the
- * page when the row comes under the pointer goes on scrolling the page.
+ * Lets the wheel move a scrolling row until it reaches its end. A gesture that scrolls the page
+ * goes on doing so when the row comes under the pointer.
  */
 export function followWheel(track: HTMLElement): void {
   let pageScrolledAt = Number.NEGATIVE_INFINITY;

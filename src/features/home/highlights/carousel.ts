@@ -5,10 +5,10 @@ import { followWheel } from './carousel-wheel.ts';
 const behavior = (): ScrollBehavior =>
   matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
 
-/** A row that did not move for so long stands still. */
+/** A row that did not move for this long has stopped. */
 const restMs = 150;
 
-/** Which cards are seen, as words: 'Highlights 1 to 3 of 6'. */
+/** Says which cards are visible: 'Highlights 1 to 3 of 6'. */
 function seenWords(track: HTMLElement): string {
   const { left, width } = track.getBoundingClientRect();
   const sides = [...track.children].map((card) => {
@@ -19,7 +19,7 @@ function seenWords(track: HTMLElement): string {
   return words && `Highlights ${words}`;
 }
 
-/** Says where a step led, once it is there; for those who do not see the cards move. */
+/** Announces the visible cards after a step, for people who cannot see them move. */
 function announcer(track: HTMLElement): () => void {
   const region = document.createElement('p');
   region.className = 'visually-hidden';
@@ -31,7 +31,7 @@ function announcer(track: HTMLElement): () => void {
     if (asked) region.textContent = seenWords(track);
     asked = false;
   };
-  // Not every Safari in use tells when scrolling ends.
+  // Not every Safari in use fires `scrollend`.
   track.addEventListener('scroll', () => {
     clearTimeout(resting);
     resting = setTimeout(tell, restMs);
@@ -41,7 +41,7 @@ function announcer(track: HTMLElement): () => void {
   };
 }
 
-/** The buttons stand only while there is more than fits; at an end, one of them does nothing. */
+/** Shows the buttons only if not all cards fit, and disables the one that leads past an end. */
 function reflect(track: HTMLElement, steps: HTMLElement): void {
   steps.toggleAttribute('data-on', !track.hidden && overflows(track));
   const { start, end } = endsOf(track);
@@ -51,13 +51,13 @@ function reflect(track: HTMLElement, steps: HTMLElement): void {
   }
 }
 
-/** What the keyboard comes to is seen whole: to browsers its first letters are enough. */
+/** Scrolls what the keyboard reaches fully into view, because browsers show only its beginning. */
 function showWhole(reached: Element, track: HTMLElement): void {
   if (reached === track || !reached.matches(':focus-visible')) return;
   reached.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: behavior() });
 }
 
-/** Places a key leads to, as steps from where it stands. */
+/** How many steps each key moves the row. */
 const keySteps: Record<string, number> = {
   ArrowLeft: -1,
   ArrowRight: 1,
@@ -66,8 +66,8 @@ const keySteps: Record<string, number> = {
 };
 
 /**
- * Makes the highlights a carousel: buttons, wheel, dragging and keys (spec 1 §9). Without it they
- * are a row that scrolls by itself.
+ * Makes the highlights a carousel with buttons, wheel, dragging and keys (spec 1 §9). Without it
+ * they are a row that scrolls natively.
  */
 export function startCarousel(section: HTMLElement): void {
   const track = section.querySelector<HTMLElement>('.carousel');

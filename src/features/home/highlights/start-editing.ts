@@ -4,8 +4,8 @@ import { retryButton } from '../../../ui/retry-button.ts';
 const words = { loading: 'Getting ready...', failed: 'Failed to load data' } as const;
 
 /**
- * Lets the owner edit the highlights; visitors load nothing of it. What stands on the page stays
- * while the editors load, and the page says 'Getting ready...' (spec 1 §2).
+ * Lets the owner edit the highlights; visitors do not load the editors. The page stays as it is
+ * while they load, and says 'Getting ready...' (spec 1 §2).
  */
 export function startHighlightEditing(section: HTMLElement): void {
   const status = section.querySelector<HTMLElement>('[data-highlights-status]');

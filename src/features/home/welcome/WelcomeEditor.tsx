@@ -16,13 +16,13 @@ import welcomeEditorStyles from './welcome-editor.css?inline';
 adoptStyles(welcomeEditorStyles);
 
 type Props = {
-  /** The published text on the page; it makes room for the editor and takes what was saved. */
+  /** The published text on the page; hidden during editing, and updated by a save. */
   text: HTMLElement;
 };
 
 /**
- * The welcome text, edited where it stands (spec 1 §4: Cancel restores the previous content). When
- * owner mode ends while it is being edited, the editor stays, so that no word is lost.
+ * Edits the welcome text in place (spec 1 §4: Cancel restores the previous content). When owner
+ * mode ends during editing, the editor stays open, so that nothing is lost.
  */
 export function WelcomeEditor({ text }: Props) {
   const owner = useStore($ownerToken) !== null;

@@ -11,7 +11,7 @@ import { dropDraft, keepDraft, keepWelcome, readDraft } from './device-welcome.t
 import { readWelcome, saveWelcome, welcomeToEdit } from './welcome-requests.ts';
 
 export type Editing = {
-  /** Where the editor starts, and the stored words it started from. */
+  /** The text the editor opens with. */
   start: string;
   html: string;
   base: string;
@@ -19,7 +19,7 @@ export type Editing = {
   restored: boolean;
 };
 
-/** Editing the welcome text: start, change, save, and whatever may stand in the way. */
+/** Edits the welcome text: start, change, save, and what may prevent a save. */
 export function useWelcome(saved: (html: string) => void) {
   const { value: editing, latest, show } = useLatestState<Editing | null>(null);
   const [busy, setBusy] = useState(false);
@@ -59,7 +59,7 @@ export function useWelcome(saved: (html: string) => void) {
     show(null);
   };
 
-  /** What was typed while the save was under way stays in the editor. */
+  /** Keeps in the editor what was typed during the save. */
   const settle = (sent: string, { value: { welcomeHtml: base }, etag }: Written<HomeView>) => {
     keepWelcome(base);
     saved(base);
@@ -74,8 +74,10 @@ export function useWelcome(saved: (html: string) => void) {
     showToast(savedWords(began));
   };
 
-  const save = async (what = editing) => {
-    if (!what || busy) return;
+  /** Saves the editor's newest content, not what was last rendered. */
+  const save = async (over: Partial<Editing> = {}) => {
+    if (!latest.current || busy) return;
+    const what = { ...latest.current, ...over };
     setBusy(true);
     setObstacle(null);
     try {
@@ -87,7 +89,7 @@ export function useWelcome(saved: (html: string) => void) {
     }
   };
 
-  /** The answer to 412 is the owner's only if the words themselves were changed meanwhile. */
+  /** Saves again after a 412 if the text is unchanged; else the owner has to choose a version. */
   const retried = async (error: unknown, { html, base }: Editing) => {
     if (statusOf(error) !== 412) throw error;
     const { value, etag } = await readWelcome();
@@ -95,11 +97,10 @@ export function useWelcome(saved: (html: string) => void) {
     await send(html, etag);
   };
 
-  /** Saves over what someone else saved, as it was shown; a third version would be shown again. */
-  const keepMine = ({ value, etag }: Version<string>) =>
-    save(editing && { ...editing, base: value, etag });
+  /** Replaces the version shown; another one stored since would be shown in turn. */
+  const keepMine = ({ value, etag }: Version<string>) => save({ base: value, etag });
 
-  /** Takes what someone else saved, and lets go of what was being written. */
+  /** Takes what someone else saved, and drops the changes. */
   const takeTheirs = ({ value }: Version<string>) => {
     keepWelcome(value);
     saved(value);

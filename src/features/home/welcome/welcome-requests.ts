@@ -3,24 +3,28 @@ import { ownerApi } from '../../../owner/owner-api.ts';
 import type { Version } from '../../../ui/obstacle/obstacle.ts';
 import { keepWelcome, keptWelcome } from './device-welcome.ts';
 
-/** All names carry the same text, as every generation of the API reads one of them (spec 1 §7). */
+/**
+ * Sends the text under all its names, because each generation of the API reads another (spec 1 §7).
+ */
 const payloadOf = (html: string) => ({ html, welcome_html: html, welcomeHtml: html });
 
-/** The welcome text as it is stored now. */
+/** Reads the welcome text as it is stored now. */
 export async function readWelcome(): Promise<Version<string>> {
   const { value, etag } = await ownerApi.read<HomeView>('home');
   keepWelcome(value.welcomeHtml);
   return { value: value.welcomeHtml, etag };
 }
 
-/** Saves the welcome text. @param etag the version it was made from */
+/** Saves the welcome text. @param etag the version it is based on */
 export const saveWelcome = (html: string, etag: string | null) =>
   ownerApi.update<HomeView>('home', payloadOf(html), etag);
 
-/** A version nobody has: a save that names it is compared with what is stored before it goes on. */
+/**
+ * Matches no stored version, so that a save is compared with what is stored before it continues.
+ */
 const unknownVersion = '"unknown"';
 
-/** The welcome text to edit; when the call fails, the one this device last had (spec 1 §4). */
+/** The welcome text to edit; if it cannot be read, the one this device last had (spec 1 §4). */
 export const welcomeToEdit = (): Promise<Version<string>> =>
   readWelcome().catch((error: unknown) => {
     const kept = keptWelcome();

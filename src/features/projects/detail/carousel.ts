@@ -5,7 +5,7 @@ import carouselStyles from './carousel.css?inline';
 
 adoptStyles(carouselStyles);
 
-/** A button that shows an icon and is announced by its label. */
+/** A button with an icon and an accessible label. */
 export function iconButton(label: string, icon: IconName): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
@@ -23,8 +23,8 @@ function makeDot(at: number, count: number): HTMLButtonElement {
 }
 
 /**
- * Shows one of the frames at a time, with previous and next buttons and dots below; it wraps
- * around. A single frame stands alone.
+ * Shows one frame at a time, with previous and next buttons and dots below, and wraps around. A
+ * single frame gets no controls.
  */
 export function startCarousel(frames: HTMLElement): void {
   const images = [...frames.children] as HTMLElement[];

@@ -9,7 +9,7 @@ import detailStyles from './detail.css?inline';
 adoptStyles(dialogStyles);
 adoptStyles(detailStyles);
 
-/** What a project without a name is called here (spec 2 §2). */
+/** The title for a project without a name (spec 2 §2). */
 const fallbackTitle = 'Project Details';
 
 type Around = {
@@ -54,7 +54,7 @@ function headOf(project: ListedProject, around: Around, close: () => void): HTML
   return element('header', 'dialog-head', badgesOf(project), buttons);
 }
 
-/** The details the card holds, with the drawing where the project has no image. */
+/** The card's details, with the drawing if the project has no image. */
 function bodyOf({ name, details, card }: ListedProject): HTMLElement {
   const body = details();
   body.removeAttribute('id');
@@ -81,7 +81,10 @@ function makeDialog(): HTMLDialogElement {
 
 let dialog: HTMLDialogElement | null = null;
 let shownCard: HTMLElement | null = null;
-/** Whether the address closed it, which is told of late: the address may have gone on by then. */
+/**
+ * Whether a change of address closed it; the close event comes late, when it may have changed
+ * again.
+ */
 let isLedAway = false;
 
 function giveFocusBack(): void {
@@ -91,8 +94,8 @@ function giveFocusBack(): void {
 }
 
 /**
- * Shows a project, or none. Escape, the backdrop and Close close it; focus goes back to where it
- * came from, or to the project's card.
+ * Shows a project, or none. Escape, the backdrop and Close close it; focus returns to where it was,
+ * or to the project's card.
  */
 export function showDetail(project: ListedProject | null, around: Around): void {
   if (!project) {

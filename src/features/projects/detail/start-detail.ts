@@ -2,7 +2,7 @@ import { projectPath } from '../../../lib/routes.ts';
 import { isPlainClick } from '../../../ui/plain-press.ts';
 import type { ProjectsList } from '../list/projects-list.ts';
 
-/** The project the address asks for. */
+/** The id of the project in the address. */
 const askedProject = () => new URLSearchParams(location.search).get('project');
 
 const projectOf = (target: Element): string | null => {
@@ -15,8 +15,8 @@ const projectOf = (target: Element): string | null => {
 };
 
 /**
- * The detail of a project over the list, with an address of its own: it can be shared, and the back
- * button closes it. Its code is loaded when it is first asked for.
+ * Shows a project's details over the list, under their own address, so that they can be shared and
+ * the back button closes them. Their code is loaded on first use.
  */
 export function startDetail(list: ProjectsList): void {
   const render = async () => {
@@ -25,7 +25,7 @@ export function startDetail(list: ProjectsList): void {
     const { showDetail } = await import('./detail-dialog.ts');
     showDetail(list.project(askedProject() ?? '') ?? null, { list, go, closed });
   };
-  /** Opens a project; from one that is open already, in its place in the history. */
+  /** Opens a project; if one is already open, replaces its history entry. */
   const go = (id: string) => {
     if (askedProject() === null) history.pushState({ opened: true }, '', projectPath(id));
     else history.replaceState(history.state, '', projectPath(id));

@@ -11,7 +11,7 @@ import type { ProjectFormState } from './use-project-form.ts';
 
 type Props = { form: ProjectFormState };
 
-/** What somebody else saved, where it differs from what is written here. */
+/** The fields in which someone else's saved version differs from this one. */
 function Theirs({ mine, theirs }: { mine: ProjectDraft; theirs: ProjectDraft }) {
   const fields = differingFields(mine, theirs);
   if (fields.length === 0) return <p>The same as you wrote.</p>;
@@ -55,7 +55,7 @@ function SaveObstacle({ form }: Props) {
   );
 }
 
-/** What the owner must know above the form, with what can be done about it. */
+/** The notes above the form, with the owner's choices. */
 export function Banners({ form }: Props) {
   const { failure } = form;
   return (

@@ -15,7 +15,7 @@ adoptStyles(projectCardStyles);
 
 type Props = { draft: ProjectDraft; id: string };
 
-/** The card as visitors will see it, following what is written. */
+/** A live preview of the card as visitors will see it. */
 export function CardPreview({ draft, id }: Props) {
   const { name, summaryHtml, techStack, images, projectUrl } = draft;
   const text = useMemo(() => textOf(summaryHtml), [summaryHtml]);
@@ -65,7 +65,7 @@ export function CardPreview({ draft, id }: Props) {
   );
 }
 
-/** As the card has them once it is saved, which is now. */
+/** The card's badges, as if the project were saved now. */
 function Badges({ draft }: { draft: ProjectDraft }) {
   const now = new Date();
   const techStack = listItems(draft.techStack);

@@ -14,7 +14,7 @@ const steps: Record<string, number> = {
   ArrowUp: -columns,
 };
 
-/** Arrow keys move through the palette; they are not the toolbar's while inside it. */
+/** Arrow keys move through the palette and do not reach the toolbar. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key];
   if (step === undefined) return;
@@ -25,7 +25,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   event.preventDefault();
 }
 
-/** Text colour: 40 swatches, and a colour typed as #RGB or #RRGGBB. */
+/** The text colour: one of 40 swatches, or one typed as #RGB or #RRGGBB. */
 export function ColourPicker({ editor }: Props) {
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { ownerModeMessages } from '../../../entities/owner-mode.ts';
 import { projectMessages } from '../../../entities/project.ts';
 import { listItems } from '../../../lib/projects/draft.ts';
 import { summaryIdeas } from '../../../lib/projects/summary-ideas.ts';
@@ -6,15 +7,15 @@ import { Icon } from '../../../ui/Icon.tsx';
 import type { TabProps } from './DetailsTab.tsx';
 import { textOf } from './text-of.ts';
 
-/** Thinking takes this long, though it happens here (spec 2 §5). */
+/** How long 'thinking' is shown, although the ideas are made at once (spec 2 §5). */
 const thinkingMs = 600;
 
 type Props = TabProps & {
-  /** Puts an idea into the summary. */
+  /** Inserts an idea into the summary. */
   insert: (idea: string) => void;
 };
 
-/** The AI Suggestions button and what it suggests; made on this device, nothing is sent. */
+/** The AI Suggestions button and its ideas, made on this device; nothing is sent. */
 export function Ideas({ form, editable, insert }: Props) {
   const [thinking, setThinking] = useState(false);
   const [ideas, setIdeas] = useState<readonly string[]>([]);
@@ -29,7 +30,7 @@ export function Ideas({ form, editable, insert }: Props) {
     try {
       setIdeas(summaryIdeas(source));
     } catch {
-      setFailed(true); // nothing to go by: the words below say so
+      setFailed(true); // there is nothing to base ideas on; the message below says so
     }
   };
   const ask = () => {
@@ -50,7 +51,7 @@ export function Ideas({ form, editable, insert }: Props) {
         className="link"
         type="button"
         disabled={!editable || thinking}
-        title={editable ? undefined : projectMessages.ownerRequired}
+        title={editable ? undefined : ownerModeMessages.ownerRequired}
         onClick={ask}
       >
         {thinking ? 'Thinking…' : 'AI Suggestions'}

@@ -13,7 +13,7 @@ export function MediaTab({ form, editable }: TabProps) {
   const { draft, errors, change } = form;
   const known = [...new Set(form.loaded?.others.flatMap(({ techStack }) => techStack))];
   const images = listItems(draft.images);
-  /** Each by itself: one that fails keeps none of the others back. */
+  /** Uploads each file separately, so that a failure does not stop the others. */
   const upload = async (files: File[]) => {
     const failures: string[] = [];
     for (const file of files) {
@@ -67,10 +67,10 @@ type ThumbnailsProps = {
   onChange: (images: string[]) => void;
 };
 
-/** The images as they will follow one another; the first is the card's. */
+/** The images in order; the first is the card's. */
 function Thumbnails({ images, editable, onChange }: ThumbnailsProps) {
   const list = useRef<HTMLOListElement>(null);
-  /** Focus goes with the image, to the same button or the nearest that can be pressed. */
+  /** Keeps focus with the image, on the same button or the nearest enabled one. */
   const change = (next: string[], at: number, button: number) => {
     flushSync(() => onChange(next));
     const item = list.current?.children[Math.min(at, next.length - 1)];
@@ -120,7 +120,7 @@ function Thumbnails({ images, editable, onChange }: ThumbnailsProps) {
   );
 }
 
-/** One image; where its address leads to none, words say so. */
+/** One image, or a message if it cannot be loaded. */
 function Thumbnail({ src, alt }: { src: string; alt: string }) {
   const [failed, setFailed] = useState(false);
   if (failed) return <p className="no-image">{alt}: this image cannot be loaded.</p>;

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { projectMessages } from '../../../entities/project.ts';
+import { ownerModeMessages } from '../../../entities/owner-mode.ts';
 import { endsBeforeStart } from '../../../lib/projects/draft.ts';
 import { projectsPath } from '../../../lib/routes.ts';
 import { $ownerToken } from '../../../stores/owner/session.ts';
@@ -23,15 +23,15 @@ import { type ProjectFormState, useProjectForm } from './use-project-form.ts';
 adoptStyles(projectFormStyles);
 
 type Props = {
-  /** Of the project to edit; null for a new one. */
+  /** The id of the project to edit; null for a new one. */
   id: string | null;
 };
 
 const formId = 'project-form';
 
 /**
- * The form of a project, for its owner; visitors see it read-only. When owner mode ends while
- * something is being written, the form stays as it is, so that no word is lost.
+ * The form of a project for the owner; visitors see it read-only. If owner mode ends during
+ * editing, the form stays as it is, so that nothing is lost.
  */
 export function ProjectForm({ id }: Props) {
   const owner = useStore($ownerToken) !== null;
@@ -61,14 +61,14 @@ export function ProjectForm({ id }: Props) {
       <FormBar
         form={form}
         editable={editable}
-        tooltip={wasOwner ? undefined : projectMessages.ownerRequired}
+        tooltip={wasOwner ? undefined : ownerModeMessages.ownerRequired}
         submitLabel={id === null ? 'Submit' : 'Save Changes'}
       />
       <div className="wrap">
         <h1>{title}</h1>
         <div className="grid">
           <div className="written">
-            {!wasOwner && <Note kind="info">{projectMessages.viewerMode}</Note>}
+            {!wasOwner && <Note kind="info">{ownerModeMessages.viewerMode}</Note>}
             <Banners form={form} />
             {form.loaded === null ? (
               !form.failure && <p className="meta">Loading…</p>
@@ -94,7 +94,7 @@ export function ProjectForm({ id }: Props) {
 type BarProps = {
   form: ProjectFormState;
   editable: boolean;
-  /** Why it is not, where owner mode is what it takes. */
+  /** Says that owner mode is required, if that is why it is disabled. */
   tooltip: string | undefined;
   submitLabel: string;
 };

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { linkPreview } from '../../../lib/projects/draft.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 
-/** The preview follows what is typed after this long (spec 2 §9). */
+/** The preview follows typing after this delay (spec 2 §9). */
 const debounceMs = 500;
 
-/** A card of where the project's link leads, once it is an address; made here, nothing is fetched. */
+/** A card with the project's link, once it is a valid address; nothing is fetched. */
 export function UrlPreview({ url }: { url: string }) {
   const [shown, setShown] = useState(url);
   useEffect(() => {

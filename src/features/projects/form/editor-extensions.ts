@@ -5,7 +5,7 @@ import { rgbColour } from '../../../lib/projects/colours.ts';
 import { isWhite } from '../../../lib/projects/summary.ts';
 import { Alignment } from '../../../ui/rich-text/alignment.ts';
 
-/** Text colour, as an inline style; white is never taken in, wherever it comes from. */
+/** Text colour, as an inline style; white is never accepted. */
 const Colour = Mark.create({
   name: 'colour',
   addAttributes: () => ({
@@ -22,7 +22,7 @@ const Colour = Mark.create({
 
 export const summaryExtensions = [Colour, Alignment];
 
-/** Plain text as it is pasted: newlines become line breaks (spec 2 §5). */
+/** Converts pasted plain text: newlines become line breaks (spec 2 §5). */
 function linesOf(text: string, _at: ResolvedPos, _plain: boolean, { state }: EditorView): Slice {
   const { schema } = state;
   const nodes = text
@@ -34,5 +34,5 @@ function linesOf(text: string, _at: ResolvedPos, _plain: boolean, { state }: Edi
   return new Slice(Fragment.fromArray(nodes), 0, 0);
 }
 
-/** How a paste is taken. Of markup only what the editor knows stays, so no background does. */
+/** How to paste plain text. Pasted markup keeps only what the editor knows, so no backgrounds. */
 export const pasting = { clipboardTextParser: linesOf };

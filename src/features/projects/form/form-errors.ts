@@ -3,12 +3,12 @@ import { messagesByField } from '../../../entities/entity.ts';
 import { projectMessages, projectSchema } from '../../../entities/project.ts';
 import { type ProjectDraft, payloadOf } from '../../../lib/projects/draft.ts';
 
-/** Which of the month pickers have only one of their parts chosen. */
+/** Which month pickers have only a month or only a year chosen. */
 export type Incomplete = { start: boolean; end: boolean };
 
 export type FormErrors = Readonly<Record<string, string>>;
 
-/** What stands in the way of a save, by field, in the words of spec 2 §5. */
+/** The errors that prevent a save, by field, in the words of spec 2 §5. */
 export function errorsOf(draft: ProjectDraft, { start, end }: Incomplete): FormErrors {
   const result = v.safeParse(projectSchema, payloadOf(draft));
   return {

@@ -1,7 +1,7 @@
 import { closeHistory } from '@tiptap/pm/history';
 import type { Editor } from '@tiptap/react';
 
-/** Puts an idea behind what is written, a paragraph of its own: one step, which Undo takes back. */
+/** Appends an idea as a new paragraph, in one step that Undo reverts. */
 export function insertIdea(editor: Editor, idea: string): void {
   const { size } = editor.state.doc.content;
   const range = { from: editor.isEmpty ? 0 : size, to: size };

@@ -3,7 +3,7 @@ import { createReads } from '../../../api/reads.ts';
 import { type ProjectView, projectMessages } from '../../../entities/project.ts';
 import { creationInTab } from '../../../owner/creation-in-tab.ts';
 
-/** The new project of this tab, however often it has to be sent. */
+/** Identifies this tab's new project across attempts to send it. */
 export const creation = creationInTab('projects');
 
 /** What the form starts from: the project it edits, with its version, and all the others. */
@@ -13,7 +13,7 @@ export type Loaded = {
   others: readonly ProjectView[];
 };
 
-/** Reads all projects and selects the one whose id matches; throws words fit to show. */
+/** Reads all projects and selects the one with this id; throws with a message fit to show. */
 export async function loadProject(id: string | null): Promise<Loaded> {
   const all = await createReads(fetch, '').projects();
   if (id === null) return { project: null, etag: null, others: all };

@@ -18,7 +18,7 @@ const align = (name: string, icon: Command['icon'], value: Alignment): Command =
 
 const inList = (editor: Editor) => editor.isActive('listItem');
 
-/** What the editor of a project's summary offers, in its order (spec 2 §2). */
+/** The summary editor's commands, in order (spec 2 §2). */
 export const summaryTools: readonly Command[] = [
   ...commandNamed('Heading'),
   ...commandNamed('Bold'),

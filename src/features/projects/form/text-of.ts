@@ -1,4 +1,4 @@
-/** The words of some markup; in a document of its own, where nothing of it can run or load. */
+/** The text of some markup, parsed in a separate document, where nothing can run or load. */
 export function textOf(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const block of body.querySelectorAll('p, li, h1, h2, h3, h4, br')) block.after(' ');

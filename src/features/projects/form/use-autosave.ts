@@ -6,9 +6,9 @@ import { whenLeft } from '../../../ui/when-left.ts';
 const autosaveMs = 800;
 
 /**
- * Keeps a draft on the device 800 ms after its last change and at the latest when the page is hidden
- * or left, while `active`; lets go of what it kept once it is no longer. Gives when it was last
- * kept: null not yet, false when the device cannot.
+ * Stores a draft on the device while `active`, 800 ms after its last change and at the latest when
+ * the page is hidden or left; removes it once no longer active. Returns when it was last stored:
+ * null if not yet, false if the device cannot.
  */
 export function useAutosave(
   draft: ProjectDraft,

@@ -13,10 +13,10 @@ import { useAutosave } from './use-autosave.ts';
 import { useSaving } from './use-saving.ts';
 import { useWriting } from './use-writing.ts';
 
-/** The form of one project: loading, what is written, its draft on the device, and saving. */
+/** The state of a project's form: loading, its values, its draft on the device, and saving. */
 export function useProjectForm(id: string | null) {
   const { value: loaded, latest: latestLoaded, show } = useLatestState<Loaded | null>(null);
-  /** Where it is stored by now; null where nowhere yet. */
+  /** The id it is stored under now; null if not yet stored. */
   const at = loaded?.project?.id ?? id;
   const store = useMemo(() => draftStore(at), [at]);
   const [failure, setFailure] = useState('');
@@ -39,7 +39,7 @@ export function useProjectForm(id: string | null) {
       fill(stored);
       setFound((draft) => {
         if (!draft || !sameDraft(draft.draft, stored)) return draft;
-        draftStore(id).drop(); // what is stored by now comes back no more
+        draftStore(id).drop(); // a draft equal to what is stored is not offered again
         return null;
       });
     } catch (error) {
@@ -50,7 +50,7 @@ export function useProjectForm(id: string | null) {
 
   const base = loaded?.project ? draftOf(loaded.project) : emptyDraft;
   const dirty = loaded !== null && !sameDraft(writing.draft, base);
-  // An emptied form holds nothing to restore: after Clear no draft is kept until something is typed.
+  // An empty form has nothing to restore, so after Clear no draft is kept until something is typed.
   const isEmpty = sameDraft(writing.draft, emptyDraft);
   const etag = loaded?.etag ?? null;
   const { leaving } = saving;
@@ -58,7 +58,7 @@ export function useProjectForm(id: string | null) {
     (draft: ProjectDraft) => leaving.current || store.keep(draft, etag),
     [store, etag, leaving],
   );
-  // What was taken back comes back no more; a draft that was found, and is still offered, does.
+  // Changes that were undone leave no draft; one that was found and is still offered stays.
   const letGo = useCallback(
     () => (found ? store.keep(found.draft, found.etag ?? null) : store.drop()),
     [store, found],
@@ -79,14 +79,14 @@ export function useProjectForm(id: string | null) {
     found,
     dirty,
     keptAt,
-    /** Whether what is stored is no longer what the found draft was begun from. */
+    /** Whether the stored version is no longer the one the found draft started from. */
     foundIsOld: Boolean(found?.etag) && found?.etag !== etag,
     load,
     dismiss,
     restore: () => {
       if (!found) return;
       fill(found.draft);
-      // Words begun from another version are saved as such: the server then says that it changed.
+      // A restored draft keeps the version it started from, so that the server detects a conflict.
       show(loaded && { ...loaded, etag: found.etag ?? loaded.etag });
       setFound(null);
     },

@@ -30,12 +30,12 @@ type Stored = Written<ProjectView>;
 async function send(id: string | null, draft: ProjectDraft, etag: string | null): Promise<Stored> {
   const payload = payloadOf(draft);
   if (id === null) return ownerApi.create('projects', payload, creation);
-  // An address that was taken away is sent as none: what is not sent would stay as it was.
+  // A removed address is sent as null, because a field that is not sent stays as it was.
   const update = { links: { url: null }, ...payload };
   return ownerApi.update(`projects/${encodeURIComponent(id)}`, update, etag);
 }
 
-/** The project as it is stored now, with its version; throws where there is none. */
+/** The project as stored now, with its version; throws if there is none. */
 async function readStored(id: string | null): Promise<Version<ProjectView>> {
   const { project, etag } = await loadProject(id);
   if (!project) throw new Error(projectMessages.notFound);
@@ -54,13 +54,13 @@ type Saving = {
   id: string | null;
   loaded: Loaded | null;
   writing: Writing;
-  /** Called when the server has it all. */
+  /** Called once everything is saved. */
   saved: () => void;
-  /** Called when the server has what was sent, but words typed meanwhile are still to be saved. */
+  /** Called after a save during which more was typed, which is not saved yet. */
   goOnFrom: (stored: Stored) => void;
 };
 
-/** Saving what is written; then the page leads to the list (spec 2 §4). */
+/** Saves the form, then goes to the list (spec 2 §4). */
 export function useSaving({ id, loaded, writing, saved, goOnFrom }: Saving) {
   const { latest, incomplete, setErrors } = writing;
   const [busy, setBusy] = useState(false);
@@ -95,10 +95,10 @@ export function useSaving({ id, loaded, writing, saved, goOnFrom }: Saving) {
   };
 
   /**
-   * Saves; gives what is wrong with the fields.
+   * Saves; returns the errors of the fields.
    *
-   * @param etag of what is saved over
-   * @param to where it is saved; null creates it
+   * @param etag the version to replace
+   * @param to the id to save to; null creates an entry
    */
   const save = async (etag = loaded?.etag ?? null, to = id): Promise<FormErrors> => {
     if (busy || !loaded) return {};

@@ -5,12 +5,12 @@ import type { FormErrors, Incomplete } from './form-errors.ts';
 
 const complete: Incomplete = { start: false, end: false };
 
-/** What is written in the form, and what stands in the way of saving it, by field. */
+/** The form's values, and the errors that prevent saving them, by field. */
 export function useWriting() {
   const { value: draft, latest, show } = useLatestState<ProjectDraft>(emptyDraft);
   const [incomplete, setIncomplete] = useState(complete);
   const [errors, setErrors] = useState<FormErrors>({});
-  /** Grows when the form is filled anew, so that editors start from the new text. */
+  /** Increases when the form is filled again, so that editors restart with the new text. */
   const [filling, setFilling] = useState(0);
 
   const fill = useCallback(
@@ -40,7 +40,7 @@ export function useWriting() {
     fill,
     change,
     setErrors,
-    /** Adds to a list, whatever else was written since it was asked for. */
+    /** Adds an item to the current list, keeping changes made in the meantime. */
     append: (field: 'images' | 'techStack', item: string) =>
       show({
         ...latest.current,

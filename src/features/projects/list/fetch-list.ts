@@ -1,21 +1,21 @@
 import { send } from '../../../api/http.ts';
 
-/** The parts of the page that follow the projects. */
+/** The parts of the page that depend on the projects. */
 export type ListParts = { counts: Element; list: HTMLElement };
 
-/** The parts of a page, or of one that was fetched; null where it has none. */
+/** The parts of this page or a fetched one; null if it has none. */
 export function listParts(within: ParentNode): ListParts | null {
   const counts = within.querySelector('[data-counts]');
   const list = within.querySelector<HTMLElement>('[data-list]');
   return counts && list ? { counts, list } : null;
 }
 
-/** What tells one state of the list from another. */
+/** Identifies a state of the list. */
 export const versionOf = ({ list }: ListParts): string => list.dataset.version ?? '';
 
 /**
- * The list as the server has it now; null when it is still the `known` version. It comes as the
- * page itself, the one place where cards are drawn. Throws when it cannot be had.
+ * The server's current list; null if it is still the `known` version. It is taken from the page
+ * itself, because only pages render cards. Throws if it cannot be fetched.
  */
 export async function fetchList(known: string): Promise<ListParts | null> {
   const response = await send(fetch, location.pathname, {

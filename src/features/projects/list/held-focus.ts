@@ -4,11 +4,11 @@ const partsOf = ({ card }: ListedProject) => [
   ...card.querySelectorAll<HTMLElement>('a, button, summary'),
 ];
 
-/** Which part of which card has the focus: cards lose it when they are moved or drawn anew. */
+/** Restores the focus in a card, which is lost when the card is moved or replaced. */
 export class HeldFocus {
   #held: { id: string; at: number } | null = null;
 
-  /** Remembers where the focus is among these projects, if it is there. */
+  /** Remembers which of these projects' cards has the focus, if any. */
   hold(projects: readonly ListedProject[]): void {
     const active = document.activeElement as HTMLElement;
     const card = active.closest('.model');
@@ -16,12 +16,12 @@ export class HeldFocus {
     if (holder) this.#held = { id: holder.id, at: partsOf(holder).indexOf(active) };
   }
 
-  /** Passes the focus on to a project, which has it once its card stands. */
+  /** Moves the remembered focus to a project, which gets it once its card is in place. */
   passTo(project: ListedProject | undefined): void {
     this.#held = project ? { id: project.id, at: 0 } : null;
   }
 
-  /** Gives it back once the cards stand, unless it has gone elsewhere meanwhile. */
+  /** Restores the focus once the cards are in place, unless it moved elsewhere meanwhile. */
   giveBack(find: (id: string) => ListedProject | undefined): void {
     const project = this.#held && find(this.#held.id);
     if (project && document.activeElement === document.body) {

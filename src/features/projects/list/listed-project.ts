@@ -4,7 +4,7 @@ import type { Placed } from '../../../lib/projects/sort.ts';
 
 type Place = Pick<ProjectView, 'id' | 'name'> & Omit<Placed, 'search'>;
 
-/** What a card carries so that the list can be sorted and searched without asking the server. */
+/** The data on a card that lets the list be sorted and searched without the server. */
 export const placeOf = ({
   id,
   name,
@@ -25,18 +25,18 @@ export const placeOf = ({
   readingTime,
 });
 
-/** A project as it stands on the page, with its card. */
+/** A project on the page, with its card. */
 export type ListedProject = Place & {
-  /** Made when it is first asked for, and kept. */
+  /** Created on first use, then kept. */
   readonly search: SearchEntry;
   card: HTMLElement;
-  /** Makes the elements of the details anew, each time it is called. */
+  /** Makes new elements of the details on every call. */
   details: () => HTMLElement;
 };
 
 /**
- * The details a card holds, which are text as long as scripts run: a thousand of them as elements
- * would make every change of the list slow.
+ * The markup of a card's details. With scripts they are only text in the page, because the elements
+ * of a thousand of them would make every change of the list slow.
  */
 const markupOf = (explore: HTMLElement): string =>
   explore.querySelector('noscript')?.innerHTML ?? '';
@@ -47,7 +47,7 @@ function firstElement(html: string): HTMLElement {
   return template.content.firstElementChild as HTMLElement;
 }
 
-/** The words of the summary alone: making elements of all the details takes ten times as long. */
+/** The text of the summary alone, because parsing all the details takes ten times as long. */
 function summaryText(explore: HTMLElement): string {
   const markup = markupOf(explore);
   const [from, to] = [markup.indexOf('<div class="rich">'), markup.indexOf('<div class="told">')];
@@ -72,6 +72,6 @@ function read(explore: HTMLElement): ListedProject[] {
   ];
 }
 
-/** The projects whose cards stand in a part of the page, in their order. */
+/** The projects whose cards are in a part of the page, in order. */
 export const listedProjects = (within: ParentNode): ListedProject[] =>
   [...within.querySelectorAll<HTMLElement>('[data-project]')].flatMap(read);

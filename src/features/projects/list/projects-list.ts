@@ -8,16 +8,16 @@ import { type ListedProject, listedProjects } from './listed-project.ts';
 import { placeCards } from './shelf.ts';
 import { showState } from './states.ts';
 
-/** So long the page is read in one turn, in ms: shorter than anyone notices. */
+/** How long to read the page in one turn, in ms: too short to notice. */
 const TURN_MS = 8;
 
 /**
- * The list of projects on its page. The cards are those the page came with: they are filtered,
- * ordered and replaced as they are, never drawn here.
+ * The list of projects on its page. It filters, sorts and replaces the cards that the server
+ * rendered, and never renders any itself.
  */
 export class ProjectsList extends EventTarget {
   readonly root: HTMLElement;
-  /** Which of the projects are shown, in their order. */
+  /** The shown projects, in order. */
   shown: readonly ListedProject[] = [];
   #all: ListedProject[] | null = null;
   #technologies: string[] | null = null;
@@ -41,8 +41,8 @@ export class ProjectsList extends EventTarget {
   }
 
   /**
-   * Reads the page a little at a time, whenever the browser has nothing else to do, so that the
-   * first letter need not wait for it.
+   * Reads the page bit by bit while the browser is idle, so that the first typed letter does not
+   * have to wait for it.
    */
   prepare(): void {
     const unread = this.all[Symbol.iterator]();
@@ -58,7 +58,7 @@ export class ProjectsList extends EventTarget {
     whenIdle(readSome);
   }
 
-  /** Every technology of the projects, once. */
+  /** The distinct technologies of the projects. */
   get technologies(): readonly string[] {
     this.#technologies ??= [...new Set(this.all.flatMap(({ techStack }) => techStack))];
     return this.#technologies;
@@ -76,7 +76,7 @@ export class ProjectsList extends EventTarget {
     this.arrange();
   }
 
-  /** Shows the projects that match, in the chosen order; tells `arranged`. */
+  /** Shows the projects that match, in the chosen order; dispatches `arranged`. */
   arrange(): void {
     this.#focus.hold(this.shown);
     const query: Query | null = searchQuery(this.#typed);
@@ -89,7 +89,7 @@ export class ProjectsList extends EventTarget {
     this.dispatchEvent(new Event('arranged'));
   }
 
-  /** Takes a project off the list, before the server's own list is fetched again; the next has the focus. */
+  /** Removes a project before the server's list is fetched again, and focuses the next one. */
   remove(id: string): void {
     const at = this.shown.findIndex((one) => one.id === id);
     this.#focus.passTo(this.shown[at + 1] ?? this.shown[at - 1]);
@@ -98,7 +98,7 @@ export class ProjectsList extends EventTarget {
     this.arrange();
   }
 
-  /** Asks the server for its list; several that ask at once ask together. */
+  /** Fetches the server's list; concurrent calls share one request. */
   reload(): Promise<void> {
     this.#reloading ??= this.#reload().finally(() => {
       this.#reloading = null;

@@ -3,7 +3,7 @@ import { storageKeys } from '../../../stores/storage-keys.ts';
 
 type Flagged = { refreshProjects?: boolean } | null;
 
-/** The flag of a navigation, cleared by replacing the history entry (spec 2 §4). */
+/** Reads a navigation's refresh flag and clears it by replacing the history entry (spec 2 §4). */
 function takeRefreshFlag(): boolean {
   const { refreshProjects, ...rest } = (history.state as Flagged) ?? {};
   if (!refreshProjects) return false;
@@ -12,8 +12,8 @@ function takeRefreshFlag(): boolean {
 }
 
 /**
- * Whether the page was come back to: the browser may then show it as it was when it was left,
- * without asking the server.
+ * Whether the page was reached through the history, when the browser may show an old copy without
+ * asking the server.
  */
 function isFromHistory(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
@@ -23,8 +23,8 @@ function isFromHistory(): boolean {
 /**
  * Calls `reload` whenever the projects may have changed: on return to the page, the window or the
  * tab, when another tab or this one saved a project, on a navigation that asks for it (spec 2 §4).
- * A first display needs no request of its own: the page itself is the list as the server has it
- * (it is sent with `no-cache`), unless the browser took it from its history.
+ * A newly loaded page needs no request, because it contains the current list (it is sent with
+ * `no-cache`), unless the browser took it from its history.
  */
 export function onReloadAsked(reload: () => void): void {
   deviceStorage.remove(storageKeys.projectsDirty);

@@ -2,7 +2,7 @@ import { shelvesOf } from '../../../lib/projects/shelves.ts';
 
 type Cards = readonly HTMLElement[];
 
-/** So many shelves are worked on between two letters. */
+/** How many shelves to handle between two typed letters. */
 const atOnce = 4;
 
 let waiting = 0;
@@ -15,7 +15,7 @@ function makeShelf(cards: Cards): HTMLElement {
   return shelf;
 }
 
-/** Works a few steps at a time, so that a letter typed meanwhile is answered in between. */
+/** Runs a few steps at a time, so that typing in between is handled promptly. */
 function workOff(steps: readonly (() => void)[], done: () => void): void {
   if (steps.length === 0) {
     done();
@@ -32,11 +32,11 @@ const holds = (shelf: Element, cards: Cards) =>
   cards.every((card, at) => shelf.children[at] === card);
 
 /**
- * Puts these cards on the shelves, in this order, and no others. The first shelf, which fills the
- * screen, is there at once, however many cards there are, so that typing never waits for a long
- * list; the others follow, and what is no longer shown is hidden now and taken away later.
+ * Makes the shelves contain exactly these cards, in this order. The first shelf, which fills the
+ * screen, is filled at once, so that typing never waits for a long list. The others follow; cards
+ * no longer shown are hidden now and removed later.
  *
- * @param placed called once all stand
+ * @param placed called once all cards are in place
  */
 export function placeCards(shelves: HTMLElement, cards: Cards, placed: () => void): void {
   const wanted = shelvesOf(cards);

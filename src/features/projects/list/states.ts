@@ -1,7 +1,7 @@
-/** What can stand in the place of the list; each is a template of the page. */
+/** What can replace the list; each is a template on the page. */
 export type ListState = 'no-matches' | 'failed' | 'loading';
 
-/** Puts a state in the place of the list, or takes it away; gives what was put there. */
+/** Shows a state in place of the list, or removes it; returns the element shown. */
 export function showState(root: HTMLElement, state: ListState | null): HTMLElement | null {
   root.querySelector(':scope > [data-shown-state]')?.remove();
   if (state === null) {

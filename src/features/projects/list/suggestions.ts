@@ -13,8 +13,8 @@ function makeOption(words: string, at: number): HTMLElement {
 }
 
 /**
- * Suggestions under the search box: an editable combobox with a list (the pattern of WAI-ARIA).
- * Arrow keys move through them, Enter or a press takes one, Escape closes them.
+ * Suggestions under the search box: an editable combobox with a list (the WAI-ARIA pattern). Arrow
+ * keys move through them, Enter or a press accepts one, Escape closes them.
  */
 export function startSuggestions(input: HTMLInputElement, list: ProjectsList): void {
   const box = document.getElementById(input.getAttribute('aria-controls') ?? '');

@@ -3,7 +3,7 @@ import { focusWithSlash } from '../../../ui/focus-with-slash.ts';
 import type { ProjectsList } from './projects-list.ts';
 import { startSuggestions } from './suggestions.ts';
 
-/** The search box, the sort modes, and how many projects are found, told to screen readers. */
+/** The search box, the sort modes, and the number of matches for screen readers. */
 export function startTools(list: ProjectsList): void {
   const input = list.root.querySelector<HTMLInputElement>('.search-box input');
   const found = list.root.querySelector('[data-found]');

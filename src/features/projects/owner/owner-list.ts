@@ -61,7 +61,7 @@ function addActions(list: ProjectsList, project: ListedProject): void {
   project.card.append(actions);
 }
 
-/** The words of the empty page for its owner, with the way to a first project (spec 2 §2). */
+/** Adds the owner's text to the empty page, with a link to create a first project (spec 2 §2). */
 function addInvitation(root: HTMLElement): void {
   const empty = root.querySelector('[data-list] > .empty');
   if (!empty || empty.querySelector('[data-owner-part]')) return;
@@ -73,7 +73,7 @@ function addInvitation(root: HTMLElement): void {
   empty.append(hint, create);
 }
 
-/** Puts the owner's controls on the list: Create, and Edit and Delete on each card. */
+/** Adds the owner's controls to the list: Create, and Edit and Delete on each card. */
 export function startOwnerList(list: ProjectsList): void {
   const create = makeLink('Create', projectNewPath, 'button primary create');
   create.insertAdjacentHTML('afterbegin', iconMarkup('add', 'small'));

@@ -4,7 +4,7 @@ import { PassphraseForm } from '../../../ui/passphrase-form/PassphraseForm.tsx';
 
 type Props = { onClose: () => void };
 
-/** Where the owner unlocks owner mode with the passphrase (spec 1 §2). */
+/** The dialog that unlocks owner mode with the passphrase (spec 1 §2). */
 export function SignInDialog({ onClose }: Props) {
   const unlock = unlockThen(onClose);
   return (

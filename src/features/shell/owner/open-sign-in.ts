@@ -5,8 +5,8 @@ import { SignInDialog } from './SignInDialog.tsx';
 let isOpen = false;
 
 /**
- * Opens the sign-in dialog, once however often it was asked for while it was on its way; when it
- * closes, focus goes back to where it came from.
+ * Opens the sign-in dialog, only once even if called again while it loads; when it closes, focus
+ * returns to where it was.
  */
 export function openSignIn(opener: HTMLElement): void {
   if (isOpen) return;

@@ -3,14 +3,15 @@ import { $ownerToggleVisible, initOwnerToggle } from '../../../stores/owner/togg
 
 const label = 'Owner';
 
-/** Made by script, so that a page as sent holds no owner control. */
+/** Made by script, so that pages as sent contain no owner controls. */
 function makeSwitch(): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'owner-switch';
   button.append(Object.assign(document.createElement('span'), { textContent: label }));
   button.setAttribute('aria-label', label);
-  button.addEventListener('click', () => void press(button));
+  // The second click of a double click would open the dialog upon signing out.
+  button.addEventListener('click', ({ detail }) => detail < 2 && void press(button));
   return button;
 }
 
@@ -39,7 +40,7 @@ function reflect(place: Element, isOwner: boolean): void {
   );
 }
 
-/** Puts the owner switch in its place where it may show, and keeps it true to owner mode. */
+/** Adds the owner switch if it may show, and keeps it in step with owner mode. */
 export function startOwnerSwitch(place: HTMLElement): void {
   initOwnerToggle((document.documentElement.dataset.ownerHosts ?? '').split(' '));
   $ownerToggleVisible.subscribe((visible) => {

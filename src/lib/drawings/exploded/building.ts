@@ -10,7 +10,7 @@ export const foot: Outline = [
   [1, 8],
 ];
 
-/** Whether a place is over the plan. */
+/** Whether a point lies within the plan. */
 export const isInside = ([x, y]: Point): boolean => x <= 9 && y <= 8 && (x <= 6 || y <= 5);
 
 /** The corners from which a layer is tied to the one under it. */

@@ -3,7 +3,7 @@ import type { Point3, Scene } from '../scene.ts';
 
 type Facade = { ends: readonly [Point, Point]; style: string };
 
-/** Those seen from inside first, then those in front of them. */
+/** The facades seen from inside first, then those in front of them. */
 const facades: readonly Facade[] = [
   {
     ends: [

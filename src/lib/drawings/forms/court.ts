@@ -6,7 +6,7 @@ import { type Form, materialOf, plate } from './form.ts';
 
 const wallHeight = 0.5;
 
-/** Eight wings round a court, those at the back first so that the court stays in view. */
+/** Eight wings round a court, the back ones first, so that few wings leave the court in view. */
 function wingsAround(left: number, right: number, back: number, front: number): Rectangle[] {
   const wing = (low: number, high: number, from: number, to: number) => ({
     x: low,

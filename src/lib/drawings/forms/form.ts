@@ -8,7 +8,7 @@ import type { Volume } from '../volumes.ts';
 export type Form = {
   /** What one technology becomes, in words. */
   unit: 'volume' | 'storey' | 'hall' | 'node';
-  /** The most it can show legibly. */
+  /** The most units it can show legibly. */
   capacity: number;
   build: (scene: Scene, volumes: readonly Volume[], random: Random) => void;
 };
@@ -20,7 +20,7 @@ export const plate: Rectangle = { x: 0, y: 0, width: plateSide, depth: plateSide
 /** The hardest volume of a drawing has its signal colour. */
 export const materialOf = ({ isHardest }: Volume): Material => (isHardest ? 'sig' : '');
 
-/** A height or thickness, shrunk with all the others when together they pass `limit`. */
+/** The heights or thicknesses, shrunk in proportion if their sum exceeds `limit`. */
 export function fittedHeights(heights: readonly number[], limit: number): number[] {
   const total = heights.reduce((sum, height) => sum + height, 0);
   return heights.map((height) => height * Math.min(1, limit / total));

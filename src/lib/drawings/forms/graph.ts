@@ -47,7 +47,7 @@ function ties(scene: Scene, nodes: readonly Node[]): void {
   }
 }
 
-/** A graph over its plan: one node per volume, the harder the higher. */
+/** A graph over its plan: one node per volume, higher for harder ones. */
 export const graph: Form = {
   unit: 'node',
   capacity: 12,

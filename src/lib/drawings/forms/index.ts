@@ -19,6 +19,6 @@ export type FormName = keyof typeof forms;
 /** The ways a model can be built. */
 export const formNames = Object.keys(forms) as readonly FormName[];
 
-/** The form of a name, or the one the id's seed chooses. */
+/** The form with this name, or the one chosen by the id. */
 export const formOf = (id: string, name?: FormName): Form =>
   forms[name ?? formNames[seedFrom(id) % formNames.length] ?? 'blocks'];

@@ -17,8 +17,8 @@ import { emptySkill, type SkillDraft } from './skill-draft.ts';
 type Props = { categories: readonly string[]; add: (skill: SkillDraft) => Promise<void> };
 
 /**
- * Adds a skill below the others; the category stays for the next one, and so does what was typed
- * while the save was under way.
+ * Adds a skill below the others. The category stays for the next skill, and so does what was typed
+ * during the save.
  */
 export function AddSkill({ categories, add }: Props) {
   const owner = useStore($ownerToken) !== null;

@@ -17,9 +17,9 @@ type Props = {
   categories: readonly string[];
   onSaved: (draft: SkillDraft) => void;
   onDelete: () => void;
-  /** Told that somebody else deleted the skill. */
+  /** Called if someone else deleted the skill. */
   onGone: () => void;
-  /** Adds what is typed as a new skill. */
+  /** Adds the typed values as a new skill. */
   add: (draft: SkillDraft) => Promise<void>;
   onClose: () => void;
 };
@@ -34,7 +34,7 @@ const shown = ({ name, category, level }: SkillDraft) => (
   <p>{[name, category, level].filter(Boolean).join(', ')}</p>
 );
 
-/** The Edit Skill modal (spec 1 §2). It closes once the skill is saved or the change given up. */
+/** The Edit Skill modal (spec 1 §2). It closes once the skill is saved or the change cancelled. */
 export function SkillDialog({ skill, categories, onSaved, onDelete, onGone, add, onClose }: Props) {
   const source = useMemo(() => skillSource(ownerApi, skill, onGone), [skill]);
   const stored = useEditor<SkillDraft>({ source, texts, onSaved });

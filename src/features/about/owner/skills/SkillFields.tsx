@@ -12,7 +12,7 @@ type Props = {
   onSkill: (skill: SkillDraft) => void;
 };
 
-/** Name, category and level of a skill; the categories there are can be chosen. */
+/** Name, category and level of a skill; suggests the existing categories. */
 export function SkillFields({ skill, categories, nameError, nameRef, onSkill }: Props) {
   const list = useId();
   const input = (field: keyof SkillDraft) => ({

@@ -9,7 +9,7 @@ type Props = {
   onDelete: (skill: SkillView) => void;
 };
 
-/** Edit and delete, at the end of a skill's line; there only while owner mode is on. */
+/** Edit and delete, at the end of a skill's line; shown only while owner mode is on. */
 export function SkillTools({ skill, onEdit, onDelete }: Props) {
   if (useStore($ownerToken) === null) return null;
   return (

@@ -13,7 +13,7 @@ adoptStyles(skillsOwnerStyles);
 
 type Props = { loaded: readonly SkillView[] };
 
-/** After the button that was pressed is gone, focus goes to the heading of its section. */
+/** Moves focus to the section's heading after the pressed button is gone. */
 const focusHeading = () => document.getElementById('skills')?.focus();
 
 /** Skills and Expertise: added below, edited in a modal, deleted after a question (spec 1 §5). */

@@ -14,12 +14,12 @@ describe('Skills', () => {
     });
   });
 
-  it('are added behind all others', () => {
+  it('are added after all others', () => {
     expect(nextSortOrder([])).toBe(1);
     expect(nextSortOrder([skill, { ...skill, sortOrder: -2 }])).toBe(8);
   });
 
-  it('keep the place they have when they are changed', async () => {
+  it('keep their place when they are changed', async () => {
     const sent: unknown[] = [];
     const source = skillSource(
       {

@@ -5,10 +5,10 @@ import { goneWords } from '../../../../lib/obstacle-words.ts';
 import type { Version } from '../../../../ui/obstacle/obstacle.ts';
 import { DeletedMeanwhile, type Source } from '../versions.ts';
 
-/** How a skill is told of that was deleted meanwhile. */
+/** How messages refer to a skill that was deleted meanwhile. */
 export const thisSkill = 'This skill';
 
-/** What the owner types of a skill. */
+/** The fields of a skill as typed. */
 export type SkillDraft = { name: string; category: string; level: string };
 
 export const emptySkill: SkillDraft = { name: '', category: '', level: '' };
@@ -28,14 +28,14 @@ export const skillPayload = ({ name, category, level }: SkillDraft, sortOrder: n
   sortOrder,
 });
 
-/** The place of a new skill: behind all others. */
+/** The position of a new skill: after all others. */
 export const nextSortOrder = (skills: readonly SkillView[]): number =>
   skills.reduce((last, { sortOrder }) => Math.max(last, sortOrder), 0) + 1;
 
 /**
- * One stored skill, read and changed by itself; what is not typed stays as it is stored.
+ * Reads and changes one stored skill; fields outside the form stay as they are stored.
  *
- * @param onGone told that somebody else deleted it.
+ * @param onGone called if someone else deleted it.
  */
 export function skillSource(
   api: Pick<OwnerApi, 'read' | 'update'>,

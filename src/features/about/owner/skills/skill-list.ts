@@ -1,10 +1,10 @@
 import type { SkillView } from '../../../../entities/skill.ts';
 
 /**
- * Puts a skill that was taken out back behind the nearest one it stood behind before; the others
- * stay as they are by now.
+ * Puts a removed skill back after the nearest skill that preceded it before; the others stay as
+ * they are now.
  *
- * @param before the list it was taken out of.
+ * @param before the list before the removal.
  */
 export function putBack(
   skills: readonly SkillView[],

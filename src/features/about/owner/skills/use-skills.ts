@@ -9,16 +9,16 @@ import { same } from '../versions.ts';
 import { draftOf, nextSortOrder, type SkillDraft, skillPayload } from './skill-draft.ts';
 import { putBack } from './skill-list.ts';
 
-/** The skill being added, however often it has to be sent. */
+/** Identifies the skill being added across attempts to send it. */
 const creation = creationInTab('skills');
 
-/** The skills as the owner sees them: added to, changed, and taken from. */
+/** The owner's list of skills, with adding, changing and deleting. */
 export function useSkills(loaded: readonly SkillView[]) {
   const [skills, setSkills] = useState(loaded);
   const latest = useRef(skills);
   latest.current = skills;
 
-  /** Rejects when the skill could not be stored. */
+  /** Rejects if the skill could not be stored. */
   const add = async (draft: SkillDraft) => {
     const payload = skillPayload(draft, nextSortOrder(skills));
     const { value } = await ownerApi.create<SkillView>('skills', payload, creation);
@@ -29,12 +29,12 @@ export function useSkills(loaded: readonly SkillView[]) {
   const replace = (id: string, draft: SkillDraft) =>
     setSkills((all) => all.map((one) => (one.id === id ? { ...one, ...draft } : one)));
 
-  /** Takes out of the list what somebody else deleted. */
+  /** Removes a skill that someone else deleted from the list. */
   const drop = (id: string) => setSkills((all) => all.filter((one) => one.id !== id));
 
   /**
-   * Removed from the list at once; if the server call fails, the list is restored (spec 1 §4), with
-   * what was changed in it meanwhile.
+   * Removes the skill from the list at once; if the server call fails, restores it (spec 1 §4) and
+   * keeps other changes made meanwhile.
    */
   const remove = async ({ id }: SkillView) => {
     const before = latest.current;
@@ -48,10 +48,10 @@ export function useSkills(loaded: readonly SkillView[]) {
     }
   };
 
-  /** Whether somebody changed a skill since this page read it; then the list shows how it is now. */
+  /** Whether someone changed a skill since this page read it; if so, the list shows the new one. */
   const isChanged = async (skill: SkillView): Promise<boolean> => {
     const stored = await ownerApi.read<SkillView>(`skills/${encodeURIComponent(skill.id)}`).catch(
-      () => null, // the deletion itself says what is wrong
+      () => null, // the deletion will report the error
     );
     if (!stored || same(draftOf(stored.value), draftOf(skill))) return false;
     replace(skill.id, stored.value);

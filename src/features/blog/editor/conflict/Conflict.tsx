@@ -8,7 +8,9 @@ import type { StoryState } from '../use-story.ts';
 
 type Props = { state: StoryState; theirs: Stored };
 
-/** Another tab or device saved first: both versions side by side, to pick from or to join. */
+/**
+ * Shows both versions side by side after another tab or device saved first, to choose or to merge.
+ */
 export function Conflict({ state, theirs }: Props) {
   const { story, opened } = state;
   const changed = differences(story, theirs.story);

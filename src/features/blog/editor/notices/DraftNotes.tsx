@@ -7,7 +7,7 @@ import type { StoryState } from '../use-story.ts';
 
 type Props = { state: StoryState };
 
-/** Words on this device from before the stored version changed: offered, not preferred. */
+/** Offers a draft that this device kept from before the stored version changed. */
 export function OfferedCopy({ state }: Props) {
   const offered = state.opened?.offered;
   if (!offered) return null;
@@ -23,7 +23,7 @@ export function OfferedCopy({ state }: Props) {
 
 type DraftsProps = { drafts: readonly LocalPost[]; discard: (id: string) => void };
 
-/** Drafts on this device that were never published, where a new one is begun. */
+/** Lists the drafts on this device that were never published. */
 export function UnpublishedDrafts({ drafts, discard }: DraftsProps) {
   if (drafts.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ import { SafeWords } from './SafeWords.tsx';
 
 type Props = { state: StoryState };
 
-/** This device cannot keep a draft: said at once, while there is something to lose. */
+/** Says at once that this device cannot keep a draft, while there is something to lose. */
 function StorageFull({ state }: Props) {
   if (state.keptAt !== false || state.obstacle) return null;
   return (
@@ -20,7 +20,7 @@ function StorageFull({ state }: Props) {
   );
 }
 
-/** The post could not be read, and the device has no copy of it. */
+/** Shown if the post could not be read and the device has no copy of it. */
 export function LoadFailure({ state }: Props) {
   return (
     <Note
@@ -42,7 +42,7 @@ export function LoadFailure({ state }: Props) {
   );
 }
 
-/** What the owner must know above the story, with what can be done about it. */
+/** The notices above the story, with what the owner can do about each. */
 export function Notices({ state }: Props) {
   return (
     <>

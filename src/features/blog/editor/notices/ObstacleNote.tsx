@@ -26,7 +26,7 @@ function Failed({ state, message }: Props & { message: string }) {
   );
 }
 
-/** What stands in the way of a save or a deletion: what happened, and what can be done. */
+/** Shows what prevents a save or a deletion, and what can be done about it. */
 export function ObstacleNote({ state }: Props) {
   const { obstacle } = state;
   if (!obstacle) return null;

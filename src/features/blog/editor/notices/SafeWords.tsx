@@ -5,7 +5,7 @@ import type { StoryState } from '../use-story.ts';
 
 type Props = { state: StoryState };
 
-/** The text, to be carried to safety by hand. */
+/** Lets the owner copy or download the text, to keep it elsewhere. */
 export function SafeWords({ state }: Props) {
   const { title, slug, body } = state.story;
   const copy = async () => {
@@ -29,9 +29,9 @@ export function SafeWords({ state }: Props) {
   );
 }
 
-/** Where the text is, whatever became of a save. */
+/** Says where the text is kept, whether or not a save succeeded. */
 export function keptWords({ dirty, keptAt }: StoryState): string {
-  if (!dirty) return 'Nothing you wrote is lost.';
+  if (!dirty || keptAt === null) return 'Nothing you wrote is lost.';
   return keptAt === false
     ? 'The text is in this tab alone: copy or download it before you close the tab.'
     : 'Your text is kept on this device.';

@@ -9,7 +9,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks what a picture shows, for those who do not see it. */
+/** Asks for a description of a picture, for people who cannot see it. */
 export function PictureDialog({ picture, onDone, onClose }: Props) {
   const [alt, setAlt] = useState(picture.alt);
   const [decorative, setDecorative] = useState(false);

@@ -1,7 +1,7 @@
 import { Note } from '../../../../ui/note/Note.tsx';
 import type { Pictures } from './use-pictures.ts';
 
-/** What becomes of pictures on their way to the server. */
+/** Shows which pictures are being uploaded and which failed. */
 export function PictureNotes({ pictures }: { pictures: Pictures }) {
   const { uploading, failed } = pictures;
   return (

@@ -4,10 +4,10 @@ import { saveFailure, storyMessages } from '../../../../lib/post-editing/save-er
 import { ownerApi } from '../../../../owner/owner-api.ts';
 import type { Picture } from '../text/figure.ts';
 
-/** A picture whose description is asked for. */
+/** A picture whose description is being asked for. */
 type Described = { picture: Picture; done: (picture: Picture) => void; close: () => void };
 
-/** A picture that could not be uploaded; it is kept to be sent again. */
+/** A picture that could not be uploaded, kept so that it can be sent again. */
 export type FailedPicture = { file: File; at: number; message: string };
 
 const failedText = 'The picture could not be uploaded.';
@@ -33,7 +33,10 @@ const figureOf = ({ src, alt, width, height, caption }: Picture) => ({
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** Pictures of a story: chosen, dropped or pasted, uploaded, described, and put into the text. */
+/**
+ * Takes chosen, dropped or pasted pictures, uploads them, asks for a description of each, and
+ * inserts them into the text.
+ */
 export function usePictures(editor: Editor | null) {
   const [uploading, setUploading] = useState(0);
   const [failed, setFailed] = useState<FailedPicture[]>([]);

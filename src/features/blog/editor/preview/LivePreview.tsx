@@ -1,4 +1,4 @@
-import { countLabel } from '../../../../entities/count-label.ts';
+import { wordsLabel } from '../../../../entities/count-label.ts';
 import { postDefaults } from '../../../../entities/post-defaults.ts';
 import { outlined } from '../../../../lib/headings.ts';
 import { type Story, themeOf } from '../../../../lib/post-editing/story.ts';
@@ -8,7 +8,7 @@ import type { Shown } from './use-preview.ts';
 
 type Props = { story: Story; shown: Shown };
 
-/** The story as its readers will see it, in the reader's own styles. */
+/** The story as readers will see it, in the reader's styles. */
 export function LivePreview({ story, shown }: Props) {
   const { html, words, minutes, exact } = shown;
   const [firstTag] = story.tags;
@@ -30,7 +30,7 @@ export function LivePreview({ story, shown }: Props) {
         </header>
         <p className="byline">
           <span>{minutes} min read</span>
-          <span>{countLabel(words)} words</span>
+          <span>{wordsLabel(words)}</span>
         </p>
         {story.coverImageUrl && <img className="cover" src={story.coverImageUrl} alt="" />}
         <div

@@ -1,7 +1,7 @@
 import type { Post } from '../../../../entities/post.ts';
 import { postStyle } from '../../reader/post-style.ts';
 
-/** A post's own typography as the reader sets it, in the form React takes. */
+/** A post's own typography, as the reader sets it, as a React style. */
 export const styleOf = (theme: Post['theme']): Record<string, string> =>
   Object.fromEntries(
     (postStyle(theme) ?? '')

@@ -5,12 +5,12 @@ import { storyLength } from '../../../../lib/post-editing/length.ts';
 import { localBody } from '../../reader/local/local-body.ts';
 import { readPreview } from '../story-api.ts';
 
-/** The server is asked once the writer pauses for so long. */
+/** The server is asked once the writer pauses for this long. */
 const pauseMs = 400;
 
 /** A draft as readers will see it. */
 export type Shown = Pick<PostPreview, 'html' | 'words' | 'minutes'> & {
-  /** Whether the server rendered it; else the browser did, without colours in code. */
+  /** Whether the server rendered it; otherwise the browser did, without colours in code. */
   exact: boolean;
 };
 
@@ -20,7 +20,7 @@ const locally = (body: string): Shown => ({
   exact: false,
 });
 
-/** What a body will look like: rendered by the server, or here while that cannot be asked. */
+/** Renders a body on the server, or in the browser while the server cannot be asked. */
 export function usePreview(body: string, owner: boolean): Shown {
   const [shown, setShown] = useState<Shown>(() => locally(body));
   useEffect(() => {
@@ -31,7 +31,7 @@ export function usePreview(body: string, owner: boolean): Shown {
       try {
         show({ ...(await readPreview(body)), exact: true });
       } catch {
-        show(locally(body)); // the text is what matters; saving tells what is wrong
+        show(locally(body)); // the text is what matters; saving will report the error
       }
     };
     const timer = setTimeout(ask, pauseMs);

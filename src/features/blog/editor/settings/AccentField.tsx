@@ -4,7 +4,7 @@ import { Field } from '../../../../ui/field/Field.tsx';
 
 type Props = { story: Story; disabled: boolean; onChange: (color: string) => void };
 
-/** The post's accent: one of 10 colours, or a hex typed. */
+/** The post's accent: one of 10 colours, or a typed hex value. */
 export function AccentField({ story, disabled, onChange }: Props) {
   const valid = accentColour(story.color) === story.color.trim().toLowerCase();
   return (

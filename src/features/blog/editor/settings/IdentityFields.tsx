@@ -8,7 +8,7 @@ import type { StoryState } from '../use-story.ts';
 
 type Props = { state: StoryState; editable: boolean };
 
-/** What a post is called, and where it lies. */
+/** The title, slug and tags of a post. */
 export function IdentityFields({ state, editable }: Props) {
   const { story, opened } = state;
   const disabled = !editable;

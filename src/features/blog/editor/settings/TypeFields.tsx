@@ -11,7 +11,7 @@ type Props = {
   onAssign: () => void;
 };
 
-/** The post's own type, and the button that shows it in the text. */
+/** The post's own typography, and the button that applies it to the text. */
 export function TypeFields({ story, disabled, onChange, onAssign }: Props) {
   const [assigned, setAssigned] = useState(0);
   const assign = () => {

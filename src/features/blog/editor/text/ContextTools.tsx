@@ -12,7 +12,7 @@ const placeOf = (editor: Editor): Place => {
   return editor.isActive('table') ? 'table' : null;
 };
 
-/** What can be done where the cursor stands: a code block's language, a table's rows, a picture. */
+/** The tools for what the cursor is in: a code block's language, a table's rows, a picture. */
 export function ContextTools({ editor, editPicture }: Props) {
   const { place, language } = useEditorState({
     editor,

@@ -3,7 +3,7 @@ import { copyText } from '../copy-text.ts';
 
 type Props = { text: string; editable: boolean; onChange: (text: string) => void };
 
-/** The text as Markdown, to paste into and to copy from. */
+/** The text as Markdown, to paste into or copy from. */
 export function MarkdownText({ text, editable, onChange }: Props) {
   const copy = async () => {
     const copied = await copyText(text);

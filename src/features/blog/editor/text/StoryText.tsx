@@ -14,17 +14,17 @@ import { TextColours } from './TextColours.tsx';
 import { storyTools } from './tools.ts';
 
 type Props = {
-  /** Where editing starts; a later value does not replace what is being written. */
+  /** The body at the start; a later value does not replace what is being written. */
   body: string;
   editable: boolean;
-  /** The assigned theme of the content. */
+  /** The post's own typography, as last assigned to the text. */
   style: Record<string, string>;
   onChange: (body: string) => void;
-  /** Is given the editor once it stands. */
+  /** Called with the editor once it is ready. */
   onEditor: (editor: Editor) => void;
 };
 
-/** The body the text stands for: as it was while its words are, else as HTML. */
+/** Reads the body: as it was if the text is unchanged, else as HTML. */
 function bodyReader(body: string, editor: Editor) {
   const before = savedHtml(editor.getHTML());
   return (now: Editor) => {

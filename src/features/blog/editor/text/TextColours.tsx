@@ -8,7 +8,7 @@ type Props = { editor: Editor };
 
 const stop = (event: { preventDefault: () => void }) => event.preventDefault();
 
-/** Text colour: a palette of 10, and none (spec 2 §9). */
+/** Text colour: a palette of 10, or none (spec 2 §9). */
 export function TextColours({ editor }: Props) {
   const [open, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);

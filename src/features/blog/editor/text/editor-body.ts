@@ -1,6 +1,6 @@
 import { cleanBody } from '../../reader/local/local-body.ts';
 
-/** A body as nodes the editor takes in: how its links open is not a matter of writing. */
+/** A body as elements for the editor, without link targets, because writers do not choose them. */
 export function editorBody(body: string): HTMLElement {
   const clean = cleanBody(body);
   for (const link of clean.querySelectorAll('a')) {

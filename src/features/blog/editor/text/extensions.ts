@@ -8,13 +8,15 @@ import { TextLink } from '../../../../ui/rich-text/text-link.ts';
 import { Figure } from './figure.ts';
 import { Colour, rareMarks } from './marks.ts';
 
-/** How a link opens is not a matter of writing; what is pasted is plain text (spec 2 §5). */
+/**
+ * Links without targets, because writers do not choose them; pasted text stays plain (spec 2 §5).
+ */
 const StoryLink = TextLink.configure({
   linkOnPaste: false,
   HTMLAttributes: { target: null, rel: null, class: null },
 });
 
-/** All that a post's text can be: what the server's allow-list takes, and no more. */
+/** Everything a post's text may contain: what the server's allow-list accepts, and no more. */
 export const storyExtensions: EditorOptions['extensions'] = [
   StoryLink,
   StarterKit.configure({ link: false, heading: { levels: [1, 2, 3, 4, 5, 6] } }),

@@ -1,6 +1,6 @@
 import { mergeAttributes, Node } from '@tiptap/core';
 
-/** What a picture in a post is: where it lies, what it shows, its size, its caption. */
+/** A picture in a post: its address, description, size and caption. */
 export type Picture = {
   src: string;
   alt: string;
@@ -15,7 +15,7 @@ const attribute = (name: string) => ({
   parseHTML: (element: HTMLElement) => imageOf(element)?.getAttribute(name) ?? null,
 });
 
-/** A picture that stands alone; its caption is written where it stands. */
+/** A picture in a block of its own; its caption is edited in place. */
 export const Figure = Node.create({
   name: 'figure',
   group: 'block',

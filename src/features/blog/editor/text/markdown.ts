@@ -10,12 +10,12 @@ import { storyExtensions } from './extensions.ts';
 const lists = ['bulletList', 'orderedList'];
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** The blocks a body becomes in the editor. */
+/** The blocks that a body becomes in the editor. */
 const blocksOf = (editor: Editor, body: string): JSONContent[] =>
   (DocParser.fromSchema(editor.schema).parse(editorBody(body)).toJSON() as JSONContent).content ??
   [];
 
-/** A block as HTML on one line, for what Markdown has no words for. */
+/** A block as HTML on one line, for what Markdown cannot express. */
 const asHtml = (block: JSONContent): string =>
   savedHtml(generateHTML({ type: 'doc', content: [block] }, storyExtensions)).replaceAll(
     '\n',
@@ -23,8 +23,8 @@ const asHtml = (block: JSONContent): string =>
   );
 
 /**
- * The text as Markdown. A block that Markdown cannot say (a colour, an alignment) stands in it as
- * HTML, so that nothing is lost on the way there and back.
+ * The text as Markdown. A block that Markdown cannot express (a colour, an alignment) is written as
+ * HTML, so that nothing is lost in either direction.
  */
 export function markdownOf(editor: Editor): string {
   const manager = new MarkdownManager({ extensions: storyExtensions });

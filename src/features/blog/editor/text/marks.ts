@@ -18,7 +18,7 @@ const simple = (name: string, tag: string) =>
     renderHTML: () => [tag, 0],
   });
 
-/** What posts may hold besides, and keep, though no button makes it. */
+/** Marks that posts may contain and keep, although no button sets them. */
 export const rareMarks = [
   simple('subscript', 'sub'),
   simple('superscript', 'sup'),

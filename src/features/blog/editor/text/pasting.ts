@@ -14,13 +14,13 @@ const plainTextOf = (data: DataTransfer): string =>
 const picturesOf = (data: DataTransfer | null): File[] => [...(data?.files ?? [])].filter(isImage);
 
 /**
- * Pasting inserts plain text only (spec 2 §5), and pictures become uploads.
+ * Pasting inserts plain text only (spec 2 §5), and uploads pictures.
  *
- * @param takePictures is given the files and the place in the document they belong to.
+ * @param takePictures called with the files and their position in the document.
  */
 export const pasting = (takePictures: (files: File[], at: number) => void): EditorProps => ({
   handlePaste: (view, { clipboardData: data }) => {
-    // What is pasted as text comes here again without data, which Firefox tells by an empty one.
+    // `pasteText` comes back here without data, which Firefox represents as an empty object.
     if (!data || data.types.length === 0) return false;
     const pictures = picturesOf(data);
     const text = plainTextOf(data);

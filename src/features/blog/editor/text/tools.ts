@@ -18,7 +18,7 @@ const align = (name: string, icon: Command['icon'], value: Alignment): Command =
   isOn: (editor) => editor.isActive({ align: value }),
 });
 
-/** What the editor of a story offers, in its order. */
+/** The tools of the story editor, in their order. */
 export const storyTools: readonly Command[] = [
   ...commandNamed('Undo'),
   ...commandNamed('Redo'),

@@ -21,7 +21,7 @@ adoptStyles(ownerStyles);
 
 const deleteQuestion = 'Delete this blog post?';
 
-/** Gives whether the server deleted the post; a failure is logged (spec 2 §4), and told. */
+/** Returns whether the server deleted the post; logs a failure (spec 2 §4) and shows it. */
 async function removeFromServer({ id, title }: ListedStory): Promise<boolean> {
   try {
     await ownerApi.remove('posts', id);
@@ -33,12 +33,17 @@ async function removeFromServer({ id, title }: ListedStory): Promise<boolean> {
   }
 }
 
-/** The copies of a post on this device, under its id or its slug. */
+/**
+ * The copies of a story on this device: a story that is only here has no other copy, even if others
+ * share its slug; a published one has all those under its id or its slug (spec 2 §7).
+ */
 const copiesOf = ({ id, slug }: ListedStory) =>
-  $localPosts
-    .get()
-    .filter((post) => post.id === id || post.slug === slug)
-    .map((post) => post.id);
+  isLocalId(id)
+    ? [id]
+    : $localPosts
+        .get()
+        .filter((post) => post.id === id || post.slug === slug)
+        .map((post) => post.id);
 
 async function remove(list: StoriesList, story: ListedStory): Promise<void> {
   if (!(await confirmAction(deleteQuestion, 'Delete'))) return;
@@ -69,7 +74,7 @@ function addActions(list: StoriesList, card: HTMLElement): void {
   card.querySelector('.foot > .button')?.after(actions);
 }
 
-/** Something will stand here: the plate of an empty list, with the way to a new story. */
+/** The tile for a new story, with the drawing of an empty list. */
 function makeTile(root: HTMLElement): HTMLElement {
   const tile = Object.assign(document.createElement('div'), { className: 'story-new' });
   const plate = root.querySelector<HTMLTemplateElement>('template[data-empty]')?.content;
@@ -80,7 +85,7 @@ function makeTile(root: HTMLElement): HTMLElement {
   return tile;
 }
 
-/** The owner's parts of the list: a tile for a new story, and Edit and Delete on each card. */
+/** Adds the owner's tools to the list: a tile for a new story, and Edit and Delete on each card. */
 export function startOwnerStories(list: StoriesList): void {
   const tile = makeTile(list.root);
   const dress = () => {

@@ -2,7 +2,7 @@ import { toMarkup } from '../../../../lib/post-body/markdown.ts';
 import { languageIn } from '../../../../lib/rich-text/attributes.ts';
 import { purified } from '../../../../ui/purified.ts';
 
-/** An image that stands alone is a figure, and its title the caption: as readers see it. */
+/** Turns an image on its own into a figure with its title as the caption, as the server does. */
 function toFigure(paragraph: Element): void {
   const [image] = paragraph.childNodes;
   if (!(image instanceof Element) || paragraph.childNodes.length !== 1) return;
@@ -20,7 +20,7 @@ function trimCode(code: Element): void {
   if (text.endsWith('\n')) code.textContent = text.slice(0, -1);
 }
 
-/** A body, Markdown or HTML, as clean nodes that stand nowhere, so that nothing runs or loads. */
+/** A body, Markdown or HTML, as sanitised nodes outside the page, where nothing runs or loads. */
 export function cleanBody(body: string): HTMLElement {
   const clean = purified('article', toMarkup(body));
   for (const paragraph of clean.querySelectorAll(':scope > p')) toFigure(paragraph);
@@ -44,7 +44,7 @@ function box(table: Element): void {
   around.append(table);
 }
 
-/** A body as readers see it, where the server cannot be asked: code has no colours. */
+/** A body as readers see it, rendered without the server, so that code has no colours. */
 export function localBody(body: string): string {
   const shown = cleanBody(body);
   for (const pre of shown.querySelectorAll(':scope > pre')) label(pre);

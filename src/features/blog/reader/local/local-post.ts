@@ -1,4 +1,4 @@
-import { countLabel } from '../../../../entities/count-label.ts';
+import { wordsLabel } from '../../../../entities/count-label.ts';
 import { postDefaults } from '../../../../entities/post-defaults.ts';
 import { outlined } from '../../../../lib/headings.ts';
 import { storyLength } from '../../../../lib/post-editing/length.ts';
@@ -19,7 +19,7 @@ function proseOf(post: LocalPost): HTMLElement {
   return prose;
 }
 
-/** Puts a post of this device in the place of a card, marked as not published. */
+/** Replaces a card with a post of this device, marked as not published. */
 export function showLocalPost(card: HTMLElement, post: LocalPost): void {
   const prose = proseOf(post);
   const title = post.title || postDefaults.title;
@@ -29,7 +29,7 @@ export function showLocalPost(card: HTMLElement, post: LocalPost): void {
   byline.append(
     make('strong', {}, 'Not published'),
     make('span', {}, `${minutes} min read`),
-    make('span', {}, `${countLabel(words)} words`),
+    make('span', {}, wordsLabel(words)),
   );
   // Only its owner edits, as with every other post (spec 2 §2).
   whenOwner(() => byline.append(make('a', { class: 'link', href: postEditPath(post.id) }, 'Edit')));

@@ -2,14 +2,14 @@ import { decodedOrAsIs } from '../../../../lib/decoded.ts';
 import { localPost } from '../../../../stores/local-posts/local-posts.ts';
 import { readerMessages } from '../messages.ts';
 
-/** Says something on the card that stands where a post would. */
+/** Shows a message on the card in place of the post. */
 function say(card: HTMLElement, title: string, hint: string): void {
   const [heading, words] = [card.querySelector('h1'), card.querySelector('.meta')];
   if (heading) heading.textContent = title;
   if (words) words.textContent = hint;
 }
 
-/** Shows, where the server has no post, the one that this device keeps under its address. */
+/** Shows this device's post for the address if the server has none. */
 export async function startLocalPost(): Promise<void> {
   const card = document.querySelector<HTMLElement>('[data-no-post]');
   const slug = decodedOrAsIs(location.pathname.split('/').at(-1) ?? '');

@@ -12,7 +12,7 @@ import ownerStyles from './owner-reader.css?inline';
 
 adoptStyles(ownerStyles);
 
-/** Deletes after asking. What fails on the server is only logged (spec 2 §8). */
+/** Deletes after asking. A failure on the server is only logged (spec 2 §8). */
 async function remove(id: string): Promise<void> {
   if (!(await confirmAction(readerMessages.deleteQuestion, 'Delete'))) return;
   try {

@@ -4,7 +4,7 @@ import {
   changePreferences,
 } from '../../../../stores/reading-preferences/preferences.ts';
 
-/** What a reader does to scroll by hand, or to do anything else. */
+/** Events that show that the reader scrolls or does something else. */
 const actions = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 let frame = 0;
@@ -17,7 +17,7 @@ function onAction(event: Event): void {
 
 const stop = () => changePreferences({ autoScroll: false });
 
-/** Windows scroll by whole pixels on some screens: what is left of one waits for the next frame. */
+/** Scrolls, carrying fractions over to the next frame, because some windows scroll whole pixels. */
 function run(): void {
   let last = performance.now();
   let owed = 0;
@@ -36,7 +36,7 @@ function run(): void {
   frame = requestAnimationFrame(step);
 }
 
-/** Starts or ends scrolling by itself; it waits 2 s whenever the reader scrolls or presses a key. */
+/** Starts or stops auto scroll, which waits 2 s whenever the reader scrolls or presses a key. */
 export function autoScroll(isOn: boolean): void {
   cancelAnimationFrame(frame);
   for (const name of actions) {

@@ -3,7 +3,7 @@ import { goTo } from './go-to.ts';
 import { make } from './make.ts';
 import type { PanelContent } from './panels.ts';
 
-/** One heading of the contents, as deep as the list on the page has it. */
+/** One heading of the contents, indented as in the list on the page. */
 function entry(link: HTMLAnchorElement, close: () => void): HTMLElement {
   const depth = link.parentElement?.style.getPropertyValue('--depth') || '0';
   const target = make('a', { href: link.hash }, link.firstElementChild?.textContent ?? '');

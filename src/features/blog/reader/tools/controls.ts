@@ -14,16 +14,16 @@ import { choiceNames, fontNames, rangeNames, toggleNames } from './words.ts';
 type ToggleName = keyof typeof toggleNames;
 type ChoiceName = keyof typeof choiceNames;
 
-/** Shows a setting now and whenever it changes. */
+/** Calls `show` now and whenever the settings change. */
 const follow = (show: (preferences: ReadingPreferences) => void) =>
   void $readingPreferences.subscribe(show);
 
-/** A setting on its scale. */
+/** A slider for a numeric setting. */
 export function range(post: HTMLElement, name: ScaleName): HTMLElement {
   const [label, inWords] = rangeNames[name];
   const { min, max, step } = scales[name];
   const input = make('input', { type: 'range', id: `reading-${name}`, min, max, step });
-  const value = make('span', { class: 'value', 'aria-hidden': 'true' }); // the slider says it
+  const value = make('span', { class: 'value', 'aria-hidden': 'true' }); // the slider already says it
   input.addEventListener('input', () => changeSettings(post, { [name]: input.valueAsNumber }));
   follow((preferences) => {
     input.value = String(preferences[name]);
@@ -34,7 +34,7 @@ export function range(post: HTMLElement, name: ScaleName): HTMLElement {
   return make('div', { class: 'range' }, words, value, input);
 }
 
-/** A setting that is on or off. */
+/** A switch for a setting that is on or off. */
 export function toggle(post: HTMLElement, name: ToggleName): HTMLElement {
   const [label, hint] = toggleNames[name];
   const input = make('input', { type: 'checkbox' });
@@ -63,7 +63,7 @@ function option(post: HTMLElement, name: ChoiceName, value: string, label: strin
   return make('label', {}, input, ...(name === 'theme' ? [sample] : []), make('span', {}, label));
 }
 
-/** A setting that is one of a few. */
+/** A choice for a setting with a few values. */
 export function choice(post: HTMLElement, name: ChoiceName): HTMLElement {
   const { legend, labels } = choiceNames[name];
   const options = values[name].map((value) =>

@@ -1,20 +1,20 @@
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 const behavior = (): ScrollBehavior => (isStill() ? 'instant' : 'smooth');
 
-/** A heading counts as passed within so many px of where going to one leaves it. */
+/** How close, in px, a heading must be to where `goTo` puts it to count as the current one. */
 const nearness = 8;
 
 const headings = (post: HTMLElement) =>
   [...post.children].filter((block): block is HTMLElement => /^H[1-6]$/.test(block.tagName));
 
-/** Scrolls to a heading, smoothly where motion is welcome; reading goes on from there by keyboard. */
+/** Scrolls to a heading, smoothly unless motion is reduced, and moves the keyboard focus there. */
 export function goTo(heading: HTMLElement): void {
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
   heading.scrollIntoView({ behavior: behavior(), block: 'start' });
 }
 
-/** Goes to the next heading, or with -1 to the one before; before the first is the beginning. */
+/** Goes to the next heading, or with -1 to the previous one; before the first is the top. */
 export function goToHeading(post: HTMLElement, steps: 1 | -1): void {
   const line = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
   const distance = (heading: HTMLElement) => heading.getBoundingClientRect().top - line;

@@ -8,7 +8,7 @@ function row([key, { does }]: [string, { does: string }]): HTMLElement {
   return make('div', {}, make('dt', {}, make('kbd', {}, key)), make('dd', {}, does));
 }
 
-/** Keys of one letter can be in the way of those who speak to their computer (WCAG 2.1.4). */
+/** The switch that turns shortcuts off, because they can hinder speech input (WCAG 2.1.4). */
 function keysSwitch(): HTMLElement {
   const box = make('input', { type: 'checkbox' });
   box.checked = deviceStorage.get(storageKeys.readingKeys) !== 'off';
@@ -18,7 +18,7 @@ function keysSwitch(): HTMLElement {
   return make('label', { class: 'switch' }, make('span', {}, 'Keys of one letter'), box);
 }
 
-/** The sheet of keys. */
+/** The list of shortcuts. */
 export function keysPanel(): PanelContent {
   const leave: [string, { does: string }] = ['Esc', { does: 'Close; leave focus mode' }];
   const rows = [...Object.entries(readingKeys), leave].map(row);

@@ -2,7 +2,7 @@ import { type IconName, iconMarkup } from '../../../../ui/icon-paths.ts';
 
 type Properties = Record<string, string | number | boolean>;
 
-/** An element with its attributes (true for one without a value, false for none) and content. */
+/** Makes an element; an attribute of true has no value, one of false is left out. */
 export function make<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Properties = {},
@@ -16,7 +16,7 @@ export function make<Tag extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** A button with words, or one with an icon whose words are its name. */
+/** A button with a text, or with an icon and the text as its accessible name. */
 export function makeButton(words: string, act: () => void, icon?: IconName): HTMLButtonElement {
   const className = icon ? 'icon-button' : 'button';
   const button = make('button', { type: 'button', class: className });

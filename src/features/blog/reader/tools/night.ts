@@ -5,7 +5,9 @@ import { putMode } from './settings.ts';
 let timer = 0;
 let wasNight: boolean | null = null;
 
-/** Dark by night; by day what the reader chose. Only the turn of the hour undoes a choice. */
+/**
+ * Applies dark at night and the reader's choice by day; only a change of these overrides a choice.
+ */
 function check(): void {
   const night = isNight(new Date().getHours());
   if (night === wasNight) return;
@@ -14,7 +16,7 @@ function check(): void {
   if (!isFirstDay) putMode(night ? 'dark' : $readingPreferences.get().readingMode);
 }
 
-/** Starts and ends auto night mode; at its end the reader's own choice is back. */
+/** Starts or ends auto night mode; ending it restores the reader's own choice. */
 export function followNight(isOn: boolean): void {
   clearInterval(timer);
   if (isOn) {

@@ -8,12 +8,12 @@ adoptStyles(panelStyles);
 adoptStyles(panelListStyles);
 adoptStyles(controlStyles);
 
-/** What fills a panel: its name, its content, and what is done each time before it opens. */
+/** A panel's title and content, and a function to call each time before it opens. */
 export type PanelContent = { title: string; content: Node[]; refresh?: () => void };
 
 type Fill = (post: HTMLElement, close: () => void) => PanelContent;
 
-/** The code of each panel, loaded when it is first opened. */
+/** The code of each panel, loaded on first opening. */
 const fills: Record<string, () => Promise<Fill>> = {
   contents: async () => (await import('./contents-panel.ts')).contentsPanel,
   profiles: async () => (await import('./profiles-panel.ts')).profilesPanel,
@@ -22,7 +22,7 @@ const fills: Record<string, () => Promise<Fill>> = {
   keys: async () => (await import('./keys-panel.ts')).keysPanel,
 };
 
-/** A panel lies over the page: it closes when the keyboard goes on to what is below it. */
+/** Closes a panel when keyboard focus leaves it for the page it covers. */
 function leave(panel: HTMLElement, to: EventTarget | null): void {
   if (!(to instanceof Element) || panel.contains(to)) return;
   if (to !== panel.previousElementSibling) panel.hidePopover();
@@ -51,13 +51,13 @@ async function open(name: string, button: HTMLButtonElement, post: HTMLElement):
   const fill = await fills[name]?.();
   if (!fill) return;
   const panel = makePanel(name, fill, post);
-  // Beside its button, so that the keyboard comes to it next.
+  // After its button, so that it is next in the tab order.
   button.after(panel);
   button.popoverTargetElement = panel;
   panel.showPopover();
 }
 
-/** Opens a panel for the first time; from then on its button opens and closes it. */
+/** Opens a panel for the first time; after that its button opens and closes it. */
 export function openPanel(
   name: string,
   button: HTMLButtonElement,

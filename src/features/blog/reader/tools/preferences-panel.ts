@@ -5,7 +5,7 @@ import { make, makeButton } from './make.ts';
 import type { PanelContent } from './panels.ts';
 import { changeSettings } from './settings.ts';
 
-/** The four tabs and what stands in each, made when the panel is. */
+/** The four tabs and their contents, made with the panel. */
 const tabs: Record<string, (post: HTMLElement) => Node[]> = {
   Typography: (post) => [
     fontChoice(post),
@@ -53,7 +53,7 @@ function select(all: readonly Tab[], at: number): void {
   }
 }
 
-/** Arrow keys, Home and End go from tab to tab (the tabs pattern of ARIA). */
+/** Arrow keys, Home and End move between tabs (the ARIA tabs pattern). */
 function onTabKey(all: readonly Tab[], event: KeyboardEvent): void {
   const at = all.findIndex(({ tab }) => tab === event.target);
   const last = all.length - 1;

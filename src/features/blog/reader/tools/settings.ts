@@ -25,7 +25,7 @@ function put(preferences: ReadingPreferences): void {
   for (const name of appliedNames.style) style.setProperty(name, applied.style[name] ?? '');
 }
 
-/** Light or dark as chosen here; with no choice, as on the site's other pages, else the system's. */
+/** Applies light or dark as chosen here; without a choice the site's theme, else the system's. */
 export function putMode(mode: ReadingMode): void {
   const elsewhere = dataset.themeElse ? deviceStorage.get(dataset.themeElse) : null;
   const theme = mode === 'system' ? elsewhere : mode;
@@ -41,7 +41,7 @@ const press = (tool: string, isPressed: boolean) => {
 function showState({ fontSize, focusMode, autoScroll }: ReadingPreferences): void {
   const words = `${fontSize}%`;
   for (const label of document.querySelectorAll('[data-font-size]')) {
-    // What is written anew is told anew, although it is as before.
+    // Writing the same text again would make screen readers announce it again.
     if (label.textContent !== words) label.textContent = words;
   }
   press('focus', focusMode);
@@ -49,8 +49,8 @@ function showState({ fontSize, focusMode, autoScroll }: ReadingPreferences): voi
 }
 
 /**
- * What takes code of its own: the clock of auto night mode, and scrolling by itself. The code of
- * an earlier change may arrive after that of a later one: what holds is what is chosen by then.
+ * Loads and runs what needs its own code: auto night mode and auto scroll. Code requested by an
+ * earlier change may arrive after a later change, so it applies the settings of that moment.
  */
 async function startWhatRuns(now: ReadingPreferences, before: ReadingPreferences | undefined) {
   if (now.autoNightMode !== before?.autoNightMode) {
@@ -65,7 +65,7 @@ async function startWhatRuns(now: ReadingPreferences, before: ReadingPreferences
 
 let isFollowing = false;
 
-/** Holds the page to the reader's settings from now on; what is being read stays where it is. */
+/** Applies the reader's settings now and on every change, keeping the reading place. */
 export function followSettings(post: HTMLElement): void {
   if (isFollowing) return;
   isFollowing = true;

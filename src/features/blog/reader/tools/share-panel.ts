@@ -9,7 +9,7 @@ const title = () => document.querySelector('h1')?.textContent?.trim() ?? documen
 
 type Target = (typeof shareTargets)[keyof typeof shareTargets];
 
-/** A plain link, for those who want it in a tab; a plain click opens the small window. */
+/** A link whose plain click opens the small window; other clicks open a tab as usual. */
 function targetLink(target: Target, close: () => void): HTMLElement {
   const href = target.address(address(), title());
   const link = make('a', { href, target: '_blank', rel: 'noopener noreferrer' }, target.label);
@@ -32,7 +32,7 @@ function copyButton(said: HTMLElement): HTMLElement {
       await navigator.clipboard.writeText(address());
     } catch (error) {
       console.warn('copying failed', error);
-      said.textContent = address(); // there to be copied by hand
+      said.textContent = address(); // shown so that it can be copied by hand
       return;
     }
     button.textContent = done;

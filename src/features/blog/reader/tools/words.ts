@@ -9,7 +9,7 @@ type Range = readonly [label: string, inWords: (value: number) => string];
 
 const withUnit = (unit: string) => (value: number) => `${value}${unit}`;
 
-/** What each setting on a scale is called, and how its value is said. */
+/** The name of each numeric setting, and how its value is shown. */
 export const rangeNames: Readonly<Record<ScaleName, Range>> = {
   fontSize: ['Font size', withUnit('%')],
   lineHeight: ['Line height', withUnit('')],
@@ -21,7 +21,7 @@ export const rangeNames: Readonly<Record<ScaleName, Range>> = {
   scrollSpeed: ['Scroll speed', withUnit('×')],
 };
 
-/** What each switch is called, and what it does. */
+/** The name of each switch, and what it does. */
 export const toggleNames = {
   focusMode: ['Focus mode', 'The text alone'],
   binocularView: ['Binocular view', 'Two columns, on wide screens'],
@@ -45,7 +45,7 @@ export const choiceNames = {
   readingMode: { legend: 'Light or dark', labels: modes },
 } as const;
 
-/** The font families by name; nothing chosen leaves the story its own. */
+/** The font families by name; the empty one means the story's own. */
 export const fontNames: Readonly<Record<FontFamily | '', string>> = {
   '': 'The story’s own',
   system: 'System default',

@@ -32,7 +32,7 @@ function showAnew(words: string): void {
   location.reload();
 }
 
-/** The gallery with its owner's tools; pictures that are not published stand in it for the owner. */
+/** The gallery with the owner's tools; the owner also sees unpublished pictures. */
 export function GalleryOwner({ section, bar, loaded }: Props) {
   const isOwner = useStore($ownerToken) !== null;
   const edited = useStore($editedPicture);

@@ -8,15 +8,15 @@ import { pictureSource } from './picture-source.ts';
 import { errorsOf } from './picture-values.ts';
 
 type Props = {
-  /** The picture to edit; empty for a new one, which then stands at `place`. */
+  /** The id of the picture to edit; empty for a new one, which goes to `place`. */
   id: string;
   place: number;
-  /** Takes what was stored, and the words still to be said about it. */
+  /** Called with the stored picture and the message to show. */
   onSaved: (picture: GalleryItemView, words: string) => void;
   onClose: () => void;
 };
 
-/** The modal in which a picture of the gallery is added or changed. */
+/** The modal for adding or changing a picture of the gallery. */
 export function PictureDialog({ id, place, onSaved, onClose }: Props) {
   const stored = useRef<GalleryItemView | null>(null);
   const source = useMemo(
@@ -31,7 +31,7 @@ export function PictureDialog({ id, place, onSaved, onClose }: Props) {
     onClose();
   };
   const form = useRecordForm(source, { errorsOf, saved });
-  /** Words typed while a save was under way may be let go; what was saved before them stands. */
+  /** Reports what was saved before, even if later changes are discarded. */
   const close = () => {
     if (stored.current) onSaved(stored.current, '');
     onClose();

@@ -17,7 +17,7 @@ const theirs = ({ title, description }: PictureValues) => (
 
 type Props = { form: RecordForm<PictureValues>; onCancel: () => void };
 
-/** The form of a picture: the picture itself, its words, and its place among the others. */
+/** The form of a picture: its image, its texts, and its position among the others. */
 export function PictureForm({ form, onCancel }: Props) {
   if (form.failure) {
     const { loadFailed, notFound } = galleryMessages;
@@ -47,7 +47,7 @@ type Change = (patch: Partial<PictureValues>) => void;
 
 type PictureProps = { imageUrl: string | null; error: string | undefined; onChange: Change };
 
-/** The picture, really uploaded the moment it is chosen. */
+/** The image, uploaded as soon as it is chosen. */
 function PictureField({ imageUrl, error, onChange }: PictureProps) {
   const upload = async ([file]: File[]) => {
     if (file) onChange({ imageUrl: (await ownerApi.uploadImage(file)).url });

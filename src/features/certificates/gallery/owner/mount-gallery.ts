@@ -3,7 +3,7 @@ import { mountIsland } from '../../../../ui/mount-island.ts';
 import { GalleryOwner } from './GalleryOwner.tsx';
 import { readPictures } from './picture-source.ts';
 
-/** Gives the gallery its owner's tools; throws when the page or the server has none. */
+/** Adds the owner's tools to the gallery; throws if the page or the server has no gallery. */
 export async function mountGallery(): Promise<void> {
   const section = document.querySelector<HTMLElement>('[data-gallery]');
   const cards = section?.querySelector<HTMLElement>('.gallery');

@@ -11,7 +11,7 @@ import { newPicture, type PictureValues, valuesOf } from './picture-values.ts';
 
 const creation = creationInTab('gallery');
 
-/** All pictures, published or not, in their order; also from an API that wraps the list. */
+/** All pictures, published or not, in order; also from an API that wraps the list. */
 export async function readPictures(): Promise<readonly GalleryItemView[]> {
   const { value } = await ownerApi.read<GalleryItemView[] | { items: GalleryItemView[] }>(
     'gallery',
@@ -20,9 +20,9 @@ export async function readPictures(): Promise<readonly GalleryItemView[]> {
 }
 
 /**
- * Where the form of a picture reads from and writes to; an empty id is a new one.
+ * The source of a picture's form; an empty id means a new picture.
  *
- * @param place where a new picture stands: behind the others.
+ * @param place the position of a new picture: after the others.
  */
 export const pictureSource = (
   id: string,

@@ -13,7 +13,7 @@ it('needs a title and a picture, and a place that is a number', () => {
   expect(errorsOf(picture)).toEqual({});
 });
 
-it('takes a stored picture as it is', () => {
+it('accepts a stored picture unchanged', () => {
   const stored = { ...picture, tags: ['Coordination'], sortOrder: 4, published: false };
   expect(valuesOf(stored)).toEqual({ ...stored, sortOrder: '4' });
 });

@@ -6,10 +6,10 @@ import {
   galleryMessages,
 } from '../../../../entities/gallery-item.ts';
 
-/** A picture as its form holds it: the place among the others as typed. */
+/** A picture in its form; its position is text, as typed. */
 export type PictureValues = Omit<GalleryItem, 'sortOrder'> & { sortOrder: string };
 
-/** A new picture, which stands behind the others. */
+/** A new picture, after the others. */
 export const newPicture = (place: number): PictureValues => ({
   title: '',
   description: '',
@@ -29,7 +29,7 @@ export const valuesOf = (item: GalleryItem): PictureValues => ({
   published: item.published,
 });
 
-/** What is wrong with a picture, by field; nothing when it can be saved. */
+/** A picture's errors by field; empty if it can be saved. */
 export function errorsOf(values: PictureValues): Record<string, string> {
   const { issues } = v.safeParse(galleryItemSchema, values);
   return {

@@ -11,8 +11,8 @@ import type { HighlightEditing } from './use-highlight-editing.ts';
 type Props = { editing: Editing; editor: HighlightEditing };
 
 /**
- * Where one highlight is edited, below the cards, of which one shows what is being written. When
- * owner mode ends meanwhile, the editor stays, so that no word is lost.
+ * Edits one highlight below the cards; its card shows the changes. When owner mode ends meanwhile,
+ * the editor stays open, so that nothing is lost.
  */
 export function HighlightEditor({ editing, editor }: Props) {
   const panel = useRef<HTMLElement>(null);

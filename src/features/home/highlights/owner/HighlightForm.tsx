@@ -7,7 +7,7 @@ import type { HighlightEditing } from './use-highlight-editing.ts';
 
 type Props = { editing: Editing; editor: HighlightEditing };
 
-/** A highlight's fields: its words, then how it stands among the others. */
+/** A highlight's fields: its content, then its position and whether it is published. */
 export function HighlightForm({ editing: { fields, form }, editor: { change, problems } }: Props) {
   return (
     <div className="grid">

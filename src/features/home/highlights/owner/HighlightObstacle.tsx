@@ -4,7 +4,9 @@ import { unlockThen } from '../../../../owner/unlock.ts';
 import { ObstacleNote } from '../../../../ui/obstacle/ObstacleNote.tsx';
 import type { HighlightEditing } from './use-highlight-editing.ts';
 
-/** What stands in the way of a save. Only a device that has the words can be left to keep them. */
+/**
+ * Shows what prevents a save. Offers to keep the changes on this device only if it can keep them.
+ */
 export function HighlightObstacle({ editor }: { editor: HighlightEditing }) {
   const { obstacle, save, keepMine, takeTheirs, saveAsNew } = editor;
   if (!obstacle) return null;

@@ -16,7 +16,10 @@ import { type HighlightEditing, useHighlightEditing } from './use-highlight-edit
 
 adoptStyles(highlightEditorStyles);
 
-/** The places on the page: beside the section's title, below the cards, the cards, and none. */
+/**
+ * The places on the page: beside the section's title, below the cards, the cards themselves, and
+ * what is shown if there are none.
+ */
 export type Places = Record<'bar' | 'below' | 'cards' | 'none', HTMLElement>;
 
 const isForVisitors = ({ id, published }: HighlightView) => published && !isLocalHighlight(id);

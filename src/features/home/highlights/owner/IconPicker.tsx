@@ -7,7 +7,7 @@ adoptStyles(iconPickerStyles);
 
 type Props = { icon: string; onPick: (icon: string) => void };
 
-/** Six categories of nine icons in eight columns (spec 1 §4): one set of radio buttons in all. */
+/** Six categories of nine icons in eight columns (spec 1 §4), all in one set of radio buttons. */
 export function IconPicker({ icon, onPick }: Props) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

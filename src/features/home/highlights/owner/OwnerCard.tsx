@@ -6,11 +6,11 @@ import { HighlightCard } from '../HighlightCard.tsx';
 type Props = {
   highlight: HighlightView;
   index: number;
-  /** Whether its form is open; the card then shows what is being written. */
+  /** Whether its form is open; the card then shows the changes. */
   isEdited: boolean;
-  /** Whether words for it wait on this device. */
+  /** Whether this device has a draft of it. */
   hasDraft: boolean;
-  /** Without tools once owner mode has ended. */
+  /** Null once owner mode has ended. */
   tools: { edit: () => void; remove: () => void; disabled: boolean } | null;
 };
 
@@ -20,7 +20,7 @@ function standingOf({ highlight, hasDraft, isEdited }: Props): string {
   return highlight.published ? '' : 'Not published';
 }
 
-/** A highlight's card as the owner has it: how it stands, and its tools. */
+/** A highlight's card for the owner, with its status and tools. */
 export function OwnerCard(props: Props) {
   const { highlight, index, isEdited, tools } = props;
   const card = useRef<HTMLLIElement>(null);

@@ -11,7 +11,7 @@ import { dropDraft } from './device-highlights.ts';
 import { deleteHighlight, putHighlight } from './highlight-list.ts';
 import { readHighlight } from './highlight-requests.ts';
 
-/** Whether somebody changed it since this page read it; then the card shows how it is now. */
+/** Whether someone changed it since this page read it; if so, the card shows the new version. */
 async function isChanged(highlight: HighlightView): Promise<boolean> {
   if (isLocalHighlight(highlight.id)) return false;
   try {
@@ -20,11 +20,11 @@ async function isChanged(highlight: HighlightView): Promise<boolean> {
     putHighlight(value);
     return true;
   } catch {
-    return false; // the deletion itself says what is wrong
+    return false; // the deletion will report the error
   }
 }
 
-/** Asks, deletes, and says what came of it; gives whether the highlight is gone. */
+/** Asks, deletes, and reports the result; returns whether the highlight is gone. */
 export async function askAndDelete(highlight: HighlightView): Promise<boolean> {
   if (!(await confirmDeletion(highlightMessages.confirmDelete, isChanged(highlight)))) return false;
   const began = performance.now();

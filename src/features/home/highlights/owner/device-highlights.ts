@@ -1,22 +1,13 @@
 import * as v from 'valibot';
 import { type HighlightView, highlightSchema } from '../../../../entities/highlight.ts';
 import { type HighlightFields, viewOf } from '../../../../lib/highlights.ts';
-import { deviceStorage } from '../../../../stores/device-storage.ts';
+import { deviceStorage, readJson } from '../../../../stores/device-storage.ts';
 import { storageKeys } from '../../../../stores/storage-keys.ts';
 
-/** A highlight being written: its form, and the one it was made from. */
+/** The draft of a highlight: its form, and the one it is based on. */
 export type HighlightDraft = { fields: HighlightFields; base: HighlightFields };
 
 type Drafts = Record<string, HighlightDraft>;
-
-/** What a key holds; what was written by something else counts as nothing. */
-function parsed(key: string): unknown {
-  try {
-    return JSON.parse(deviceStorage.get(key) ?? 'null');
-  } catch {
-    return null;
-  }
-}
 
 const withId = v.looseObject({
   id: v.union([v.string(), v.pipe(v.number(), v.transform(String))]),
@@ -28,24 +19,24 @@ function keptHighlight(raw: unknown): HighlightView[] {
   return id.success && highlight.success ? [viewOf(id.output.id, highlight.output)] : [];
 }
 
-/** The highlights as this device last had them, under any spelling; null when it never had any. */
+/** The highlights as this device last had them, under any spelling; null if it never had any. */
 export function keptHighlights(): HighlightView[] | null {
-  const kept = parsed(storageKeys.highlights);
+  const kept = readJson(storageKeys.highlights);
   return Array.isArray(kept) ? kept.flatMap(keptHighlight) : null;
 }
 
-/** Keeps the highlights as they were read; tells whether the device could. */
+/** Keeps the highlights as they were read; returns false if the device cannot. */
 export const keepHighlights = (highlights: readonly HighlightView[]): boolean =>
   deviceStorage.set(storageKeys.highlights, JSON.stringify(highlights));
 
-const drafts = (): Drafts => (parsed(storageKeys.highlightDrafts) ?? {}) as Drafts;
+const drafts = (): Drafts => (readJson(storageKeys.highlightDrafts) ?? {}) as Drafts;
 
-/** The drafts' highlights. */
+/** The ids of the highlights that have drafts. */
 export const draftIds = (): string[] => Object.keys(drafts());
 
 export const readDraft = (id: string): HighlightDraft | null => drafts()[id] ?? null;
 
-/** Keeps a form on the device. Gives false where the device cannot. */
+/** Keeps a form on the device; returns false if the device cannot. */
 export const keepDraft = (id: string, draft: HighlightDraft): boolean =>
   deviceStorage.set(storageKeys.highlightDrafts, JSON.stringify({ ...drafts(), [id]: draft }));
 

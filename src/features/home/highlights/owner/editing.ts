@@ -15,23 +15,25 @@ import { dropDraft, readDraft } from './device-highlights.ts';
 import { $highlights, dropHighlight, putHighlight } from './highlight-list.ts';
 import { readHighlight, saveHighlight } from './highlight-requests.ts';
 
-/** A highlight being edited: its form, what it started from, and the version that was. */
+/** A highlight being edited: its form, the content it is based on, and the version of that. */
 export type Editing = {
   id: string;
-  /** The form's own, which stays while a new highlight gets its id from the server. */
+  /** Identifies the form, also after a new highlight gets its id from the server. */
   form: number;
-  /** Made just now: cancelling takes it away again. */
+  /** Just created: cancelling removes it again. */
   isNew: boolean;
   fields: HighlightFields;
   base: HighlightFields;
   etag: string | null;
-  /** Whether the form holds words an earlier visit left on the device. */
+  /** Whether the form holds a draft from an earlier visit. */
   restored: boolean;
 };
 
 export type Problems = ReturnType<typeof problemsIn>;
 
-/** Problems already shown, as far as they still hold: nobody is told off while first typing. */
+/**
+ * The shown problems that still exist, so that no new one appears while a field is first filled in.
+ */
 export const problemsAmong = (shown: Problems, found: Problems): Problems =>
   Object.fromEntries(Object.entries(found).filter(([name]) => name in shown));
 
@@ -40,7 +42,7 @@ export type Begun = { editing: Editing; obstacle: Obstacle<HighlightView> | null
 let forms = 0;
 const newForm = () => ++forms;
 
-/** A new highlight, on this device until it is saved. */
+/** Creates a highlight that is only on this device until it is saved. */
 export function beginNew(): Editing {
   const highlights = $highlights.get();
   const id = nextLocalId(highlights.map((highlight) => highlight.id));
@@ -49,7 +51,7 @@ export function beginNew(): Editing {
   return { id, form: newForm(), isNew: true, fields, base: fields, etag: null, restored: false };
 }
 
-/** Starts from the words left on the device, if they differ; theirs are shown if changed since. */
+/** Starts from the device's draft if it differs; shows the stored version if that changed since. */
 function begun(stored: HighlightView, etag: string | null): Begun {
   const base = fieldsOf(stored);
   const draft = readDraft(stored.id);
@@ -64,8 +66,8 @@ function begun(stored: HighlightView, etag: string | null): Begun {
 }
 
 /**
- * Starts editing what is stored now. A server that does not answer is no hindrance: the form starts
- * from what the device has, and is compared before it is saved. Throws when the highlight is gone.
+ * Starts editing what is stored now. If the server does not answer, the form starts from what the
+ * device has, which is compared before a save. Throws if the highlight is gone.
  */
 export async function begin(shown: HighlightView): Promise<Begun> {
   if (isLocalHighlight(shown.id)) return begun(shown, null);
@@ -79,7 +81,7 @@ export async function begin(shown: HighlightView): Promise<Begun> {
   }
 }
 
-/** The version to change: the one the form was made from, read if it is not known yet. */
+/** The version to replace: the one the form is based on, read from the server if unknown. */
 async function versionOf({ id, base, etag }: Editing): Promise<string | null> {
   if (etag !== null || isLocalHighlight(id)) return etag;
   const stored = await readHighlight(id);
@@ -87,7 +89,7 @@ async function versionOf({ id, base, etag }: Editing): Promise<string | null> {
   return stored.etag;
 }
 
-/** Saves the form and shows what was stored; the id of a new one is the server's. */
+/** Saves the form and shows what was stored; a new highlight gets its id from the server. */
 export async function send(editing: Editing): Promise<Written<HighlightView>> {
   const stored = await saveHighlight(editing.id, editing.fields, await versionOf(editing));
   putHighlight(stored.value, editing.id);
@@ -95,7 +97,7 @@ export async function send(editing: Editing): Promise<Written<HighlightView>> {
   return stored;
 }
 
-/** The form after a save, with what was typed meanwhile; null when nothing was. */
+/** The form after a save, with what was typed meanwhile; null if nothing was. */
 export function settled(
   now: Editing | null,
   sent: Editing,
@@ -105,7 +107,7 @@ export function settled(
   return { ...now, id: value.id, isNew: false, base: fieldsOf(value), etag };
 }
 
-/** The same form as a new highlight, when the one it was made from is gone. */
+/** Turns the form into a new highlight, because the one it is based on is gone. */
 export function asNew(editing: Editing): Editing {
   const id = nextLocalId($highlights.get().map((highlight) => highlight.id));
   dropDraft(editing.id);
@@ -113,13 +115,15 @@ export function asNew(editing: Editing): Editing {
   return { ...editing, id, isNew: false, etag: null };
 }
 
-/** Lets go of the form: the previous content stands again. */
+/** Discards the form, so that the card shows the previous content again. */
 export function letGo({ id, isNew }: Editing): void {
   dropDraft(id);
   if (isNew) dropHighlight(id);
 }
 
-/** What is on this device alone stands as it was written; any other form waits here as a draft. */
+/**
+ * Keeps the form's content as the highlight if it is only on this device; else it stays a draft.
+ */
 export function keepLocally({ id, fields }: Editing): void {
   if (!isLocalHighlight(id)) return;
   if (putHighlight(previewOf(id, fields))) dropDraft(id);

@@ -8,7 +8,7 @@ import { storageKeys } from '../../../../stores/storage-keys.ts';
 import { keepWelcome } from '../../welcome/device-welcome.ts';
 import { keepHighlights, keptHighlights } from './device-highlights.ts';
 
-/** The highlights as the owner sees them: published or not, on the server or here alone. */
+/** The highlights the owner sees: published or not, on the server or only on this device. */
 export const $highlights = atom<readonly HighlightView[]>([]);
 
 function show(highlights: readonly HighlightView[]): boolean {
@@ -17,8 +17,8 @@ function show(highlights: readonly HighlightView[]): boolean {
 }
 
 /**
- * Puts a highlight into the list, in the place of the one it replaces. Gives false where the device
- * cannot keep the list.
+ * Adds a highlight to the list, or puts it in the place of the one it replaces. Returns false if
+ * the device cannot keep the list.
  */
 export function putHighlight(highlight: HighlightView, replaced = highlight.id): boolean {
   const at = $highlights.get().findIndex(({ id }) => id === replaced);
@@ -30,7 +30,7 @@ export function putHighlight(highlight: HighlightView, replaced = highlight.id):
 export const dropHighlight = (gone: string): boolean =>
   show($highlights.get().filter(({ id }) => id !== gone));
 
-/** What another tab reads or saves stands here too, so that no tab keeps an older list over it. */
+/** Shows what other tabs read or save, so that no tab overwrites it with an older list. */
 export function followOtherTabs(): void {
   window.addEventListener('storage', ({ key }) => {
     const kept = key === storageKeys.highlights && keptHighlights();
@@ -39,8 +39,8 @@ export function followOtherTabs(): void {
 }
 
 /**
- * Reads Home as the owner. When that fails, the highlights this device last had take its place,
- * silently (spec 1 §4); throws only when it has none.
+ * Reads Home as the owner. If that fails, silently shows the highlights this device last had (spec
+ * 1 §4); throws only if it has none.
  */
 export async function loadHighlights(): Promise<void> {
   const kept = keptHighlights();
@@ -55,8 +55,8 @@ export async function loadHighlights(): Promise<void> {
 }
 
 /**
- * Takes a highlight out of the list at once and deletes it on the server; if that fails it is put
- * back and the error thrown. One that is only on this device is never deleted on the server.
+ * Removes a highlight from the list at once and deletes it on the server; if that fails, puts it
+ * back and throws. One that is only on this device is never deleted on the server.
  */
 export async function deleteHighlight(highlight: HighlightView): Promise<void> {
   dropHighlight(highlight.id);

@@ -10,7 +10,7 @@ import { ownerApi } from '../../../../owner/owner-api.ts';
 
 const pathOf = (id: string) => `highlights/${encodeURIComponent(id)}`;
 
-/** The new highlights of this tab by their ids here, however often they have to be sent. */
+/** Identifies this tab's new highlights by their local ids, across attempts to send them. */
 const creations = new Map<string, Creation>();
 
 function creationOf(id: string): Creation {
@@ -20,13 +20,13 @@ function creationOf(id: string): Creation {
   return creation;
 }
 
-/** A highlight as stored now, with its version. */
+/** Reads a highlight as it is stored now, with its version. */
 export const readHighlight = (id: string) => ownerApi.read<HighlightView>(pathOf(id));
 
 /**
- * Saves a form: one that is only on this device is created, any other changed (spec 1 §7).
+ * Saves a form: creates a highlight that is only on this device, and changes any other (spec 1 §7).
  *
- * @param etag the version the form was made from
+ * @param etag the version the form is based on
  * @throws 'Missing highlight id'
  */
 export function saveHighlight(id: string, fields: HighlightFields, etag: string | null) {

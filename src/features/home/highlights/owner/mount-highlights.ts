@@ -11,8 +11,8 @@ function placeBeside(neighbour: Element, where: 'before' | 'after', name: string
 }
 
 /**
- * Reads the highlights as the owner and gives the carousel its tools. Throws when there is nothing
- * to edit: the server does not answer and the device knows no highlights.
+ * Reads the highlights as the owner and adds the tools to the carousel. Throws if there is nothing
+ * to edit, because the server does not answer and the device knows no highlights.
  */
 export async function mountHighlights(section: HTMLElement): Promise<void> {
   const [cards, none, steps] = ['.carousel', '[data-no-highlights]', '[data-steps]'].map((part) =>

@@ -30,14 +30,14 @@ import {
 import { dropHighlight, putHighlight } from './highlight-list.ts';
 import { readHighlight } from './highlight-requests.ts';
 
-/** Editing one highlight at a time: add, start, change, save, cancel, and what may stand in the way. */
+/** Edits one highlight at a time: add, start, change, save, cancel, and what may prevent a save. */
 export function useHighlightEditing() {
   const { value: editing, latest, show } = useLatestState<Editing | null>(null);
   const [obstacle, setObstacle] = useState<Obstacle<HighlightView> | null>(null);
   const [problems, setProblems] = useState<Problems>({});
   const [busy, setBusy] = useState<string | null>(null);
   const [isKept, setKept] = useState(true);
-  /** The highlight that was edited last, where focus goes back to. */
+  /** The highlight that was edited last; focus goes back to it. */
   const [last, setLast] = useState<string | null>(null);
   const dirty = editing !== null && !sameFields(editing.fields, editing.base);
   useUnsavedWarning(dirty);
@@ -53,7 +53,7 @@ export function useHighlightEditing() {
     show(null);
   };
 
-  /** Gives false when the owner would rather go on. */
+  /** Returns false if the owner chooses to continue editing. */
   const cancel = (): boolean => {
     if (!editing) return true;
     if (dirty && !window.confirm(discardQuestion)) return false;
@@ -88,7 +88,7 @@ export function useHighlightEditing() {
     show({ ...latest.current, fields });
   };
 
-  /** What was typed while the save was under way stays in the editor. */
+  /** Keeps in the editor what was typed during the save. */
   const settle = (sent: Editing, stored: Written<HighlightView>) => {
     const next = settled(latest.current, sent, stored);
     if (!next) return close(stored.value.id);
@@ -96,8 +96,10 @@ export function useHighlightEditing() {
     show(next);
   };
 
-  const save = async (what = editing) => {
-    if (!what || busy) return;
+  /** Saves the form's newest content, not what was last rendered. */
+  const save = async (over: Partial<Editing> = {}) => {
+    if (!latest.current || busy) return;
+    const what = { ...latest.current, ...over };
     const found = problemsIn(what.fields);
     setProblems(found);
     if (Object.keys(found).length > 0) return;
@@ -117,9 +119,9 @@ export function useHighlightEditing() {
     }
   };
 
-  /** Saves over what someone else saved, as it was shown; a third version would be shown again. */
+  /** Replaces the version shown; another one stored since would be shown in turn. */
   const keepMine = ({ value, etag }: Version<HighlightView>) =>
-    save(editing && { ...editing, base: fieldsOf(value), etag });
+    save({ base: fieldsOf(value), etag });
 
   const takeTheirs = ({ value }: Version<HighlightView>) => {
     putHighlight(value);
@@ -127,9 +129,9 @@ export function useHighlightEditing() {
     close(value.id);
   };
 
-  const saveAsNew = () => save(editing && asNew(editing));
+  const saveAsNew = () => latest.current && save(asNew(latest.current));
 
-  /** Stops for now; the card stands as it was written, on this device alone. */
+  /** Stops editing, and keeps the changes on this device only. */
   const keepHere = () => {
     if (!editing) return;
     keepLocally(editing);

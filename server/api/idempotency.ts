@@ -1,0 +1,110 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { contentHash } from '../content-hash.ts';
+import type { ApiEnv } from './dependencies.ts';
+
+/** How many answers are kept for clients that did not receive theirs, and their maximum size. */
+const KEPT = 50;
+const KEPT_BYTES = 1024 * 1024;
+
+const CREATED = 201;
+const REMOVED = 204;
+const MISSING = 404;
+const CHANGED = 412;
+
+/** A hash of the request's body, and when the client says it was sent; 0 when it does not say. */
+type Asked = { sent: string; at: number };
+type Kept = { status: number; headers: Headers; body: ArrayBuffer | null } & Asked;
+
+/**
+ * The answer to keep; null unless something was created or removed, as all else may be repeated.
+ */
+async function keptOf(response: Response, asked: Asked): Promise<Kept | null> {
+  const { status } = response;
+  if (status !== CREATED && status !== REMOVED) return null;
+  const body = status === REMOVED ? null : await response.clone().arrayBuffer();
+  if (body && body.byteLength > KEPT_BYTES) return null;
+  return { status, headers: new Headers(response.headers), body, ...asked };
+}
+
+/** The key a client gives a request that it may have to send again. */
+export const idempotencyKey = (c: Context): string | undefined => c.req.header('Idempotency-Key');
+
+const namesCreation = (c: Context<ApiEnv>): boolean =>
+  c.req.method === 'POST' && c.req.header('If-Match') === undefined && c.get('owner');
+
+/** Whether the kept answer still applies: to a removal, the same request, or one sent earlier. */
+const serves = (kept: Kept, { sent, at }: Asked): boolean =>
+  kept.status === REMOVED || kept.sent === sent || at < kept.at;
+
+type Send = (request: Request, bindings: ApiEnv['Bindings']) => Promise<Response> | Response;
+
+/**
+ * Updates the entry that was created to the content now sent, answered as a creation. Null when the
+ * entry was changed or deleted since.
+ */
+async function updateCreated(c: Context<ApiEnv>, created: Kept, send: Send) {
+  const to = created.headers.get('Location');
+  if (!to) return null;
+  const headers = new Headers(c.req.raw.headers);
+  headers.set('If-Match', created.headers.get('ETag') ?? '');
+  const update = { method: 'PUT', headers, body: await c.req.arrayBuffer() };
+  const answer = await send(new Request(new URL(to, c.req.url), update), c.env);
+  if (answer.status === CHANGED || answer.status === MISSING) return null;
+  if (!answer.ok) return answer;
+  const told = new Headers(answer.headers);
+  told.set('Location', to);
+  return new Response(answer.body, { status: CREATED, headers: told });
+}
+
+/** The earlier answer, and what to call with the new one; null when the earlier one applies. */
+type Turn =
+  | { before: Kept; settle: null }
+  | { before: Kept | null; settle: (kept: Kept | null) => void };
+
+/** The kept answers by key; a request waits for the one before it under the same key. */
+function createAnswers() {
+  const answers = new Map<string, Promise<Kept | null>>();
+  const begin = (name: string) => {
+    const { promise, resolve } = Promise.withResolvers<Kept | null>();
+    answers.set(name, promise);
+    for (const old of [...answers.keys()].slice(0, -KEPT)) answers.delete(old);
+    return (kept: Kept | null) => {
+      if (!kept && answers.get(name) === promise) answers.delete(name);
+      resolve(kept);
+    };
+  };
+  return async function turn(name: string, asked: Asked): Promise<Turn> {
+    const last = answers.get(name);
+    const before = (await last) ?? null;
+    if (answers.get(name) !== last) return turn(name, asked);
+    if (before && serves(before, asked)) return { before, settle: null };
+    return { before, settle: begin(name) };
+  };
+}
+
+/**
+ * Carries out once what the owner sends twice under the same `Idempotency-Key` because the first
+ * answer was lost: the second request gets that answer. When its content differs, the created entry
+ * is updated to it. A refused request is tried again, one at a time. A key may end in `;` and the
+ * time of sending, in milliseconds.
+ *
+ * @param send passes a request to the API.
+ */
+export function idempotent(send: Send): MiddlewareHandler<ApiEnv> {
+  const turn = createAnswers();
+  return async (c, next) => {
+    const key = idempotencyKey(c);
+    if (!key || !namesCreation(c)) return next();
+    const [name, at = 0] = key.split(';');
+    const asked = { sent: contentHash(new Uint8Array(await c.req.arrayBuffer())), at: Number(at) };
+    const { before, settle } = await turn(`${c.req.path} ${name}`, asked);
+    if (!settle) return new Response(before.body, before);
+    try {
+      const other = before && (await updateCreated(c, before, send));
+      if (other) c.res = other;
+      else await next();
+    } finally {
+      settle((await keptOf(c.res, asked)) ?? before);
+    }
+  };
+}

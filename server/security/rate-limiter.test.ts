@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { RateLimiter } from './rate-limiter.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const HOUR_MS = 60 * 60 * 1000;
+
+describe('attempts', () => {
+  it('are refused past the limit of an address, with the seconds to wait', async () => {
+    const attempts = new RateLimiter(2, 100);
+    expect([await attempts.take('a'), await attempts.take('a')]).toEqual([0, 0]);
+    expect(await attempts.take('a')).toBe(3600);
+    vi.advanceTimersByTime(HOUR_MS - 500);
+    expect(await attempts.take('a')).toBe(1);
+    expect(await attempts.take('b')).toBe(0);
+  });
+
+  it('may go on after an hour', async () => {
+    const attempts = new RateLimiter(1, 100);
+    await attempts.take('a');
+    expect(await attempts.take('a')).toBeGreaterThan(0);
+    vi.advanceTimersByTime(HOUR_MS + 1);
+    expect(await attempts.take('a')).toBe(0);
+  });
+
+  it('are refused past the limit of all addresses together', async () => {
+    const attempts = new RateLimiter(10, 3);
+    const waits = [];
+    for (const address of ['a', 'b', 'c', 'd']) waits.push(await attempts.take(address));
+    expect(waits.map((wait) => wait > 0)).toEqual([false, false, false, true]);
+  });
+
+  it('of a refused address do not count towards the shared limit', async () => {
+    const attempts = new RateLimiter(1, 2);
+    for (let n = 0; n < 10; n++) await attempts.take('a');
+    expect(await attempts.take('b')).toBe(0);
+  });
+
+  it('refused because of others do not count: the announced wait does not grow', async () => {
+    const attempts = new RateLimiter(2, 1);
+    await attempts.take('a');
+    vi.advanceTimersByTime(HOUR_MS - 10_000);
+    for (let n = 0; n < 3; n++) expect(await attempts.take('b')).toBe(10);
+    vi.advanceTimersByTime(10_001);
+    expect(await attempts.take('b')).toBe(0);
+  });
+
+  it('are forgotten for an address that succeeds, which is exempt from the shared limit from then on', async () => {
+    const attempts = new RateLimiter(2, 2);
+    await attempts.take('a');
+    await attempts.forgive('a');
+    await attempts.take('b');
+    await attempts.take('c');
+    expect(await attempts.take('a')).toBe(0);
+    expect(await attempts.take('a')).toBe(0);
+    expect(await attempts.take('a')).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,52 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+
+const HOUR_S = 60 * 60;
+const EVERYONE = 'all';
+
+const secondsOf = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000));
+
+/**
+ * Limits attempts per address and overall, against guessing and flooding. Past the overall limit no
+ * address is counted: a flood from ever new addresses takes no memory, and nobody loses attempts to
+ * it.
+ */
+export class RateLimiter {
+  readonly #perAddress: RateLimiterMemory;
+  readonly #all: RateLimiterMemory;
+  readonly #trusted = new Set<string>();
+
+  /** @param perAddress attempts an hour from one address. @param all attempts an hour overall. */
+  constructor(perAddress: number, all: number) {
+    this.#perAddress = new RateLimiterMemory({ points: perAddress, duration: HOUR_S });
+    this.#all = new RateLimiterMemory({ points: all, duration: HOUR_S });
+  }
+
+  /**
+   * Counts one attempt. Resolves to 0 when it is allowed, else to the seconds to wait.
+   *
+   * @param isKnown whether the overall limit does not apply, as for addresses that succeeded
+   * before.
+   */
+  async take(address: string, isKnown = false): Promise<number> {
+    const known = isKnown || this.#trusted.has(address);
+    const shared = known ? null : await this.#all.get(EVERYONE);
+    if (shared?.remainingPoints === 0) return secondsOf(shared);
+    try {
+      await this.#perAddress.consume(address);
+      if (!known) await this.#all.consume(EVERYONE);
+      return 0;
+    } catch (refused) {
+      if (!(refused instanceof RateLimiterRes)) throw refused;
+      return secondsOf(refused);
+    }
+  }
+
+  /**
+   * To be called after success: the address starts anew and the overall limit no longer applies to
+   * it.
+   */
+  async forgive(address: string): Promise<void> {
+    this.#trusted.add(address);
+    await this.#perAddress.delete(address);
+  }
+}
