@@ -22,13 +22,13 @@ const image: sanitizeHtml.Transformer = (tagName, attribs) => ({
   attribs: imageAttributes(attribs),
 });
 
-/** A link that leads nowhere is unwrapped: its words stay. */
+/** Whether to unwrap a link that leads nowhere, so that its words stay. */
 const unwrapped = ({ tag, attribs }: sanitizeHtml.IFrame) =>
   tag === 'a' && !attribs.href ? 'excludeTag' : false;
 
 /**
- * Text set in `<font color>` by old editors keeps its colour as a style, where a span may stand: a
- * tag renamed into one that is then dropped would leave its new name to close a later tag.
+ * Turns an old editor's `<font color>` into a span with a style, if the list allows spans. Renaming
+ * to a tag that is then dropped would leave a closing tag that ends a later element.
  */
 function font(list: AllowList): sanitizeHtml.Transformer {
   return (tagName, { color }) => {
@@ -68,10 +68,10 @@ const options = Object.fromEntries(
 
 const DEEPEST = 1_000;
 const anyTag = /<(\/?)([a-z][a-z0-9-]*)/gi;
-/** Tags that need no end, and so say nothing of depth. */
+/** Tags that need no closing tag and so do not count for depth. */
 const endless = /^(p|li|d[dt]|t[dhr]|thead|tbody|tfoot|option|br|hr|img|input|wbr|col|source)$/i;
 
-/** Whether tags stand in each other as no person writes them: reading such costs the square. */
+/** Whether tags nest deeper than any person writes, because parsing that takes quadratic time. */
 function isTooDeep(markup: string): boolean {
   if (markup.length < 3 * DEEPEST) return false;
   let depth = 0;
@@ -82,9 +82,23 @@ function isTooDeep(markup: string): boolean {
   return false;
 }
 
+/** Markup cleaned once, and whether a tag was dropped on the way. */
+function cleaned(kind: RichTextKind, markup: string) {
+  let opened = 0;
+  const onOpenTag = () => {
+    opened += 1;
+  };
+  const html = sanitizeHtml(markup, { ...options[kind], onOpenTag });
+  return { html, dropped: (html.match(/<[a-z]/g)?.length ?? 0) < opened };
+}
+
 /**
- * Holds markup to the allow-list of its kind: what comes out may be put into a page as it is.
- * Of markup a thousand tags deep only the words stay.
+ * Reduces markup to the allow-list of its kind, so that it is safe to put into a page. Markup a
+ * thousand tags deep is reduced to its text. Cleaning the result again changes nothing: a dropped
+ * tag can leave a link directly inside a link, which only a second reading takes apart.
  */
-export const sanitise = (kind: RichTextKind, markup: string): string =>
-  sanitizeHtml(isTooDeep(markup) ? markup.replace(/<[^<>]*>?/g, ' ') : markup, options[kind]);
+export function sanitise(kind: RichTextKind, markup: string): string {
+  const text = isTooDeep(markup) ? markup.replace(/<[^<>]*>?/g, ' ') : markup;
+  const { html, dropped } = cleaned(kind, text);
+  return dropped ? cleaned(kind, html).html : html;
+}
