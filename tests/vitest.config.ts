@@ -21,6 +21,7 @@ export default defineConfig({
     // More workers than cores, because much of the time goes into waiting for servers.
     maxWorkers: '100%',
     sequence: { sequencer: LongestFirst },
+    setupFiles: ['tests/property-cases.ts'],
     include: [
       'src/**/*.test.ts',
       'server/**/*.test.{ts,mjs}',

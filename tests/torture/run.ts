@@ -29,6 +29,7 @@ const scenarios = [
   'outbound',
   'uploads',
   'abuse',
+  'properties',
 ] as const;
 
 const say = (line: string) => writeSync(1, `${line}\n`);
