@@ -1,4 +1,5 @@
-import { deviceStorage, readJson } from './device-storage.ts';
+import type { Kept } from '../lib/unsaved-words.ts';
+import { tabDraft } from './tab-draft.ts';
 
 /** A record's unsaved values, and the version on the server they started from. */
 export type RecordDraft<T> = { value: T; etag: string | null };
@@ -11,16 +12,14 @@ export type RecordDraft<T> = { value: T; etag: string | null };
  * @param blank the values for fields that an older draft lacks.
  */
 export function recordDraft<T extends object>(key: string, id: string, blank: T) {
-  const name = id === '' ? key : `${key}:${id}`;
+  const draft = tabDraft(id === '' ? key : `${key}:${id}`);
   return {
     read(): RecordDraft<T> | null {
-      const kept = readJson(name) as RecordDraft<T> | null;
+      const kept = draft.read() as RecordDraft<T> | null;
       if (!kept?.value || typeof kept.value !== 'object') return null;
       return { value: { ...blank, ...kept.value }, etag: kept.etag ?? null };
     },
-    /** Returns false if the device could not store it. */
-    keep: (value: T, etag: string | null): boolean =>
-      deviceStorage.set(name, JSON.stringify({ value, etag })),
-    drop: (): void => deviceStorage.remove(name),
+    keep: (value: T, etag: string | null): Kept => draft.keep({ value, etag }),
+    drop: draft.drop,
   };
 }

@@ -135,6 +135,30 @@ test.describe('What is typed while a save is under way', () => {
   });
 });
 
+test.describe('A form that is open in two tabs', () => {
+  for (const { what, list, name } of forms) {
+    test(`keeps the draft of a ${what} begun in the other tab, and says so`, async ({
+      page,
+      context,
+    }) => {
+      const other = await context.newPage();
+      for (const tab of [page, other]) await tab.goto(`${list}/new`);
+      const field = (tab: Page) => tab.getByLabel(name).first();
+      await field(other).fill('Begun there');
+      await expect(other.getByText(/kept on this device( at|\.)/)).toBeVisible();
+      await expect.poll(() => keptOn(page)).toContain('Begun there');
+      await field(page).fill('Begun here');
+      await expect(page.getByText('another tab keeps a draft of this')).toBeVisible();
+      await field(page).fill('');
+      await expect(page.getByText('Unsaved changes')).toHaveCount(0);
+      expect(await keptOn(page)).toContain('Begun there');
+    });
+  }
+});
+
+/** All that is kept on the device. */
+const keptOn = (page: Page) => page.evaluate(() => Object.values(localStorage).join('\n'));
+
 test('a project being sent is kept on the device until the server has it', async ({ page }) => {
   await page.goto('/projects/new');
   const { release } = await hold(page, 'POST', '**/api/projects');

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { clockTime } from '../../lib/dates.ts';
 import { adoptStyles } from '../adopt-styles.ts';
 import { Icon } from '../Icon.tsx';
 import workFormStyles from './work-form.css?inline';
@@ -28,16 +27,4 @@ export function WorkBar({ back, status, children }: Props) {
       </div>
     </div>
   );
-}
-
-/**
- * Describes the state of the draft.
- *
- * @param keptAt when it was last kept; null if not yet, false if the device cannot
- */
-export function draftWords(dirty: boolean, keptAt: Date | false | null): string {
-  if (!dirty) return '';
-  if (keptAt === false) return 'Unsaved changes. This device cannot keep a draft.';
-  if (keptAt === null) return 'Unsaved changes.';
-  return `Unsaved changes. Draft kept on this device at ${clockTime(keptAt)}.`;
 }

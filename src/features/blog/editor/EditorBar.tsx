@@ -1,5 +1,6 @@
 import { blogPath } from '../../../lib/routes.ts';
-import { draftWords, WorkBar } from '../../../ui/work-form/WorkBar.tsx';
+import { draftWords } from '../../../lib/unsaved-words.ts';
+import { WorkBar } from '../../../ui/work-form/WorkBar.tsx';
 import type { StoryState } from './use-story.ts';
 
 type Props = {

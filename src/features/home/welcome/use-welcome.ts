@@ -3,6 +3,7 @@ import { statusOf } from '../../../api/http.ts';
 import type { Written } from '../../../api/writes.ts';
 import type { HomeView } from '../../../entities/home.ts';
 import { failureWords, savedWords } from '../../../lib/save-words.ts';
+import type { Kept } from '../../../lib/unsaved-words.ts';
 import { type Obstacle, obstacleOf, type Version } from '../../../ui/obstacle/obstacle.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { useLatestState } from '../../../ui/use-latest-state.ts';
@@ -24,7 +25,7 @@ export function useWelcome(saved: (html: string) => void) {
   const { value: editing, latest, show } = useLatestState<Editing | null>(null);
   const [busy, setBusy] = useState(false);
   const [obstacle, setObstacle] = useState<Obstacle<string> | null>(null);
-  const [isKept, setKept] = useState(true);
+  const [isKept, setKept] = useState<Kept>(true);
   const dirty = editing !== null && editing.html !== editing.base;
 
   useUnsavedWarning(dirty);

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ProjectDraft } from '../../../lib/projects/draft.ts';
+import type { Kept, KeptAt } from '../../../lib/unsaved-words.ts';
 import { whenLeft } from '../../../ui/when-left.ts';
 
 /** A draft is kept this long after the last change (spec 2 §9). */
@@ -7,16 +8,15 @@ const autosaveMs = 800;
 
 /**
  * Stores a draft on the device while `active`, 800 ms after its last change and at the latest when
- * the page is hidden or left; removes it once no longer active. Returns when it was last stored:
- * null if not yet, false if the device cannot.
+ * the page is hidden or left; removes it once no longer active. Returns when it was last stored.
  */
 export function useAutosave(
   draft: ProjectDraft,
   active: boolean,
-  keep: (draft: ProjectDraft) => boolean,
+  keep: (draft: ProjectDraft) => Kept,
   letGo: () => void,
-): Date | false | null {
-  const [keptAt, setKeptAt] = useState<Date | false | null>(null);
+): KeptAt {
+  const [keptAt, setKeptAt] = useState<KeptAt>(null);
   const hasKept = useRef(false);
   useEffect(() => {
     if (!active) {
@@ -27,7 +27,8 @@ export function useAutosave(
     }
     const keepNow = () => {
       hasKept.current = true;
-      setKeptAt(keep(draft) && new Date());
+      const kept = keep(draft);
+      setKeptAt(kept === true ? new Date() : kept);
     };
     const timer = setTimeout(keepNow, autosaveMs);
     const stop = whenLeft(keepNow);

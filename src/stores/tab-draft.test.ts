@@ -1,0 +1,37 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { tabDraft } from './tab-draft.ts';
+
+const byAnotherTab = (text: string) => localStorage.setItem('draft', text);
+
+beforeEach(() => {
+  const items = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  });
+  tabDraft('draft').read();
+});
+
+it('neither overwrites nor drops what another tab has kept', () => {
+  expect(tabDraft('draft').keep('mine')).toBe(true);
+  byAnotherTab('"theirs"');
+  expect(tabDraft('draft').keep('mine, longer')).toBe('another-tab');
+  tabDraft('draft').drop();
+  expect(localStorage.getItem('draft')).toBe('"theirs"');
+});
+
+it('goes on from a draft it has read', () => {
+  byAnotherTab('"theirs"');
+  expect(tabDraft('draft').read()).toBe('theirs');
+  expect(tabDraft('draft').keep('theirs, longer')).toBe(true);
+  tabDraft('draft').drop();
+  expect(localStorage.getItem('draft')).toBeNull();
+});
+
+it('keeps its own again once another tab has dropped the draft', () => {
+  byAnotherTab('"theirs"');
+  expect(tabDraft('draft').keep('mine')).toBe('another-tab');
+  localStorage.removeItem('draft');
+  expect(tabDraft('draft').keep('mine')).toBe(true);
+});
