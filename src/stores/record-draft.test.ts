@@ -1,15 +1,11 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { createWebStorage } from '../../tests/fixtures/web-storage.ts';
 import { recordDraft } from './record-draft.ts';
 
 const blank = { school: '', degree: '' };
 
 beforeEach(() => {
-  const items = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => void items.set(key, value),
-    removeItem: (key: string) => void items.delete(key),
-  });
+  vi.stubGlobal('localStorage', createWebStorage());
 });
 
 it('keeps what was written with the version it was begun from', () => {

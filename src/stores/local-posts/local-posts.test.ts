@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createWebStorage, type WebStorage } from '../../../tests/fixtures/web-storage.ts';
 
 const post = {
   slug: 'a-slab',
@@ -14,8 +15,7 @@ const post = {
 };
 
 const key = 'localBlogs';
-let items: Map<string, string>;
-let full = false;
+let storage: WebStorage;
 
 async function open() {
   vi.resetModules();
@@ -23,17 +23,9 @@ async function open() {
 }
 
 beforeEach(() => {
-  items = new Map();
-  full = false;
+  storage = createWebStorage();
   vi.stubGlobal('window', new EventTarget());
-  vi.stubGlobal('localStorage', {
-    getItem: (name: string) => items.get(name) ?? null,
-    setItem: (name: string, value: string) => {
-      if (full) throw new DOMException('full', 'QuotaExceededError');
-      items.set(name, value);
-    },
-    removeItem: (name: string) => void items.delete(name),
-  });
+  vi.stubGlobal('localStorage', storage);
 });
 
 describe('localBlogs: locally saved posts', () => {
@@ -41,7 +33,7 @@ describe('localBlogs: locally saved posts', () => {
     const { keepLocalPost, localPost } = await open();
     expect(keepLocalPost({ ...post, id: 'local-1' })).toBe(true);
     expect(keepLocalPost({ ...post, id: 'local-1', title: 'A new slab' })).toBe(true);
-    expect(JSON.parse(items.get(key) ?? '')).toHaveLength(1);
+    expect(JSON.parse(storage.items.get(key) ?? '')).toHaveLength(1);
     expect(localPost('local-1')?.title).toBe('A new slab');
     expect(localPost('a-slab')?.id).toBe('local-1');
     expect(localPost('none')).toBeUndefined();
@@ -59,13 +51,13 @@ describe('localBlogs: locally saved posts', () => {
   it('reports when the device could not keep a post, and leaves the previous entries', async () => {
     const { keepLocalPost, localPost } = await open();
     keepLocalPost({ ...post, id: 'local-1' });
-    full = true;
+    storage.isFull = true;
     expect(keepLocalPost({ ...post, id: 'local-2' })).toBe(false);
     expect(localPost('local-1')?.title).toBe('A slab');
   });
 
   it('shows a copy from an older version of the site with defaults for what it lacks', async () => {
-    items.set(key, JSON.stringify([{ id: 'local-7', body: 'x', tags: ['a', 5] }]));
+    storage.items.set(key, JSON.stringify([{ id: 'local-7', body: 'x', tags: ['a', 5] }]));
     const { localPost } = await open();
     expect(localPost('local-7')).toMatchObject({
       slug: '',
@@ -79,7 +71,7 @@ describe('localBlogs: locally saved posts', () => {
   it.each(['content', 'bodyHtml', 'body_html', 'html', 'markdown', 'text', 'excerpt'])(
     'reads the body of a locally saved post from %s',
     async (name) => {
-      items.set(key, JSON.stringify([{ id: 'local-8', slug: 'old', [name]: 'Words.' }]));
+      storage.items.set(key, JSON.stringify([{ id: 'local-8', slug: 'old', [name]: 'Words.' }]));
       const { localPost } = await open();
       expect(localPost('old')?.body).toBe('Words.');
     },
@@ -88,7 +80,7 @@ describe('localBlogs: locally saved posts', () => {
   it('accepts snake_case names, tags as text, and colour and theme in meta', async () => {
     const meta = { color: '#123456', theme: { font_family: 'Literata', base_px: 18 } };
     const old = { id: 'local-9', slug: 'old', body: 'x', tags: 'a, b,,', meta };
-    items.set(
+    storage.items.set(
       key,
       JSON.stringify([{ ...old, cover_image_url: '/c.webp', created_at: '2026-01-01' }]),
     );
@@ -103,35 +95,35 @@ describe('localBlogs: locally saved posts', () => {
   });
 
   it('a post lacking an id or slug gets a slug derived from its title', async () => {
-    items.set(key, JSON.stringify([{ title: 'A Slab, Again', body: 'x' }]));
+    storage.items.set(key, JSON.stringify([{ title: 'A Slab, Again', body: 'x' }]));
     const { keepLocalPost, dropLocalPosts, localPost } = await open();
     const found = localPost('a-slab-again');
     expect(found).toMatchObject({ id: 'local-a-slab-again', slug: 'a-slab-again' });
     if (found) keepLocalPost({ ...found, title: 'Changed' });
-    expect(JSON.parse(items.get(key) ?? '')).toHaveLength(1);
+    expect(JSON.parse(storage.items.get(key) ?? '')).toHaveLength(1);
     dropLocalPosts(['local-a-slab-again']);
-    expect(items.get(key)).toBe('[]');
+    expect(storage.items.get(key)).toBe('[]');
   });
 
   it('never overwrites entries it cannot read', async () => {
-    items.set(key, JSON.stringify([{ strange: true }]));
+    storage.items.set(key, JSON.stringify([{ strange: true }]));
     const { keepLocalPost, $localPosts } = await open();
     keepLocalPost({ ...post, id: 'local-1' });
-    expect(JSON.parse(items.get(key) ?? '')).toContainEqual({ strange: true });
+    expect(JSON.parse(storage.items.get(key) ?? '')).toContainEqual({ strange: true });
     expect($localPosts.get()).toHaveLength(1);
   });
 
   it('sets torn text aside before overwriting it', async () => {
-    items.set(key, '[{"id":"local-1","body":"half');
+    storage.items.set(key, '[{"id":"local-1","body":"half');
     const { keepLocalPost } = await open();
     keepLocalPost({ ...post, id: 'local-2' });
-    expect(items.get('localBlogs:unreadable')).toBe('[{"id":"local-1","body":"half');
+    expect(storage.items.get('localBlogs:unreadable')).toBe('[{"id":"local-1","body":"half');
   });
 
   it('follows changes by another tab', async () => {
     const { $localPosts } = await open();
     const stop = $localPosts.listen(() => {});
-    items.set(key, JSON.stringify([{ ...post, id: 'local-1' }]));
+    storage.items.set(key, JSON.stringify([{ ...post, id: 'local-1' }]));
     window.dispatchEvent(new Event('storage'));
     expect($localPosts.get().map(({ id }) => id)).toEqual(['local-1']);
     stop();

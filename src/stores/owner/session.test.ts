@@ -1,19 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createWebStorage } from '../../../tests/fixtures/web-storage.ts';
 
 /** The parts of a browser that owner mode uses. */
 function makeBrowser() {
-  const storage = () => {
-    const items = new Map<string, string>();
-    return {
-      getItem: (key: string) => items.get(key) ?? null,
-      setItem: (key: string, value: string) => void items.set(key, value),
-      removeItem: (key: string) => void items.delete(key),
-    };
-  };
   const window = new EventTarget();
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
-  vi.stubGlobal('localStorage', storage());
-  vi.stubGlobal('sessionStorage', storage());
+  vi.stubGlobal('localStorage', createWebStorage());
+  vi.stubGlobal('sessionStorage', createWebStorage());
   vi.stubGlobal('window', window);
   vi.stubGlobal('document', document);
   return { window, document };

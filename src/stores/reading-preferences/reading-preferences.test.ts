@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createWebStorage, type WebStorage } from '../../../tests/fixtures/web-storage.ts';
 
-let items: Map<string, string>;
-let isFull = false;
+let storage: WebStorage;
 
 async function open() {
   vi.resetModules();
@@ -16,20 +16,12 @@ async function open() {
   return { ...preferences, ...profiles, stops };
 }
 
-const stored = (key: string) => JSON.parse(items.get(key) ?? 'null');
+const stored = (key: string) => JSON.parse(storage.items.get(key) ?? 'null');
 
 beforeEach(() => {
-  items = new Map();
-  isFull = false;
+  storage = createWebStorage();
   vi.stubGlobal('window', new EventTarget());
-  vi.stubGlobal('localStorage', {
-    getItem: (name: string) => items.get(name) ?? null,
-    setItem: (name: string, value: string) => {
-      if (isFull) throw new DOMException('full', 'QuotaExceededError');
-      items.set(name, value);
-    },
-    removeItem: (name: string) => void items.delete(name),
-  });
+  vi.stubGlobal('localStorage', storage);
 });
 
 describe('Reading preferences', () => {
@@ -44,27 +36,27 @@ describe('Reading preferences', () => {
   });
 
   it('are read back, even after another tab changed them', async () => {
-    items.set('readingPreferences', '{"lineHeight":2}');
+    storage.items.set('readingPreferences', '{"lineHeight":2}');
     const { $readingPreferences } = await open();
     expect($readingPreferences.get().lineHeight).toBe(2);
-    items.set('readingPreferences', '{"lineHeight":1.2}');
+    storage.items.set('readingPreferences', '{"lineHeight":1.2}');
     window.dispatchEvent(new Event('storage'));
     expect($readingPreferences.get().lineHeight).toBe(1.2);
   });
 
   it('share light and dark with the list of stories', async () => {
-    items.set('blogTheme', 'dark');
+    storage.items.set('blogTheme', 'dark');
     const { $readingPreferences, changePreferences } = await open();
     expect($readingPreferences.get().readingMode).toBe('dark');
     changePreferences({ readingMode: 'light' });
-    expect(items.get('blogTheme')).toBe('light');
+    expect(storage.items.get('blogTheme')).toBe('light');
     changePreferences({ readingMode: 'system' });
-    expect(items.has('blogTheme')).toBe(false);
+    expect(storage.items.has('blogTheme')).toBe(false);
   });
 
   it('Storage errors are silently ignored: they stay in effect until the page is left', async () => {
-    items.set('readingPreferences', '{torn');
-    isFull = true;
+    storage.items.set('readingPreferences', '{torn');
+    storage.isFull = true;
     const { $readingPreferences, changePreferences } = await open();
     changePreferences({ margins: 2 });
     expect($readingPreferences.get().margins).toBe(2);
@@ -84,18 +76,18 @@ describe('Named profiles are stored by name', () => {
   it('Profile name must be non-empty after trimming', async () => {
     const { $readingPreferences, saveProfile } = await open();
     expect(saveProfile('   ', $readingPreferences.get())).toBe(false);
-    expect(items.has('readingProfiles')).toBe(false);
+    expect(storage.items.has('readingProfiles')).toBe(false);
   });
 
   it('are updated on return to a page the browser kept', async () => {
     const { $readingProfiles } = await open();
-    items.set('readingProfiles', '{"Night":{"theme":"forest"}}');
+    storage.items.set('readingProfiles', '{"Night":{"theme":"forest"}}');
     window.dispatchEvent(new Event('pageshow'));
     expect($readingProfiles.get().Night?.theme).toBe('forest');
   });
 
   it('Storage errors are silently ignored: each profile lasts until the page is left', async () => {
-    isFull = true;
+    storage.isFull = true;
     const { $readingPreferences, $readingProfiles, saveProfile } = await open();
     saveProfile('Day', $readingPreferences.get());
     saveProfile('Night', $readingPreferences.get());

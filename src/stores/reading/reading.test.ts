@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createWebStorage, type WebStorage } from '../../../tests/fixtures/web-storage.ts';
 
-let items: Map<string, string>;
-let isFull = false;
+let storage: WebStorage;
 
 /** The stores of a page just opened on this device. */
 async function open() {
@@ -15,19 +15,12 @@ async function open() {
   return { ...bookmarks, ...recent, ...progress, ...stats };
 }
 
-const stored = (key: string) => JSON.parse(items.get(key) ?? 'null');
+const stored = (key: string) => JSON.parse(storage.items.get(key) ?? 'null');
 
 beforeEach(() => {
-  items = new Map();
-  isFull = false;
+  storage = createWebStorage();
   vi.stubGlobal('window', new EventTarget());
-  vi.stubGlobal('localStorage', {
-    getItem: (name: string) => items.get(name) ?? null,
-    setItem: (name: string, value: string) => {
-      if (isFull) throw new DOMException('full', 'QuotaExceededError');
-      items.set(name, value);
-    },
-  });
+  vi.stubGlobal('localStorage', storage);
 });
 
 describe('Bookmark id lists (two keys, one per screen)', () => {
@@ -41,8 +34,8 @@ describe('Bookmark id lists (two keys, one per screen)', () => {
   });
 
   it('keeps both in step when only one screen knew of a bookmark', async () => {
-    items.set('blogBookmarks', '["a"]');
-    items.set('readerBookmarks', '["b"]');
+    storage.items.set('blogBookmarks', '["a"]');
+    storage.items.set('readerBookmarks', '["b"]');
     const { $bookmarks, toggleBookmark } = await open();
     expect($bookmarks.get()).toEqual(['a', 'b']);
     toggleBookmark('b');
@@ -53,31 +46,31 @@ describe('Bookmark id lists (two keys, one per screen)', () => {
     const { $bookmarks } = await open();
     const seen: (readonly string[])[] = [];
     $bookmarks.listen((ids) => seen.push(ids));
-    items.set('readerBookmarks', '["c"]');
+    storage.items.set('readerBookmarks', '["c"]');
     window.dispatchEvent(new Event('storage'));
-    items.set('readerBookmarks', '["c","d"]');
+    storage.items.set('readerBookmarks', '["c","d"]');
     window.dispatchEvent(new Event('pageshow'));
     expect(seen).toEqual([['c'], ['c', 'd']]);
   });
 
   it('Storage errors are silently ignored: what cannot be read counts as empty', async () => {
     for (const text of ['{', '"a"', '{"a":1}', '[1,null,""]']) {
-      items.set('blogBookmarks', text);
+      storage.items.set('blogBookmarks', text);
       expect((await open()).$bookmarks.get()).toEqual([]);
     }
   });
 
   it('Storage errors are silently ignored: what cannot be kept lasts as long as the page', async () => {
-    items.set('blogBookmarks', '["a"]');
+    storage.items.set('blogBookmarks', '["a"]');
     const { $bookmarks, toggleBookmark } = await open();
     const seen: (readonly string[])[] = [];
     $bookmarks.listen((ids) => seen.push(ids));
-    isFull = true;
+    storage.isFull = true;
     expect(toggleBookmark('b')).toBe(true);
     window.dispatchEvent(new Event('storage'));
     expect(toggleBookmark('a')).toBe(false);
     expect(seen).toEqual([['a', 'b'], ['b']]);
-    isFull = false;
+    storage.isFull = false;
     expect(toggleBookmark('c')).toBe(true);
     expect([stored('blogBookmarks'), stored('readerBookmarks')]).toEqual([
       ['b', 'c'],
@@ -88,9 +81,9 @@ describe('Bookmark id lists (two keys, one per screen)', () => {
   it('gives way to what another tab could store', async () => {
     const { $bookmarks, toggleBookmark } = await open();
     $bookmarks.listen(() => {});
-    isFull = true;
+    storage.isFull = true;
     toggleBookmark('a');
-    items.set('readerBookmarks', '["c"]');
+    storage.items.set('readerBookmarks', '["c"]');
     window.dispatchEvent(new Event('storage'));
     expect($bookmarks.get()).toEqual(['c']);
     expect(toggleBookmark('c')).toBe(false);
@@ -128,7 +121,7 @@ describe('Per-post reading progress: progress percent, words read, timestamp', (
 
   it('leaves out what is not progress, and completes what is only partly there', async () => {
     const odd = { a: null, b: { percent: '9' }, c: { percent: 140, place: { index: 1.5 } } };
-    items.set('readingProgress', JSON.stringify(odd));
+    storage.items.set('readingProgress', JSON.stringify(odd));
     const { $readingProgress } = await open();
     const c = { percent: 100, wordsRead: 0, timestamp: 0, place: null };
     expect($readingProgress.get()).toEqual({ c });
