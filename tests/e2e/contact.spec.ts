@@ -210,6 +210,22 @@ test.describe('Messaging platforms', () => {
     await expect(page.getByText('No messages.')).toBeVisible();
   });
 
+  test('a visitor cannot fill in the headers of the answer', async ({ page }) => {
+    const contact = 'ada@site.io?bcc=eve%40site.io&body=Yes.pay';
+    await page.goto('/contact');
+    await page.request.post('/api/contact', {
+      data: { name: 'Eve', contact, message: 'Please answer.' },
+    });
+    await signIn(page);
+    await expect(page.getByRole('link', { name: contact })).toHaveAttribute(
+      'href',
+      'mailto:ada@site.io%3Fbcc%3Deve%2540site.io%26body%3DYes.pay',
+    );
+    await page.getByRole('button', { name: 'Delete the message of Eve' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('No messages.')).toBeVisible();
+  });
+
   test('Send is disabled while sending', async ({ page, consoleErrors }) => {
     const held = Promise.withResolvers<void>();
     await page.route('**/api/contact', async (route) => {

@@ -1,5 +1,6 @@
 import { unlessGone } from '../../../api/removal.ts';
 import type { ContactMessageView } from '../../../entities/contact-message.ts';
+import { answerAddress } from '../../../lib/contact-answer.ts';
 import { dateTimeLabel } from '../../../lib/dates.ts';
 import { failureWords } from '../../../lib/save-words.ts';
 import { ownerApi } from '../../../owner/owner-api.ts';
@@ -20,7 +21,7 @@ const element = <K extends keyof HTMLElementTagNameMap>(tag: K, className = '', 
 /** A link to reply by mail or phone. */
 function answerLink(contact: string): HTMLElement {
   const link = element('a', 'link', contact);
-  link.href = contact.includes('@') ? `mailto:${contact}` : `tel:${contact.replace(/[^\d+]/g, '')}`;
+  link.href = answerAddress(contact);
   return link;
 }
 
