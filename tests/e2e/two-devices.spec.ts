@@ -75,6 +75,46 @@ test.describe('What another tab deleted', () => {
     await expect(item).toHaveCount(0);
   });
 
+  for (const [path, api, entry] of [
+    ['/experience', 'experience', { company: 'Twice deleted', startDate: '2001-01' }],
+    ['/education', 'education', { school: 'Twice deleted', startYM: '2001-01' }],
+  ] as const) {
+    test(`is deleted: the entry leaves ${path}`, async ({ page }) => {
+      await page.goto(path);
+      const { id } = await sendAsOwner(page, 'POST', api, entry);
+      await page.reload();
+      await signIn(page);
+      const listed = page.locator('[data-entries] > li', { hasText: 'Twice deleted' });
+      await listed.hover();
+      await sendAsOwner(page, 'DELETE', `${api}/${id}`);
+      await button(page, 'Delete Twice deleted').click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+      await expect(page.getByText('Deleted “Twice deleted”, for every visitor.')).toBeVisible();
+      await expect(listed).toHaveCount(0);
+      await expect(page.getByText('deleted on this device only')).toHaveCount(0);
+    });
+  }
+
+  test('is deleted: a deletion kept on this device is done once the server lacks the record', async ({
+    page,
+  }) => {
+    await page.goto('/education');
+    const entry = { school: 'Deleted here', startYM: '2001-01' };
+    const { id } = await sendAsOwner(page, 'POST', 'education', entry);
+    await page.reload();
+    await signIn(page);
+    await cut(page, 'DELETE', '**/api/education/**');
+    await page.locator('[data-entries] > li', { hasText: 'Deleted here' }).hover();
+    await button(page, 'Delete Deleted here').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('1 record is deleted on this device only')).toBeVisible();
+    await page.unroute('**/api/education/**');
+    await sendAsOwner(page, 'DELETE', `education/${id}`);
+    await button(page, 'Delete on the server').click();
+    await expect(page.getByText('Deleted, for every visitor.')).toBeVisible();
+    await expect(page.getByText('deleted on this device only')).toHaveCount(0);
+  });
+
   test('can be saved as new when it was being edited here', async ({ page }) => {
     const wanted = { title: 'Gone meanwhile', issuer: 'Meta', type: 'Badge' };
     await page.goto('/certificates');

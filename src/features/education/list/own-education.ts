@@ -22,6 +22,7 @@ import {
   restoreDeleted,
   sendDeletions,
 } from './local-deletions.ts';
+import { removeStudy } from './remove-study.ts';
 
 const skeletons = 6;
 
@@ -101,7 +102,7 @@ export function ownEducation(rearrange: () => void): void {
   const send = async () => {
     list.say('delete', null);
     try {
-      await sendDeletions((id) => ownerApi.remove('education', id));
+      await sendDeletions(removeStudy);
       await refresh();
       showToast('Deleted, for every visitor.');
     } catch (error) {
@@ -117,7 +118,7 @@ export function ownEducation(rearrange: () => void): void {
   const remove = async (entry: HTMLElement) => {
     list.say('delete', null);
     try {
-      await ownerApi.remove('education', idOf(entry));
+      await removeStudy(idOf(entry));
       // deleted, even if the page cannot be read right now
       await refresh().catch(() => entry.remove());
       showToast(`Deleted “${entry.dataset.name}”, for every visitor.`);

@@ -1,3 +1,4 @@
+import { unlessGone } from '../../../api/removal.ts';
 import type { ExperienceView } from '../../../entities/experience.ts';
 import { retryText, withAttempts } from '../../../lib/career/attempts.ts';
 import { experienceExport } from '../../../lib/career/experience-export.ts';
@@ -64,7 +65,7 @@ export function ownExperience(rearrange: () => void): void {
     const { id = '', name } = entry.dataset;
     list.say('delete', null);
     try {
-      await ownerApi.remove('experience', id);
+      await ownerApi.remove('experience', id).catch(unlessGone);
       // deleted, even if the page cannot be read right now
       await refresh().catch(() => entry.remove());
       showToast(`Deleted “${name}”, for every visitor.`);
