@@ -76,6 +76,14 @@ test.describe
       await expectChosen('1 Year Ago', '2025', '01');
     });
 
+    test('the quick dates of start and end stand on one line, side by side', async ({ page }) => {
+      await page.setViewportSize({ width: 768, height: 1024 });
+      await openForm(page, '/experience/new');
+      const topOf = async (end: string) =>
+        (await page.getByRole('button', { name: `${end} date: This Month` }).boundingBox())?.y;
+      expect(await topOf('End')).toBe(await topOf('Start'));
+    });
+
     test('a Preview toggle shows role, company, project, period, location, description and skill chips', async ({
       page,
     }) => {

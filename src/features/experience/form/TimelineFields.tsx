@@ -44,9 +44,9 @@ export function TimelineFields({ values, errors, onChange }: Props) {
         I currently work here
       </label>
       <div className="pair">
-        <div>
-          <Field label="Start date *" error={errors.startDate}>
-            {(ids) => (
+        <Field label="Start date *" error={errors.startDate}>
+          {(ids) => (
+            <>
               <MonthPicker
                 ids={ids}
                 label="Start date"
@@ -54,10 +54,10 @@ export function TimelineFields({ values, errors, onChange }: Props) {
                 onChange={(startDate) => onChange({ startDate })}
                 {...years}
               />
-            )}
-          </Field>
-          {quick('Start', (startDate) => onChange({ startDate }))}
-        </div>
+              {quick('Start', (startDate) => onChange({ startDate }))}
+            </>
+          )}
+        </Field>
         {values.isCurrent ? (
           <div className="field">
             <span className="field-label">
@@ -66,13 +66,13 @@ export function TimelineFields({ values, errors, onChange }: Props) {
             <p className="present">{present}</p>
           </div>
         ) : (
-          <div>
-            <Field
-              label="End date"
-              error={values.endIsPartial ? experienceMessages.badEnd : errors.endDate}
-              hint="Without an end, the role is the current one."
-            >
-              {(ids) => (
+          <Field
+            label="End date"
+            error={values.endIsPartial ? experienceMessages.badEnd : errors.endDate}
+            hint="Without an end, the role is the current one."
+          >
+            {(ids) => (
+              <>
                 <MonthPicker
                   ids={ids}
                   label="End date"
@@ -82,10 +82,10 @@ export function TimelineFields({ values, errors, onChange }: Props) {
                   }
                   {...years}
                 />
-              )}
-            </Field>
-            {quick('End', (endDate) => onChange({ endDate, endIsPartial: undefined }))}
-          </div>
+                {quick('End', (endDate) => onChange({ endDate, endIsPartial: undefined }))}
+              </>
+            )}
+          </Field>
         )}
       </div>
     </fieldset>
