@@ -42,8 +42,6 @@ export const storageKeys = {
   /** Drafts of a certificate and of a gallery picture. */
   certificateDraft: 'draft_certificate',
   galleryDraft: 'draft_gallery',
-  /** The certificate to edit next, in this tab. */
-  certificatePrefill: 'certificates.prefill',
   /** The draft of the owner's contact details. */
   contactDetailsDraft: 'draft_contactDetails',
   /** The draft of a message to the owner. */

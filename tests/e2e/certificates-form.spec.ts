@@ -377,6 +377,24 @@ test.describe
       await expect(box(page, 'Title')).toHaveValue('');
     });
 
+    test('Edit opened in a tab of its own is filled in there, and nowhere else', async ({
+      page,
+    }) => {
+      await startAsOwner(page, '/certificates');
+      const some = card(page, 'Functional programming');
+      await some.hover();
+      const [tab] = await Promise.all([
+        page.context().waitForEvent('page'),
+        some.getByRole('link', { name: 'Edit' }).click({ modifiers: ['ControlOrMeta'] }),
+      ]);
+      await expect(tab.getByRole('heading', { name: 'Edit Certificate' })).toBeVisible();
+      await expect(box(tab, 'Title')).toHaveValue('Functional programming');
+      await tab.close();
+      await page.goto('/certificates/new');
+      await expect(page.getByRole('heading', { name: 'Add Certificate' })).toBeVisible();
+      await expect(box(page, 'Title')).toHaveValue('');
+    });
+
     for (const way of ['Cancel', 'Back to Certificates']) {
       test(`what was filled in is kept when the form is read again, and let go by '${way}'`, async ({
         page,

@@ -1,11 +1,10 @@
 import { statusOf } from '../../../api/http.ts';
 import type { CertificateView } from '../../../entities/certificate.ts';
+import { idInHash } from '../../../lib/decoded.ts';
 import { idInPath } from '../../../lib/form-path.ts';
 import { isCertificateId } from '../../../lib/link-check.ts';
 import { ownerApi } from '../../../owner/owner-api.ts';
-import { tabStorage } from '../../../stores/device-storage.ts';
 import { $ownerToken } from '../../../stores/owner/session.ts';
-import { storageKeys } from '../../../stores/storage-keys.ts';
 import { localCertificates } from '../local-certificates.ts';
 import { emptyValues, type Values, valuesOf } from './values.ts';
 
@@ -33,13 +32,12 @@ const fresh: Start = { values: emptyValues, id: null, isLocal: false, etag: null
 type Asked = { id: string; isListed: boolean };
 
 /**
- * The id that the list asked to edit. It is stored with this history entry alone, so that a reload
- * finds it, but another visit to /certificates/new does not.
+ * The id that the list asked to edit, at the end of the address. It is moved to this history entry
+ * alone, so that a reload finds it, but another visit to /certificates/new does not.
  */
 function takePrefill(): string | null {
-  const handed = tabStorage.get(storageKeys.certificatePrefill);
-  tabStorage.remove(storageKeys.certificatePrefill);
-  if (handed) history.replaceState({ ...history.state, prefill: handed }, '');
+  const handed = idInHash(location.hash);
+  if (handed) history.replaceState({ ...history.state, prefill: handed }, '', location.pathname);
   const prefill: unknown = history.state?.prefill;
   return typeof prefill === 'string' ? prefill : null;
 }

@@ -1,8 +1,6 @@
 import { unlessGone } from '../../../api/removal.ts';
 import { failureWords } from '../../../lib/save-words.ts';
 import { ownerApi } from '../../../owner/owner-api.ts';
-import { tabStorage } from '../../../stores/device-storage.ts';
-import { storageKeys } from '../../../stores/storage-keys.ts';
 import { confirmAction } from '../../../ui/confirm/confirm.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { $editedPicture } from '../gallery/owner/edited-picture.ts';
@@ -10,18 +8,18 @@ import { takeOff } from '../list/take-off.ts';
 
 const titleOf = (card: HTMLElement) => card.querySelector('h2')?.textContent ?? '';
 
-/** A certificate of the server is edited at /certificates/new, filled with it (spec 3 §2). */
+/**
+ * A certificate of the server is edited at /certificates/new, filled with it (spec 3 §2); the link
+ * says with which, so that it opens in any tab.
+ */
 function editLink(card: HTMLElement): HTMLElement {
   const link = document.createElement('a');
   Object.assign(link, {
     className: 'button quiet',
-    href: '/certificates/new',
+    href: `/certificates/new#${encodeURIComponent(card.dataset.certificate ?? '')}`,
     textContent: 'Edit',
   });
   link.setAttribute('aria-label', `Edit ${titleOf(card)}`);
-  link.addEventListener('click', () =>
-    tabStorage.set(storageKeys.certificatePrefill, card.dataset.certificate ?? ''),
-  );
   return link;
 }
 

@@ -2,9 +2,7 @@ import { createReads } from '../../../api/reads.ts';
 import { certificatesCsv, certificatesJson } from '../../../lib/certificate-export.ts';
 import { shownCertificates } from '../../../lib/certificates.ts';
 import { failureWords } from '../../../lib/save-words.ts';
-import { tabStorage } from '../../../stores/device-storage.ts';
 import { $ownerToken } from '../../../stores/owner/session.ts';
-import { storageKeys } from '../../../stores/storage-keys.ts';
 import { adoptStyles } from '../../../ui/adopt-styles.ts';
 import { downloadText } from '../../../ui/download.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
@@ -56,7 +54,6 @@ function addLink(): HTMLElement {
   const link = document.createElement('a');
   Object.assign(link, { className: 'button primary', href: '/certificates/new' });
   link.textContent = 'Add Certificate';
-  link.addEventListener('click', () => tabStorage.remove(storageKeys.certificatePrefill));
   return link;
 }
 
