@@ -1,11 +1,11 @@
 import { statusOf } from '../../../api/http.ts';
 import type { CertificateView } from '../../../entities/certificate.ts';
-import { idInHash } from '../../../lib/decoded.ts';
 import { idInPath } from '../../../lib/form-path.ts';
 import { isCertificateId } from '../../../lib/link-check.ts';
 import { ownerApi } from '../../../owner/owner-api.ts';
 import { $ownerToken } from '../../../stores/owner/session.ts';
 import { localCertificates } from '../local-certificates.ts';
+import { prefilledBy } from '../prefill.ts';
 import { emptyValues, type Values, valuesOf } from './values.ts';
 
 export const loadTexts = {
@@ -36,7 +36,7 @@ type Asked = { id: string; isListed: boolean };
  * alone, so that a reload finds it, but another visit to /certificates/new does not.
  */
 function takePrefill(): string | null {
-  const handed = idInHash(location.hash);
+  const handed = prefilledBy(location.hash);
   if (handed) history.replaceState({ ...history.state, prefill: handed }, '', location.pathname);
   const prefill: unknown = history.state?.prefill;
   return typeof prefill === 'string' ? prefill : null;

@@ -5,6 +5,7 @@ import { confirmAction } from '../../../ui/confirm/confirm.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { $editedPicture } from '../gallery/owner/edited-picture.ts';
 import { takeOff } from '../list/take-off.ts';
+import { prefillHash } from '../prefill.ts';
 
 const titleOf = (card: HTMLElement) => card.querySelector('h2')?.textContent ?? '';
 
@@ -16,7 +17,7 @@ function editLink(card: HTMLElement): HTMLElement {
   const link = document.createElement('a');
   Object.assign(link, {
     className: 'button quiet',
-    href: `/certificates/new#${encodeURIComponent(card.dataset.certificate ?? '')}`,
+    href: `/certificates/new${prefillHash(card.dataset.certificate ?? '')}`,
     textContent: 'Edit',
   });
   link.setAttribute('aria-label', `Edit ${titleOf(card)}`);
