@@ -67,7 +67,10 @@ function holdLink(link: Element, list: AllowList): void {
   else link.replaceWith(...link.childNodes);
 }
 
-/** A document in which nothing runs or loads, and that causes no CSP reports. */
+/**
+ * A document in which nothing runs or loads, and whose styles the content policy lets be. Of event
+ * handlers in what is typed the browser still says on the console that it refuses them.
+ */
 const inert = document.createElement('template').content.ownerDocument;
 
 /**
