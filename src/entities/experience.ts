@@ -9,6 +9,7 @@ export const experienceMessages = {
   companyRequired: 'Company is required',
   startRequired: 'Start date is required',
   badEnd: 'Please enter the end date as YYYY-MM.',
+  endBeforeStart: 'End date must be after start date.',
 } as const;
 export const experienceLimits = { tools: 20 } as const;
 

@@ -57,6 +57,15 @@ describe('the form', () => {
     expect(errorsOf({ ...values, ...withCurrent(true) })).toEqual({});
   });
 
+  it('an end before the start is wrong, one in the same month is not', () => {
+    const values = { ...newExperience, company: 'Kanal', startDate: '2020-05' };
+    expect(errorsOf({ ...values, endDate: '2019-12' })).toEqual({
+      endDate: 'End date must be after start date.',
+    });
+    expect(errorsOf({ ...values, endDate: '2020-05' })).toEqual({});
+    expect(errorsOf({ ...values, endDate: '2019-12', isCurrent: true })).toEqual({});
+  });
+
   it('a current role is inferred when endDate is empty', () => {
     expect(valuesOf({ company: 'K', startDate: '2020-01', endDate: '' }).isCurrent).toBe(true);
     expect(valuesOf({ company: 'K', startDate: '2020-01', endDate: '2020-02' }).isCurrent).toBe(
