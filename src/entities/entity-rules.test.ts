@@ -167,6 +167,8 @@ describe('profile', () => {
 
   it('strips emoji and flag characters from a language name', () => {
     expect(languageName('🇯🇵 Japanese 🎌')).toBe('Japanese');
+    expect(languageName('👋🏽 Nepali')).toBe('Nepali');
+    expect(languageName('☺\uFE0E Hindi')).toBe('Hindi');
   });
 
   it('fills every level of an empty profile', () => {

@@ -48,7 +48,7 @@ export function levelsFor(language: string): readonly string[] {
 }
 
 const emojiAndFlags =
-  /\p{Extended_Pictographic}|\p{Regional_Indicator}|[\u{E0020}-\u{E007F}]|\u200D|\uFE0F|\u20E3/gu;
+  /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|[\u{E0020}-\u{E007F}]|\u200D|\uFE0E|\uFE0F|\u20E3/gu;
 
 /** A language's name without emoji and flags (spec 1 §5). */
 export const languageName = (typed: string): string =>

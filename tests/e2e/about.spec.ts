@@ -140,6 +140,18 @@ test.describe
       ]);
     });
 
+    test('a language of nothing but emoji asks for a name, and is not lost', async ({ page }) => {
+      await openAbout(page);
+      await edit(page, 'languages');
+      const name = page.getByLabel('Language', { exact: true });
+      await name.fill('🇯🇵');
+      await page.getByLabel('Level', { exact: true }).first().selectOption('Native');
+      await save(page);
+      await expect(name).toBeFocused();
+      await expect(name).toHaveValue('🇯🇵');
+      expect(await name.evaluate((input: HTMLInputElement) => input.checkValidity())).toBe(false);
+    });
+
     test('a language without a level asks for one, and is not lost', async ({ page }) => {
       await openAbout(page);
       await edit(page, 'languages');

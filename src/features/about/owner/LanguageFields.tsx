@@ -38,6 +38,8 @@ export function LanguageFields({ language, nameRef, onLanguage, onKeyDown }: Pro
             list={suggestions}
             value={name}
             required={level !== ''}
+            pattern=".*\p{L}.*"
+            title="A name in letters: emoji and flags are left out"
             onChange={(event) => rename(event.target.value)}
             onKeyDown={onKeyDown}
           />
