@@ -31,6 +31,12 @@ describe('write requests', () => {
     expect(asked[0]).toMatchObject({ url: '/api/skills', method: 'POST', body: '{"name":"IFC"}' });
   });
 
+  it('carry also a damaged token, which the server then refuses', async () => {
+    const { api, asked } = owner('令牌');
+    await api.update('skills/a', {});
+    expect(asked[0]?.headers.get('X-Owner-Token')).toBe('%E4%BB%A4%E7%89%8C');
+  });
+
   it('without a token warn on the console and are still sent', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { api, asked } = owner(null);

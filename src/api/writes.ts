@@ -13,8 +13,10 @@ const keyHeader = 'Idempotency-Key';
 
 const warning = 'Owner token is missing. Unlock owner mode first.';
 
+/** A signed token stays as it is; one damaged on the device still fits in a header, to be refused. */
 function ownerHeaders(token: string | null): Record<string, string> {
-  if (token) return { Authorization: `Bearer ${token}`, 'X-Owner-Token': token };
+  const sent = encodeURIComponent(token ?? '');
+  if (sent) return { Authorization: `Bearer ${sent}`, 'X-Owner-Token': sent };
   console.warn(warning);
   return {};
 }
