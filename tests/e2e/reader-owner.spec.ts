@@ -73,6 +73,20 @@ test.describe('Owner only', () => {
     await expect(edit).toBeHidden();
   });
 
+  for (const [title, slug] of [
+    ['New', 'new'],
+    ['Local first', 'local-first'],
+  ]) {
+    test(`edit of a story titled “${title}” opens that story, not a new one`, async ({ page }) => {
+      await page.goto('/blog');
+      await signIn(page);
+      await create(page, { title, body: '<p>Here already.</p>' });
+      await page.goto(`/blog/${slug}`);
+      await page.getByRole('link', { name: 'Edit', exact: true }).click();
+      await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title ?? '');
+    });
+  }
+
   test("delete asks 'Delete this post?', then goes to /blog without it and without its local copy", async ({
     page,
   }) => {

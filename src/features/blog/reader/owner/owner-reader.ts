@@ -1,5 +1,6 @@
 import { postEditPath, postListPath } from '../../../../lib/routes.ts';
 import { ownerApi } from '../../../../owner/owner-api.ts';
+import { isLocalId } from '../../../../stores/local-posts/local-post.ts';
 import { dropLocalPosts } from '../../../../stores/local-posts/local-posts.ts';
 import { $ownerToken } from '../../../../stores/owner/session.ts';
 import { dropProgress } from '../../../../stores/reading/reading-progress.ts';
@@ -25,10 +26,14 @@ async function remove(id: string): Promise<void> {
   location.assign(postListPath(1));
 }
 
+/** By its slug, unless the editor would read that as a new story or a draft of this device. */
+const editPath = (id: string, slug: string): string =>
+  postEditPath(slug === 'new' || isLocalId(slug) ? id : slug);
+
 /** The owner's edit and delete, beside the byline. */
 export function startOwnerReader(post: HTMLElement): void {
   const { post: id = '', slug = id } = post.dataset;
-  const edit = make('a', { class: 'icon-button', href: postEditPath(slug), 'aria-label': 'Edit' });
+  const edit = make('a', { class: 'icon-button', href: editPath(id, slug), 'aria-label': 'Edit' });
   edit.innerHTML = iconMarkup('edit', 'small');
   const tools = make('div', { class: 'owner-tools' });
   tools.append(
