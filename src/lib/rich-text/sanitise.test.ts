@@ -86,6 +86,21 @@ describe.each(kinds)('rich text of kind %s, cleaned twice', (kind) => {
   });
 });
 
+describe('words of a dropped block', () => {
+  it('stay apart from their neighbours', () => {
+    expect(sanitise('article', '<dl><dt>a</dt><dd>b</dd></dl>')).toBe('a b');
+    expect(sanitise('article', '<details><summary>a</summary>b</details>')).toBe('a b');
+    expect(sanitise('card', '<table><tr><td>a</td><td>b</td></tr></table>')).toBe('a b');
+  });
+
+  it('get no space where the markup or the kept tags set them apart', () => {
+    expect(sanitise('article', '<dl><dt>a</dt> <dd>b</dd></dl>')).toBe('a b');
+    expect(sanitise('card', '<section><p>a</p></section><p>b</p>')).toBe('<p>a</p><p>b</p>');
+    expect(sanitise('article', '<td>a</td><td>b</td>')).toBe('<td>a</td><td>b</td>');
+    expect(sanitise('article', 'a<blink>b</blink>')).toBe('ab');
+  });
+});
+
 describe('About text', () => {
   it('allows only p, ul, ol, li, br, strong, em, b, i, a', () => {
     const markup =
