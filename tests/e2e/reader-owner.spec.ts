@@ -23,6 +23,8 @@ const sampleBodies = async (): Promise<string[]> => {
 };
 
 /** Markup inside and outside the allow-list, in one body. */
+const droppedBlocks = '<dl><dt>a</dt><dd>b</dd></dl><details><summary>c</summary>d</details>';
+
 const everyAttribute = `
 <h1 class="display" id="x">One</h1><h3 style="text-align:center;position:fixed">Three</h3>
 <p class="card" data-x="1" aria-label="y">A <font color="#d02000">red</font> word,
@@ -184,7 +186,7 @@ test.describe('An unpublished post on this device', () => {
     page,
     consoleErrors,
   }) => {
-    const bodies = [...(await sampleBodies()), everyAttribute];
+    const bodies = [...(await sampleBodies()), everyAttribute, droppedBlocks];
     await page.goto('/blog');
     await signIn(page);
     await keepOnDevice(
