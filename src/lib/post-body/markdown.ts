@@ -1,5 +1,5 @@
 import { escapeText } from 'entities';
-import { Marked, Tokenizer } from 'marked';
+import { Marked, Tokenizer, type Tokens } from 'marked';
 
 const fencedOrInlineCode = /```[\s\S]*?(```|$)|~~~[\s\S]*?(~~~|$)|`[^`\n]*`/g;
 const closedBlockTag = /<\/(p|h[1-6]|ul|ol|div|blockquote|table|pre)\s*>/i;
@@ -50,7 +50,10 @@ class BoundedTokenizer extends Tokenizer {
   }
 }
 
-const marked = new Marked({ gfm: true, breaks: false, async: false });
+/** A task's box as a sign, because a form's box is not allowed in a body and would be dropped. */
+const checkbox = ({ checked }: Tokens.Checkbox): string => (checked ? '☑ ' : '☐ ');
+
+const marked = new Marked({ gfm: true, breaks: false, async: false, renderer: { checkbox } });
 
 const marker = String.raw`[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))`;
 const deepMarkers = new RegExp(`^((?:${marker}){30})(?:${marker})+`, 'gm');

@@ -38,6 +38,17 @@ describe('a post body', () => {
     expect(render('```brainfuck\n<+>\n```')).toContain('<code>&lt;+&gt;</code>');
   });
 
+  it('keeps letters of every script as they are', () => {
+    expect(render('“壁” — Ünïcode')).toBe('<p>“壁” — Ünïcode</p>\n');
+    expect(render('| 壁 |\n|---|\n| é |')).toContain('<td>é</td>');
+  });
+
+  it('says which tasks of a list are done', () => {
+    expect(render('- [x] wall\n- [ ] roof')).toBe(
+      '<ul>\n<li>☑ wall</li>\n<li>☐ roof</li>\n</ul>\n',
+    );
+  });
+
   it('lets wide tables scroll in their own box', () => {
     expect(render('| a |\n|---|\n| b |')).toContain('<div class="table" tabindex="0"><table>');
   });

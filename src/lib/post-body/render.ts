@@ -1,4 +1,3 @@
-import render from 'dom-serializer';
 import { escapeText } from 'entities';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { type PostSection, toSlug } from '../../entities/post.ts';
@@ -7,6 +6,7 @@ import { countWords, wordsPerCodeBlock } from '../reading-time.ts';
 import { languageIn } from '../rich-text/attributes.ts';
 import { sanitise } from '../rich-text/sanitise.ts';
 import { stripActive } from '../rich-text/strip-active.ts';
+import { serialise } from '../serialise.ts';
 import { highlight } from './highlight.ts';
 import { toMarkup } from './markdown.ts';
 
@@ -93,18 +93,18 @@ function figure(image: HtmlElement): string {
   const { title, ...attributes } = image.attribs;
   image.attribs = attributes;
   const caption = title ? `<figcaption>${escapeText(title)}</figcaption>` : '';
-  return `<figure>${render(image)}${caption}</figure>`;
+  return `<figure>${serialise(image)}${caption}</figure>`;
 }
 
 function nodeHtml(node: HtmlNode): string {
-  if (!isElement(node)) return render(node);
+  if (!isElement(node)) return serialise(node);
   const image = loneImage(node);
   if (image) return figure(image);
   if (node.name === 'pre') return codeBlock(node);
   if (node.name === 'table') {
-    return `<div class="table" tabindex="0">${render(node)}</div>`;
+    return `<div class="table" tabindex="0">${serialise(node)}</div>`;
   }
-  return render(node);
+  return serialise(node);
 }
 
 /** The finished HTML of a body: code with syntax colours, wide tables in a box that scrolls. */

@@ -1,7 +1,6 @@
-import render from 'dom-serializer';
 import { parseDocument } from 'htmlparser2';
-import { asWritten } from '../html-tree.ts';
 import { isHtml, toMarkup } from '../post-body/markdown.ts';
+import { serialise } from '../serialise.ts';
 import { merge } from './merge.ts';
 
 const FENCE = /^\s*(```|~~~)/;
@@ -20,7 +19,7 @@ function markdownBlocks(text: string): string[] {
 
 const htmlBlocks = (html: string): string[] =>
   parseDocument(html)
-    .children.map((node) => render(node, asWritten).trim())
+    .children.map((node) => serialise(node).trim())
     .filter((block) => block !== '');
 
 /**

@@ -1,6 +1,6 @@
-import render from 'dom-serializer';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import type { HtmlDocument } from '../html-tree.ts';
+import { serialise } from '../serialise.ts';
 
 const active =
   /^(script|style|link|meta|base|iframe|frame|frameset|object|embed|applet|form|input|button|textarea|select|template|noscript|svg|math|portal|xml|title|plaintext|xmp)$|:/i;
@@ -28,4 +28,5 @@ export function stripActive(document: HtmlDocument): HtmlDocument {
 }
 
 /** `stripActive` for markup as text. */
-export const withoutActive = (markup: string): string => render(stripActive(parseDocument(markup)));
+export const withoutActive = (markup: string): string =>
+  serialise(stripActive(parseDocument(markup)));

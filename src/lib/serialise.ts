@@ -1,0 +1,5 @@
+import render from 'dom-serializer';
+import { asWritten } from './html-tree.ts';
+
+/** Parsed nodes as markup; letters of every script stay as they are, not character references. */
+export const serialise = (nodes: Parameters<typeof render>[0]): string => render(nodes, asWritten);
