@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, test } from './fixtures.ts';
+import { expect, sendAsOwner, test } from './fixtures.ts';
 
 /**
  * Where a browser draws its icon for a broken picture; pixels at the edge may belong to the page.
@@ -44,3 +44,22 @@ for (const [what, path, picture] of pictures) {
     consoleErrors.length = 0; // the browser logs the 404
   });
 }
+
+test.describe('A project whose name has no place to break', () => {
+  test.use({ site: 'missing pictures', viewport: { width: 360, height: 800 } });
+
+  test('with a picture that cannot be loaded, its details are no wider than a phone', async ({
+    page,
+    consoleErrors,
+  }) => {
+    await page.goto('/projects');
+    const images = ['/uploads/no-such-picture.webp'];
+    const { id } = await sendAsOwner(page, 'POST', 'projects', { name: 'Wall'.repeat(20), images });
+    await page.goto(`/projects?project=${id}`);
+    const detail = page.getByRole('dialog');
+    await expect(detail.locator('.frames img').first()).toBeVisible();
+    const room = await detail.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);
+    expect(room).toBe(0);
+    consoleErrors.length = 0; // the browser logs the 404
+  });
+});
