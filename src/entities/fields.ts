@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { atMost } from './too-long.ts';
+import { atMost, atMostEntries, listMost } from './too-long.ts';
 
 /** Limits where the spec gives none: wide enough for people, too narrow for abuse. */
 export const limits = {
@@ -7,7 +7,6 @@ export const limits = {
   text: 20_000,
   richText: 200_000,
   url: 2_048,
-  list: 100,
   inlineImage: 7_500_000,
 } as const;
 
@@ -132,13 +131,7 @@ const itemsOf = (separator: RegExp) =>
  * trimmed; empty and repeated ones are dropped. Too many items are refused, not cut off.
  */
 export const textList = (separator = /,/) =>
-  v.optional(
-    v.pipe(
-      itemsOf(separator),
-      v.maxLength(limits.list, `A list may have at most ${limits.list} entries.`),
-    ),
-    () => [],
-  );
+  v.optional(v.pipe(itemsOf(separator), v.maxLength(listMost, atMostEntries)), () => []);
 
 /** Like `textList`, but keeps the first `max` items instead of refusing more. */
 export const textListOf = (max: number, separator = /,/) =>

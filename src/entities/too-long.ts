@@ -6,3 +6,13 @@ export const atMost = (max: number): string => `At most ${countLabel(max)} chara
 /** That message for a text being typed; empty while it is short enough. */
 export const tooLong = (text: string, max: number): string =>
   text.trim().length > max ? atMost(max) : '';
+
+/** How many entries a list may have where the spec gives no limit. */
+export const listMost = 100;
+
+/** The message for a list with more entries than that. */
+export const atMostEntries = `A list may have at most ${listMost} entries.`;
+
+/** That message for a list being written; empty while it is short enough. */
+export const tooMany = (list: readonly unknown[]): string =>
+  list.length > listMost ? atMostEntries : '';

@@ -75,3 +75,16 @@ test('a long paste stays whole in Details, which say that they are too long', as
   await expect(page.getByText('1200 / 1000')).toBeVisible();
   await expect(page.getByText('At most 1,000 characters.')).toBeVisible();
 });
+
+test('more tags than a story can have are reported below Tags, before it is saved', async ({
+  page,
+}) => {
+  const tags = page.getByLabel('Tags', { exact: true });
+  await openAsOwner(page, '/blog/edit/new', tags);
+  const most = Array.from({ length: 100 }, (_, n) => `tag ${n}`);
+  await tags.fill([...most, 'one more'].join(','));
+  await tags.press('Enter');
+  await expect(tags).toHaveAccessibleDescription('A list may have at most 100 entries.');
+  await tags.press('Backspace');
+  await expect(tags).toHaveAccessibleDescription('');
+});

@@ -1,5 +1,5 @@
 import { postLimits } from '../../../../entities/post-defaults.ts';
-import { tooLong } from '../../../../entities/too-long.ts';
+import { tooLong, tooMany } from '../../../../entities/too-long.ts';
 import { typedSlug } from '../../../../lib/post-editing/slug.ts';
 import { postPath } from '../../../../lib/routes.ts';
 import { Field } from '../../../../ui/field/Field.tsx';
@@ -52,7 +52,7 @@ export function IdentityFields({ state, editable }: Props) {
           />
         )}
       </Field>
-      <Field label="Tags" aside="Enter or comma adds">
+      <Field label="Tags" aside="Enter or comma adds" error={tooMany(story.tags)}>
         {(ids) => (
           <TagInput
             ids={ids}
