@@ -23,6 +23,12 @@ test.describe('on a phone', () => {
     const box = await page.getByRole('button', { name: 'Owner' }).boundingBox();
     expect(box?.width).toBeGreaterThanOrEqual(44);
   });
+
+  test('AI Suggestions is as large as a finger', async ({ page }) => {
+    const button = page.getByRole('button', { name: 'AI Suggestions' });
+    await openAsOwner(page, '/projects/new', button);
+    expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  });
 });
 
 test('a form is as wide as a window of 320 px, whatever its tags', async ({ page }) => {
