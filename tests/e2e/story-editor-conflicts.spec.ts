@@ -45,6 +45,19 @@ test('two tabs edit the same post: both versions side by side, the owner merges'
   consoleErrors.length = 0; // the browser logs the 412
 });
 
+test('on a tablet what is said of two versions takes the width of the note, its buttons stand below', async ({
+  page,
+  consoleErrors,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await twoVersions(page, 'On a tablet');
+  const words = await alert(page).getByText('Merge both puts together').boundingBox();
+  const buttons = await page.getByRole('button', { name: 'Merge both' }).boundingBox();
+  expect(words?.width).toBeGreaterThan(500);
+  expect(buttons?.y).toBeGreaterThan((words?.y ?? 0) + (words?.height ?? 0));
+  consoleErrors.length = 0; // the browser logs the 412
+});
+
 test('two tabs edit the same post: the owner keeps mine', async ({ page, consoleErrors }) => {
   await twoVersions(page, 'Mine kept');
   await page.getByRole('button', { name: 'Keep mine' }).click();
