@@ -28,6 +28,14 @@ describe('a post body', () => {
     expect(readPostBody('one two\n\n```\nlet a = 1\n```').words).toBe(52);
   });
 
+  it('keeps the words of lines, items and cells apart in its text, and words with marks whole', () => {
+    const html =
+      '<p>one<br>t<b>w</b>o</p><ul><li>three</li><li><p>four</p></li></ul>' +
+      '<table><tr><th>five</th><td>six</td></tr></table>';
+    const { text, words } = readPostBody(html);
+    expect([text, words]).toEqual(['one two three four five six', 6]);
+  });
+
   it('colours code by classes, never by inline colours', () => {
     const html = render('```ts\nconst a = "b"; // c\n```');
     expect(html).toContain('<span class="k">const</span>');

@@ -25,9 +25,20 @@ const isCode = (node: HtmlNode) => isElement(node) && node.name === 'pre';
 /** A top-level node of a body, and its text with single spaces. */
 type Block = { node: HtmlNode; text: string };
 
+/** Elements within a line, which may end or begin inside a word. */
+const inLine = new Set('a b code del em i ins kbd mark s samp span strong sub sup u'.split(' '));
+
+/** The text of a node, with a space at the edges of what stands on lines of its own. */
+function spacedText(node: HtmlNode): string {
+  if (!isElement(node)) return DomUtils.textContent(node);
+  let text = '';
+  for (const child of node.children) text += spacedText(child);
+  return inLine.has(node.name) ? text : ` ${text} `;
+}
+
 // Skips single spaces, because they are most of a text's white space.
 const oneSpaced = (text: string) => text.replace(/ \s+|[^\S ]\s*/g, ' ').trim();
-const blockOf = (node: HtmlNode): Block => ({ node, text: oneSpaced(DomUtils.textContent(node)) });
+const blockOf = (node: HtmlNode): Block => ({ node, text: oneSpaced(spacedText(node)) });
 const wordsOf = ({ node, text }: Block) => (isCode(node) ? wordsPerCodeBlock : countWords(text));
 
 /** An id from the heading's words, numbered if taken, so that links to headings keep working. */
