@@ -8,6 +8,3 @@ export type HtmlElement = ReturnType<typeof DomUtils.getElementsByTagName>[numbe
 /** Whether a node is an element. */
 export const isElement = (node: HtmlNode | undefined): node is HtmlElement =>
   node !== undefined && 'attribs' in node;
-
-/** How stored markup is serialised: letters of every script stay unescaped. */
-export const asWritten = { encodeEntities: 'utf8', emptyAttrs: true } as const;

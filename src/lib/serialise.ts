@@ -1,5 +1,6 @@
 import render from 'dom-serializer';
-import { asWritten } from './html-tree.ts';
+
+const asWritten = { encodeEntities: 'utf8', emptyAttrs: true } as const;
 
 /** Parsed nodes as markup; letters of every script stay as they are, not character references. */
 export const serialise = (nodes: Parameters<typeof render>[0]): string => render(nodes, asWritten);

@@ -83,7 +83,7 @@ export function purified(kind: RichTextKind, markup: string): HTMLElement {
   const list = allowLists[kind];
   const known = attributesOf(list);
   const root = inert.createElement('p'); // a tag of every list, as the sanitiser asks of a root
-  root.innerHTML = wordsApart(list.tags)(markup);
+  root.innerHTML = wordsApart(kind, markup);
   DOMPurify.sanitize(root, { ...configOf(list, known), IN_PLACE: true });
   for (const font of root.querySelectorAll('font')) fontToSpan(font);
   for (const element of root.querySelectorAll<HTMLElement>('*'))

@@ -1,5 +1,6 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
-import { asWritten, type HtmlElement, type HtmlNode, isElement } from '../html-tree.ts';
+import { type HtmlElement, type HtmlNode, isElement } from '../html-tree.ts';
+import { serialise } from '../serialise.ts';
 
 const kept = ['color', 'text-align'];
 const align = /^(left|right|center|justify)$/i;
@@ -61,6 +62,6 @@ export function cleanHtml(html: string): string {
   if (!needsCleaning.test(html)) return html;
   const document = parseDocument(html);
   cleanTree(document.children);
-  const cleaned = DomUtils.getInnerHTML(document, asWritten);
+  const cleaned = serialise(document.children);
   return cleaned === html ? html : cleanHtml(cleaned);
 }

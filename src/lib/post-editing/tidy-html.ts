@@ -1,6 +1,7 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
-import { asWritten, type HtmlElement, type HtmlNode, isElement } from '../html-tree.ts';
+import { type HtmlElement, type HtmlNode, isElement } from '../html-tree.ts';
 import { isHtml, markdownHtml } from '../post-body/markdown.ts';
+import { serialise } from '../serialise.ts';
 import { cleanHtml } from './clean-html.ts';
 
 const named = (name: string, within: HtmlNode[]) =>
@@ -64,7 +65,7 @@ export function savedHtml(editorHtml: string): string {
     if (caption.children.length === 0) DomUtils.removeElement(caption);
   }
   trimEnd(children);
-  return asHtmlBody(cleanHtml(DomUtils.getInnerHTML(document, asWritten)));
+  return asHtmlBody(cleanHtml(serialise(document.children)));
 }
 
 /** A body typed as Markdown, converted to HTML if it would be taken for HTML anyway. */

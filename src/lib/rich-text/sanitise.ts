@@ -67,10 +67,6 @@ const options = Object.fromEntries(
   Object.entries(allowLists).map(([kind, list]) => [kind, optionsOf(list)]),
 ) as Record<RichTextKind, sanitizeHtml.IOptions>;
 
-const apart = Object.fromEntries(
-  Object.entries(allowLists).map(([kind, { tags }]) => [kind, wordsApart(tags)]),
-) as Record<RichTextKind, (markup: string) => string>;
-
 const DEEPEST = 1_000;
 const anyTag = /<(\/?)([a-z][a-z0-9-]*)/gi;
 /** Tags that need no closing tag and so do not count for depth. */
@@ -103,7 +99,7 @@ function cleaned(kind: RichTextKind, markup: string) {
  * tag can leave a link directly inside a link, which only a second reading takes apart.
  */
 export function sanitise(kind: RichTextKind, markup: string): string {
-  const text = isTooDeep(markup) ? markup.replace(/<[^<>]*>?/g, ' ') : apart[kind](markup);
+  const text = isTooDeep(markup) ? markup.replace(/<[^<>]*>?/g, ' ') : wordsApart(kind, markup);
   const { html, dropped } = cleaned(kind, text);
   return dropped ? cleaned(kind, html).html : html;
 }
