@@ -1,16 +1,18 @@
 import type { Socket } from 'node:net';
+import { unpooledCopy } from '../unpooled.ts';
 import { KEEP_ALIVE_S } from './http-message.ts';
+import { Intake } from './intake.ts';
 import type { ToOrigin } from './messages.ts';
 import type { PageCache } from './page-cache.ts';
 import type { RequestCoalescer } from './request-coalescer.ts';
 import { type PlainGet, readPlainGet } from './request-head.ts';
 
-type Bytes = Buffer<ArrayBuffer>;
-
 type Options = {
   pages: PageCache;
   coalescer: RequestCoalescer;
   tell: (message: ToOrigin, transfer?: ArrayBuffer[]) => void;
+  /** Called once the connection is closed. */
+  closed: (id: number) => void;
 };
 
 /**
@@ -28,6 +30,7 @@ const STALLED_MS = 30_000;
 /** A client's connection: answered here from cached pages, otherwise relayed to the origin. */
 export class Connection {
   readonly #id: number;
+  readonly #intake: Intake;
   readonly #socket: Socket;
   readonly #options: Options;
   #reader: Reader = 'edge';
@@ -38,13 +41,16 @@ export class Connection {
   /** Whether its request waits for another connection's. */
   #waiting = false;
 
-  constructor(id: number, socket: Socket, options: Options) {
+  constructor(id: number, accepted: Socket, options: Options) {
+    this.#intake = new Intake(accepted, {
+      read: (bytes) => this.#read(bytes),
+      ended: () => this.#ended(),
+    });
+    const { socket } = this.#intake;
     this.#id = id;
     this.#socket = socket;
     this.#options = options;
     socket.setTimeout(KEEP_ALIVE_MS);
-    socket.on('data', (bytes) => this.#read(bytes as Bytes));
-    socket.on('end', () => this.#ended());
     socket.on('timeout', () => this.#timeout());
     socket.on('drain', () => this.#drained());
     socket.on('error', () => socket.destroy()); // the client is gone; `close` follows
@@ -59,7 +65,7 @@ export class Connection {
 
   /** The origin is ready for more of what the client sends. */
   taken(): void {
-    if (this.#reader === 'origin') this.#socket.resume();
+    if (this.#reader === 'origin') this.#intake.goOn();
   }
 
   /** The origin has answered every request. */
@@ -89,14 +95,14 @@ export class Connection {
     if (!this.#opened && !this.#waiting) this.close();
   }
 
-  #read(bytes: Bytes): void {
+  #read(bytes: Buffer): void {
     const request = this.#reader === 'edge' ? readPlainGet(bytes) : undefined;
     if (!request) {
       this.#reader = 'origin';
-      this.#relay(bytes);
+      this.#relay(unpooledCopy(bytes));
     } else if (!this.#answered(request) && this.#isFirst(request, bytes)) {
       this.#reader = 'origin, once';
-      this.#relay(bytes);
+      this.#relay(unpooledCopy(bytes));
     }
   }
 
@@ -107,17 +113,18 @@ export class Connection {
   }
 
   /** Of several requests for a cached page that is out of date, one asks the origin for all. */
-  #isFirst(request: PlainGet, bytes: Bytes): boolean {
+  #isFirst(request: PlainGet, bytes: Buffer): boolean {
     if (!this.#options.pages.has(request.path)) return true;
     const key = `${request.path} ${request.accept}`;
-    const isFirst = this.#options.coalescer.isFirst(key, () => this.#again(request, bytes));
+    const own = unpooledCopy(bytes);
+    const isFirst = this.#options.coalescer.isFirst(key, () => this.#again(request, own));
     this.#waiting = !isFirst;
     if (isFirst) this.#asking = key;
     else this.#wait();
     return isFirst;
   }
 
-  #again(request: PlainGet, bytes: Bytes): void {
+  #again(request: PlainGet, bytes: Buffer<ArrayBuffer>): void {
     this.#waiting = false;
     if (this.#socket.destroyed) return;
     if (this.#reader === 'edge' && this.#answered(request)) {
@@ -131,12 +138,12 @@ export class Connection {
   /** Stops reading until the request is answered, however long that takes. */
   #wait(): void {
     this.#socket.setTimeout(0);
-    this.#socket.pause();
+    this.#intake.hold();
   }
 
   #goOn(): void {
     this.#socket.setTimeout(KEEP_ALIVE_MS);
-    this.#socket.resume();
+    this.#intake.goOn();
   }
 
   /** Wakes those that waited for this one: they find the page, or ask for it themselves. */
@@ -148,14 +155,15 @@ export class Connection {
 
   /** Stops reading from a client that does not read its answers. */
   #answer(answer: Buffer): void {
-    if (!this.#socket.write(answer)) this.#socket.pause();
+    if (!this.#socket.write(answer)) this.#intake.hold();
   }
 
   #drained(): void {
-    if (this.#reader === 'edge') this.#socket.resume();
+    if (this.#reader === 'edge' && !this.#waiting) this.#intake.goOn();
   }
 
-  #relay(bytes: Bytes): void {
+  /** Relays bytes that are nobody else's. */
+  #relay(bytes: Buffer<ArrayBuffer>): void {
     this.#open();
     this.#wait();
     this.#tell({ kind: 'data', id: this.#id, bytes }, [bytes.buffer]);
@@ -175,6 +183,7 @@ export class Connection {
   #closed(): void {
     if (this.#opened) this.#tell({ kind: 'close', id: this.#id });
     this.#brought();
+    this.#options.closed(this.#id);
   }
 
   #timeout(): void {

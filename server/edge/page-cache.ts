@@ -1,10 +1,13 @@
-import { type Encoding, encodingFor } from '../site/encoding.ts';
+import { type Encoding, encodingFor, isWorthCompressing } from '../site/encoding.ts';
 import { notModified, whole } from '../site/negotiation.ts';
 import { HttpMessage } from './http-message.ts';
 import type { HotPage } from './messages.ts';
 import type { PlainGet } from './request-head.ts';
 
-type Kept = { page: HotPage; messages: Map<Encoding, HttpMessage> };
+type Kept = { page: HotPage; compressible: boolean; messages: Map<Encoding, HttpMessage> };
+
+/** A page's newest version, then the one before it, and when one of them was last sent. */
+type Versions = { kept: Kept[]; usedAt: number };
 
 type Options = {
   /** The current version of each page, by its slot: the origin writes, the edge reads. */
@@ -16,15 +19,22 @@ type Options = {
 
 const nowInSeconds = () => Math.floor(Date.now() / 1_000);
 
+const keep = (page: HotPage): Kept => ({
+  page,
+  compressible: isWorthCompressing(page.headers['content-type'], page.size),
+  messages: new Map(),
+});
+
 const sizeOf = ({ messages }: Kept) =>
   [...messages.values()].reduce((sum, { length }) => sum + length, 0);
 
 /** The pages the edge serves while they are current, as bytes ready to be sent. */
 export class PageCache {
   readonly #options: Options;
-  /** By path, least recently used first: the newest version, then the one before it. */
-  readonly #pages = new Map<string, Kept[]>();
+  readonly #pages = new Map<string, Versions>();
   #size = 0;
+  /** Counts what is sent: cheaper than keeping the pages in order at every request. */
+  #uses = 0;
 
   constructor(options: Options) {
     this.#options = options;
@@ -35,7 +45,7 @@ export class PageCache {
     const versions = this.#take(page.path);
     const [newest] = versions;
     const same = newest?.page.version === page.version ? newest : undefined;
-    const kept: Kept = same ?? { page, messages: new Map() };
+    const kept = same ?? keep(page);
     const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
     const message = new HttpMessage(whole(page, encoding, body), nowInSeconds());
     kept.messages.set(encoding, message);
@@ -52,43 +62,46 @@ export class PageCache {
   answer({ path, accept, known }: PlainGet): Buffer | undefined {
     const kept = this.#current(path);
     if (!kept) return undefined;
-    const { page, messages } = kept;
+    const { page, compressible, messages } = kept;
     const second = nowInSeconds();
     const unchanged = notModified(known, page);
     if (unchanged) return new HttpMessage(unchanged, second).at(second);
-    const encoding = encodingFor(accept, page.headers['content-type'] ?? '', page.size);
-    return messages.get(encoding)?.at(second);
+    return messages.get(encodingFor(accept, compressible))?.at(second);
   }
 
   #current(path: string): Kept | undefined {
     const versions = this.#pages.get(path);
-    const [newest, before] = versions ?? [];
+    const [newest, before] = versions?.kept ?? [];
     if (!versions || !newest) return undefined;
     const version = Atomics.load(this.#options.versions, newest.page.slot);
     const kept = newest.page.version === version ? newest : before;
     if (kept?.page.version !== version) return undefined;
-    this.#pages.delete(path);
-    this.#pages.set(path, versions);
+    versions.usedAt = ++this.#uses;
     return kept;
   }
 
   #take(path: string): Kept[] {
-    const versions = this.#pages.get(path) ?? [];
+    const { kept } = this.#pages.get(path) ?? { kept: [] };
     this.#pages.delete(path);
-    for (const one of versions) this.#size -= sizeOf(one);
-    return versions;
+    for (const one of kept) this.#size -= sizeOf(one);
+    return kept;
   }
 
-  #put(path: string, versions: Kept[]): void {
-    this.#pages.set(path, versions);
-    for (const one of versions) this.#size += sizeOf(one);
+  #put(path: string, kept: Kept[]): void {
+    this.#pages.set(path, { kept, usedAt: ++this.#uses });
+    for (const one of kept) this.#size += sizeOf(one);
   }
 
   #makeRoom(): void {
-    for (const path of this.#pages.keys()) {
-      if (this.#size <= this.#options.maxBytes) return;
-      const [newest] = this.#take(path);
+    while (this.#size > this.#options.maxBytes) {
+      const [newest] = this.#take(leastRecent(this.#pages));
       if (newest) this.#options.dropped(newest.page);
     }
   }
+}
+
+function leastRecent(pages: ReadonlyMap<string, Versions>): string {
+  let least = { path: '', usedAt: Number.POSITIVE_INFINITY };
+  for (const [path, { usedAt }] of pages) if (usedAt < least.usedAt) least = { path, usedAt };
+  return least.path;
 }

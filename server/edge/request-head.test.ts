@@ -27,6 +27,7 @@ describe('a plain GET', () => {
     const found = { path: '/about', accept: 'br, gzip', known: '"a"' };
     expect(readPlainGet(request)).toEqual(found);
     expect(readPlainGet(plain('Connection: Keep-Alive'))?.path).toBe('/about');
+    expect(readPlainGet(request)).toEqual(found);
   });
 
   it.each([

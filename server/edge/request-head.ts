@@ -14,6 +14,17 @@ const plainHost = /^[\w.-]+(:\d+)?$/;
 const keepsAlive = (connection: string | undefined) =>
   connection === undefined || connection.toLowerCase() === 'keep-alive';
 
+/** Heads read before: browsers of a kind send the same bytes for the same page. */
+const remembered = new Map<string, PlainGet>();
+const MOST_REMEMBERED = 500;
+const LONGEST_REMEMBERED = 1_024;
+
+function remember(text: string, request: PlainGet): void {
+  if (text.length > LONGEST_REMEMBERED) return;
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+  remembered.set(text, request);
+}
+
 /**
  * Parses a plain GET: exactly one complete request for a path, by a client that keeps its
  * connection. Returns undefined for all else, valid or not, which is left to the full HTTP parser.
@@ -21,6 +32,14 @@ const keepsAlive = (connection: string | undefined) =>
 export function readPlainGet(bytes: Buffer): PlainGet | undefined {
   if (bytes.length > LONGEST) return undefined;
   const text = bytes.toString('latin1');
+  const known = remembered.get(text);
+  if (known) return known;
+  const request = parsed(text);
+  if (request) remember(text, request);
+  return request;
+}
+
+function parsed(text: string): PlainGet | undefined {
   const path = plainGet.exec(text)?.[1];
   if (path === undefined) return undefined;
   const found = decidingHeaders(text);

@@ -24,13 +24,13 @@ const coalescer = new RequestCoalescer();
 const connections = new Map<number, Connection>();
 let connected = 0;
 let draining = false;
+let listening = true;
 
 const server = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => {
   const id = ++connected;
-  const connection = new Connection(id, socket, { pages, coalescer, tell });
+  const connection = new Connection(id, socket, { pages, coalescer, tell, closed });
   connections.set(id, connection);
   if (draining) connection.handOver();
-  socket.once('close', () => connections.delete(id));
 });
 server.once('listening', () => {
   const { port } = server.address() as { port: number };
@@ -40,13 +40,25 @@ server.once('error', ({ code = '', message }: NodeJS.ErrnoException) =>
   tell({ kind: 'refused', code, message }),
 );
 
+function closed(id: number): void {
+  connections.delete(id);
+  tellIfStopped();
+}
+
+function tellIfStopped(): void {
+  if (!listening && connections.size === 0) tell({ kind: 'stopped' });
+}
+
 function drain(): void {
   draining = true;
   for (const connection of connections.values()) connection.handOver();
 }
 
 function stop(): void {
-  server.close(() => tell({ kind: 'stopped' }));
+  server.close(() => {
+    listening = false;
+    tellIfStopped();
+  });
   for (const connection of connections.values()) connection.release();
 }
 

@@ -1,5 +1,5 @@
 import { ByteCache } from './byte-cache.ts';
-import { type Encoding, encoded, encodingFor } from './encoding.ts';
+import { type Encoding, encoded, encodingFor, isWorthCompressing } from './encoding.ts';
 import { type Described, notModified, type Sent, whole } from './negotiation.ts';
 
 /** Something that can be sent; its ETag is known before its bytes are read. */
@@ -31,7 +31,8 @@ async function sent({ headers, method }: Request, item: Deliverable, watch?: Wat
   if (known) return known;
   const plain = await plainBytes(item);
   const accept = headers.get('Accept-Encoding') ?? undefined;
-  const encoding = encodingFor(accept, item.headers['content-type'] ?? '', plain.length);
+  const compressible = isWorthCompressing(item.headers['content-type'], plain.length);
+  const encoding = encodingFor(accept, compressible);
   const bytes = await bytesIn(encoding, item.etag, plain);
   watch?.({ encoding, bytes, size: plain.length });
   const answer = whole(item, encoding, bytes);

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { encoded, encodingFor } from './encoding.ts';
+import { encoded, encodingFor, isWorthCompressing } from './encoding.ts';
 
 const html = 'text/html; charset=utf-8';
 
@@ -24,28 +24,27 @@ describe('the encoding', () => {
     ['', 'identity'],
     [undefined, 'identity'],
   ])('for Accept-Encoding: %s is %s', (accept, encoding) => {
-    expect(encodingFor(accept, html, 1000)).toBe(encoding);
+    expect(encodingFor(accept, true)).toBe(encoding);
   });
 
   it.each([
-    ['text/css; charset=utf-8', 'br'],
-    ['text/javascript', 'br'],
-    ['application/rss+xml', 'br'],
-    ['application/xml', 'br'],
-    ['image/svg+xml', 'br'],
-    ['image/webp', 'identity'],
-    ['font/woff2', 'identity'],
-    ['application/octet-stream', 'identity'],
-    ['', 'identity'],
-  ])('of %s is %s', (type, encoding) => {
-    expect(encodingFor('br', type, 1000)).toBe(encoding);
+    ['text/css; charset=utf-8', true],
+    ['text/javascript', true],
+    ['application/rss+xml', true],
+    ['application/xml', true],
+    ['image/svg+xml', true],
+    ['image/webp', false],
+    ['font/woff2', false],
+    ['application/octet-stream', false],
+    ['', false],
+    [undefined, false],
+  ])('of %s is chosen by the client: %s', (type, worth) => {
+    expect(isWorthCompressing(type, 1000)).toBe(worth);
+    expect(encodingFor('br', isWorthCompressing(type, 1000))).toBe(worth ? 'br' : 'identity');
   });
 
   it('is none for what is too small to gain from it', () => {
-    expect([encodingFor('br', html, 511), encodingFor('br', html, 512)]).toEqual([
-      'identity',
-      'br',
-    ]);
+    expect([511, 512].map((size) => isWorthCompressing(html, size))).toEqual([false, true]);
   });
 
   it('returns the original when decoded', async () => {

@@ -8,6 +8,11 @@ export const isCompressible = (type: string): boolean =>
   /^(text\/|application\/(javascript|json|xml|rss\+xml|manifest\+json)|image\/svg)/.test(type);
 
 const SMALLEST = 512;
+
+/** Whether a body of a type and size gets so much smaller that it is sent compressed. */
+export const isWorthCompressing = (type: string | undefined, size: number): boolean =>
+  size >= SMALLEST && type !== undefined && isCompressible(type);
+
 const SMALLEST_WINDOW = 16;
 
 const weightOf = (part: string): [name: string, weight: number] => {
@@ -34,11 +39,12 @@ function weightsIn(accept: string): Weights {
 }
 
 /**
- * The encoding a client prefers for a body of this type and size (RFC 9110 §12.5.3); among equals
- * the one that compresses best.
+ * The encoding a client prefers (RFC 9110 §12.5.3); among equals the one that compresses best.
+ *
+ * @param compressible whether the body is worth compressing.
  */
-export function encodingFor(accept: string | undefined, type: string, size: number): Encoding {
-  if (!accept || size < SMALLEST || !isCompressible(type)) return 'identity';
+export function encodingFor(accept: string | undefined, compressible: boolean): Encoding {
+  if (!accept || !compressible) return 'identity';
   const { br, gzip, plain } = weightsIn(accept);
   if (Math.max(br, gzip) === 0 || plain > Math.max(br, gzip)) return 'identity';
   return br >= gzip ? 'br' : 'gzip';
