@@ -3,12 +3,15 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { postPath } from '../src/lib/routes.ts';
 import { createApi } from './api/app.ts';
-import type { ApiEnv } from './api/dependencies.ts';
+import type { ApiDependencies, ApiEnv } from './api/dependencies.ts';
 import { PostIndex } from './api/post-index.ts';
 import { ReadingMinutes } from './api/reading-minutes.ts';
 import { RelatedPosts } from './api/related-posts.ts';
 import type { HotPages } from './edge/hot-pages.ts';
 import { isHttps, places, type Settings } from './env.ts';
+import { RecentColours } from './highlighter/highlight-all.ts';
+import { Highlighter } from './highlighter/highlighter.ts';
+import { readColours, writeColours } from './highlighter/kept-colours.ts';
 import { keepSummaries } from './kept-summaries.ts';
 import { openOwnContent } from './open-content.ts';
 import { securityHeaders } from './security/headers.ts';
@@ -38,7 +41,7 @@ export function apiOn(
   secrets: Secrets,
   settings: Settings,
   log: Logger,
-  siteHealth: () => Record<string, unknown>,
+  { siteHealth, highlightAll }: Pick<ApiDependencies, 'siteHealth' | 'highlightAll'>,
   indexes = indexesOn(store),
 ) {
   return createApi({
@@ -52,6 +55,7 @@ export function apiOn(
     trustProxy: settings.TRUST_PROXY,
     siteUrl: settings.SITE_URL,
     siteHealth,
+    highlightAll,
   });
 }
 
@@ -98,7 +102,10 @@ export async function createServer(given: Settings, log: Logger, hot?: HotPages)
   const secrets = await loadSecrets(places.secrets, settings);
   let siteHealth: () => Record<string, unknown> = () => ({});
   const indexes = indexesOn(store);
-  const api = apiOn(store, secrets, settings, log, () => siteHealth(), indexes);
+  const colours = new RecentColours(await readColours(at));
+  const highlightAll = colours.by(new Highlighter().colours);
+  const more = { siteHealth: () => siteHealth(), highlightAll };
+  const api = apiOn(store, secrets, settings, log, more, indexes);
   const apiFetch: ApiFetch = async (path, init) => api.request(path, init);
   const posts = store.collection('posts');
   const publisher = await openSite({ build, at, posts, settings, apiFetch, log, hot });
@@ -124,6 +131,9 @@ export async function createServer(given: Settings, log: Logger, hot?: HotPages)
       await close();
       await publisher.close();
       await summaries.keep();
+      await writeColours(at, colours.all()).catch((error) =>
+        log.warn(error, 'coloured code could not be kept, and will be made again'),
+      );
     },
   };
 }

@@ -5,6 +5,7 @@ import type { ApiEnv } from './api/dependencies.ts';
 import { apiOn } from './app.ts';
 import { Edge } from './edge/edge.ts';
 import { places, readSettings } from './env.ts';
+import { highlightHere } from './highlighter/highlight-all.ts';
 import { httpServer } from './http-server.ts';
 import { openOwnContent } from './open-content.ts';
 import { runProgram } from './run-program.ts';
@@ -20,7 +21,10 @@ async function develop(): Promise<void> {
   const log = pino({ level: settings.LOG_LEVEL });
   const { store, close } = await openOwnContent(settings.CONTENT_DIR, log);
   const secrets = await loadSecrets(places.secrets, settings);
-  const api = apiOn(store, secrets, settings, log, () => ({}));
+  const api = apiOn(store, secrets, settings, log, {
+    siteHealth: () => ({}),
+    highlightAll: highlightHere(),
+  });
   const app = new Hono<ApiEnv>()
     .all('/api/*', (c) => api.fetch(c.req.raw, c.env))
     .route('/', uploadRoutes(settings.CONTENT_DIR, 'no-cache'));

@@ -3,4 +3,5 @@
  * folder that the server is built into.
  */
 export const edgeThread = new URL('./edge-thread.mjs', import.meta.url);
+export const highlighterThread = new URL('./highlighter-thread.mjs', import.meta.url);
 export const renderProcess = new URL('./render-process.mjs', import.meta.url);

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Post } from '../src/entities/post.ts';
 import { apiOn } from './app.ts';
 import type { Settings } from './env.ts';
+import { highlightHere } from './highlighter/highlight-all.ts';
 import type { KeptAt } from './kept-summaries.ts';
 import { openContent } from './open-content.ts';
 import type { ApiFetch } from './site/recording-fetch.ts';
@@ -27,7 +28,10 @@ export async function openReadingApi(
   const store = await openContent(settings.CONTENT_DIR, log, at);
   const tokenKey = new Uint8Array(randomBytes(32));
   const nobody = { passphraseHash: async () => '', tokenKey, renewKey: async () => tokenKey };
-  const api = apiOn(store, nobody, settings, log, () => ({}));
+  const api = apiOn(store, nobody, settings, log, {
+    siteHealth: () => ({}),
+    highlightAll: highlightHere(),
+  });
   const posts = store.collection('posts');
   return {
     apiFetch: async (path, init) => api.request(path, init),

@@ -24,7 +24,7 @@ import { Problem } from './problem.ts';
 
 /** How one collection differs from the plain case. */
 export type CollectionOptions<T> = {
-  /** What the API returns for an entry. */
+  /** What the API returns for an entry, or a promise of it. */
   view: (entry: Stored<T>) => unknown;
   /** Fills in the fields that the server sets. */
   prepare?: (next: T, current: T | undefined) => T;
@@ -74,7 +74,7 @@ export function collectionRoutes<N extends CollectionName>(
   const definition: Collection<T> = collections[name];
   const present = ({ id, value }: Entry<T>) => view({ ...value, id });
   // A list is read again whenever one of its entries changes.
-  const textOf = memoise((entry: Entry<T>) => JSON.stringify(present(entry)));
+  const textOf = memoise(async (entry: Entry<T>) => JSON.stringify(await present(entry)));
   const clean = (raw: unknown) =>
     withoutMarkupRisk(valid(definition.schema, raw), definition.richText);
   const finished = (raw: unknown, current: T | undefined) => prepare(clean(raw), current);
@@ -92,9 +92,9 @@ export function collectionRoutes<N extends CollectionName>(
   };
 
   return new Hono<ApiEnv>()
-    .get('/', (c) => {
+    .get('/', async (c) => {
       const entries = visibleEntries(set, definition, c.get('owner'));
-      const text = `[${entries.map(textOf).join()}]`;
+      const text = `[${(await Promise.all(entries.map(textOf))).join()}]`;
       return answerText(c, text, 'application/json', { tags: [name] });
     })
     .post('/', ownerOnly, async (c) => {
@@ -104,7 +104,7 @@ export function collectionRoutes<N extends CollectionName>(
       const release = claim(value, id);
       const entry = await set.put(id, (current) => onlyNew(value, current)).finally(release);
       const headers = { Location: `/api/${name}/${encodeURIComponent(id)}` };
-      return answer(c, present(entry), {
+      return answer(c, await present(entry), {
         status: 201,
         headers,
         tags: tags(id),
@@ -112,9 +112,9 @@ export function collectionRoutes<N extends CollectionName>(
       });
     })
     .route('/', deleteFallbacks(remove))
-    .get('/:id', (c) => {
+    .get('/:id', async (c) => {
       const entry = find(c.req.param('id'), c.get('owner'));
-      return answer(c, present(entry), { tags: tags(entry.id), version: entry.version });
+      return answer(c, await present(entry), { tags: tags(entry.id), version: entry.version });
     })
     .put('/:id', ownerOnly, async (c) => {
       const id = c.req.param('id');
@@ -129,7 +129,7 @@ export function collectionRoutes<N extends CollectionName>(
         return value;
       };
       const entry = await set.put(id, update).finally(() => release());
-      return answer(c, present(entry), { tags: tags(id), version: entry.version });
+      return answer(c, await present(entry), { tags: tags(id), version: entry.version });
     })
     .delete('/:id', ownerOnly, async (c) => {
       await remove(c.req.param('id'), unchanged(c));

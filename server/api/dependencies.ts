@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { HighlightAll } from '../highlighter/highlight-all.ts';
 import type { Outbound } from '../security/outbound.ts';
 import type { OwnerAuth } from '../security/owner-auth.ts';
 import type { ContentStore } from '../store/content-store.ts';
@@ -15,6 +16,8 @@ export type ApiDependencies = {
   related: RelatedPosts;
   minutes: ReadingMinutes;
   uploads: UploadStore;
+  /** Colours the code in posts. */
+  highlightAll: HighlightAll;
   /** The only way to send requests to other hosts. */
   outbound: Outbound;
   log: Logger;

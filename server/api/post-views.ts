@@ -1,7 +1,8 @@
-import type { Post, PostSummary, PostView } from '../../src/entities/post.ts';
-import { readPostBody, renderPostBody } from '../../src/lib/post-body/render.ts';
-import { postView } from '../../src/lib/post-body/views.ts';
+import type { Post, PostPreview, PostSummary, PostView } from '../../src/entities/post.ts';
+import { codeIn, readPostBody, renderPostBody } from '../../src/lib/post-body/render.ts';
+import { postPreview, postView } from '../../src/lib/post-body/views.ts';
 import { recentValues } from '../../src/lib/recent.ts';
+import type { HighlightAll } from '../highlighter/highlight-all.ts';
 import type { Entry } from '../store/document-set.ts';
 import { summaryOf } from './post-summaries.ts';
 
@@ -14,15 +15,22 @@ const bodies = recentValues<Post, string>(RENDERED, ({ length }) => length);
  * Parses the body once for both page and lists. The tree is not cached, because it takes much
  * memory.
  */
-function rendered(entry: Entry<Post>): string {
+async function rendered(entry: Entry<Post>, highlightAll: HighlightAll): Promise<string> {
   const read = readPostBody(entry.value.body);
   summaryOf(entry, read);
-  return renderPostBody(read);
+  const html = renderPostBody(read, await highlightAll(codeIn(read)));
+  return bodies.hold(entry.value, html);
 }
 
 /** A post as its own page needs it. */
-export function viewOf(entry: Entry<Post>): PostView {
-  const html = bodies.get(entry.value, () => rendered(entry));
+export async function viewOf(entry: Entry<Post>, highlightAll: HighlightAll): Promise<PostView> {
+  const html = bodies.find(entry.value) ?? (await rendered(entry, highlightAll));
   const summary = JSON.parse(summaryOf(entry).json.toString()) as PostSummary;
   return postView(entry.value, summary, html);
+}
+
+/** A draft's body as the reader will show it. */
+export async function previewOf(body: string, highlightAll: HighlightAll): Promise<PostPreview> {
+  const read = readPostBody(body);
+  return postPreview(read, await highlightAll(codeIn(read)));
 }

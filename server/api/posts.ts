@@ -6,7 +6,6 @@ import {
   unsizedUploads,
   withImageRoom,
 } from '../../src/lib/post-body/image-room.ts';
-import { postPreview } from '../../src/lib/post-body/views.ts';
 import { foldedTags } from '../../src/lib/tags.ts';
 import type { Entry } from '../store/document-set.ts';
 import type { UploadStore } from '../uploads/upload-store.ts';
@@ -18,7 +17,7 @@ import type { ApiDependencies, ApiEnv } from './dependencies.ts';
 import { ownerOnly } from './owner.ts';
 import { inRange, listJson, pageRoute, viewOfList } from './post-lists.ts';
 import { PostParts } from './post-parts.ts';
-import { viewOf } from './post-views.ts';
+import { previewOf, viewOf } from './post-views.ts';
 import { Problem } from './problem.ts';
 import { withTimestamps } from './timestamps.ts';
 
@@ -40,6 +39,7 @@ export function postRoutes({
   now,
   uploads,
   postIndex: index,
+  highlightAll,
 }: ApiDependencies) {
   const posts = store.collection('posts');
 
@@ -65,7 +65,7 @@ export function postRoutes({
     .get('/', pageRoute(posts, index, minutes))
     .post('/preview', ownerOnly, async (c) => {
       const { body } = valid(collections.posts.schema, await jsonBody(c));
-      return c.json(await withRoom(postPreview(body), uploads), 200, {
+      return c.json(await withRoom(await previewOf(body, highlightAll), uploads), 200, {
         'Cache-Control': 'no-store',
       });
     })
@@ -84,13 +84,14 @@ export function postRoutes({
     .get('/:id', (c) => {
       const entry = find(c.req.param('id'), c.get('owner'));
       return answerKnown(c, entry, async () =>
-        JSON.stringify(await withRoom(viewOf(entry), uploads)),
+        JSON.stringify(await withRoom(await viewOf(entry, highlightAll), uploads)),
       );
     })
     .route(
       '/',
       collectionRoutes('posts', posts, {
-        view: ({ id, ...post }) => viewOf(posts.get(id) ?? { id, value: post, version: '' }),
+        view: ({ id, ...post }) =>
+          viewOf(posts.get(id) ?? { id, value: post, version: '' }, highlightAll),
         prepare: (next, current) => {
           const post = withTimestamps(next, current, now());
           const isNewlyOut = post.status === 'published' && post.publishedAt === null;

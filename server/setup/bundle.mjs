@@ -9,7 +9,7 @@ import { below, serverFolder } from './paths.mjs';
  */
 
 /** The programs that these start are beside them (`server/programs.ts`). */
-const programs = ['main.mjs', 'edge-thread.mjs', 'render-process.mjs'];
+const programs = ['main.mjs', 'edge-thread.mjs', 'highlighter-thread.mjs', 'render-process.mjs'];
 
 /** Finds the installation by its own location, so it is not bundled. */
 const places = below('server/setup/paths.mjs');

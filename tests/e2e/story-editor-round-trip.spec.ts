@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import type { Editor, JSONContent } from '@tiptap/react';
 import fc from 'fast-check';
 import { parseDocument } from 'htmlparser2';
+import { highlight } from '../../src/lib/post-body/highlight.ts';
 import { readPostBody, renderPostBody } from '../../src/lib/post-body/render.ts';
 import { savedHtml } from '../../src/lib/post-editing/tidy-html.ts';
 import { sampleContent } from '../fixtures/running-server.ts';
@@ -49,7 +50,9 @@ function canonical(html: string): string[] {
 
 /** A page as readers get it; a single paragraph in an item or a cell counts as its text. */
 const published = (body: string) =>
-  canonical(renderPostBody(readPostBody(body)).replace(/<(li|td|th)([^>]*)>\s*<p>/g, '<$1$2>'));
+  canonical(
+    renderPostBody(readPostBody(body), highlight).replace(/<(li|td|th)([^>]*)>\s*<p>/g, '<$1$2>'),
+  );
 
 test('HTML round trip without loss for every sample post', async ({ page }) => {
   await page.goto('/');

@@ -17,7 +17,7 @@ import sql from 'shiki/langs/sql.mjs';
 import tsx from 'shiki/langs/tsx.mjs';
 import typescript from 'shiki/langs/typescript.mjs';
 import yaml from 'shiki/langs/yaml.mjs';
-import { recentValues } from '../recent.ts';
+import type { Code } from './render.ts';
 
 const PREFIX = '--c-';
 const theme = createCssVariablesTheme({
@@ -68,14 +68,8 @@ function coloured(code: string, language: string): string {
   return tokens.map((line) => line.map(spanOf).join('')).join('\n');
 }
 
-/** The cache's limit in characters; an edit usually changes few of a post's code blocks. */
-const KEPT = 200_000;
-
-const recent = recentValues<string, string>(KEPT, ({ length }) => length);
-
 /**
  * Code as HTML with a class for each kind of token, so that the same markup serves both themes.
  * Code in an unknown language stays without colours.
  */
-export const highlight = (code: string, language: string): string =>
-  recent.get(`${language}\n${code}`, () => coloured(code, language));
+export const highlight = ({ source, language }: Code): string => coloured(source, language);

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pathologicalBodies } from '../../../tests/torture/pathological.ts';
+import { highlight } from './highlight.ts';
 import { isHtml } from './markdown.ts';
-import { readPostBody, renderPostBody } from './render.ts';
+import { codeIn, readPostBody, renderPostBody } from './render.ts';
 
-const render = (body: string) => renderPostBody(readPostBody(body));
+const render = (body: string) => renderPostBody(readPostBody(body), highlight);
 
 describe('a post body', () => {
   it('is converted from Markdown when it has no HTML tags', () => {
@@ -40,6 +41,14 @@ describe('a post body', () => {
     const html = render('```ts\nconst a = "b"; // c\n```');
     expect(html).toContain('<span class="k">const</span>');
     expect(html).not.toContain('style=');
+  });
+
+  it('tells its blocks of code, and in which languages they are', () => {
+    const body = readPostBody('```ts\nlet a;\n```\n\nWords\n\n```\n<b>\n```');
+    expect(codeIn(body)).toEqual([
+      { source: 'let a;', language: 'ts' },
+      { source: '<b>', language: '' },
+    ]);
   });
 
   it('shows code in an unknown language unchanged', () => {
@@ -91,18 +100,18 @@ describe('a post body', () => {
 
 describe('a pathological body', () => {
   it.each(Object.entries(pathologicalBodies(20_000)))('is still rendered: %s', (_what, body) => {
-    expect(renderPostBody(readPostBody(body))).toEqual(expect.any(String));
+    expect(render(body)).toEqual(expect.any(String));
   });
 
   it('is shown as plain text when nested too deeply', () => {
-    expect(renderPostBody(readPostBody(`${'<div>'.repeat(5_000)}Words`))).toContain('Words');
+    expect(render(`${'<div>'.repeat(5_000)}Words`)).toContain('Words');
     expect(readPostBody(`${'> '.repeat(5_000)}Words`).text).toBe('Words');
   });
 
   it('keeps what people really write: emphasis over a long paragraph, many asides', () => {
     const long = 'Words and words. '.repeat(200).trim();
     const many = '*aside* and _another_ '.repeat(1_000);
-    expect(renderPostBody(readPostBody(`*${long}*`))).toBe(`<p><em>${long}</em></p>\n`);
-    expect(renderPostBody(readPostBody(many)).match(/<em>/g)).toHaveLength(2_000);
+    expect(render(`*${long}*`)).toBe(`<p><em>${long}</em></p>\n`);
+    expect(render(many).match(/<em>/g)).toHaveLength(2_000);
   });
 });

@@ -7,7 +7,6 @@ import { languageIn } from '../rich-text/attributes.ts';
 import { sanitise } from '../rich-text/sanitise.ts';
 import { stripActive } from '../rich-text/strip-active.ts';
 import { serialise } from '../serialise.ts';
-import { highlight } from './highlight.ts';
 import { toMarkup } from './markdown.ts';
 
 /** A parsed body: its clean markup as a tree, and its counts. */
@@ -21,6 +20,12 @@ export type PostBody = {
 const headingLevel = (node: HtmlNode) =>
   isElement(node) ? Number(/^h([1-6])$/.exec(node.name)?.[1] ?? 0) : 0;
 const isCode = (node: HtmlNode) => isElement(node) && node.name === 'pre';
+
+/** A block of code, and the name of its language; empty when it has none. */
+export type Code = { source: string; language: string };
+
+/** Returns code as HTML, with or without colours. */
+export type Highlight = (code: Code) => string;
 
 /** A top-level node of a body, and its text with single spaces. */
 type Block = { node: HtmlNode; text: string };
@@ -84,12 +89,19 @@ export function readPostBody(body: string): PostBody {
   return { document, ...sectionsOf(blocks), text: proseOf(blocks) };
 }
 
-function codeBlock(pre: HtmlElement): string {
+function codeOf(pre: HtmlElement): Code {
   const code = DomUtils.findOne((node) => node.name === 'code', pre.children);
   const language = code ? languageIn(code.attribs.class ?? '') : '';
-  const source = DomUtils.textContent(pre).replace(/\n$/, '');
-  const label = language ? ` data-language="${language}"` : '';
-  return `<pre tabindex="0"${label}><code>${highlight(source, language)}</code></pre>`;
+  return { source: DomUtils.textContent(pre).replace(/\n$/, ''), language };
+}
+
+/** The blocks of code in a body. */
+export const codeIn = ({ document }: PostBody): Code[] =>
+  document.children.flatMap((node) => (isElement(node) && isCode(node) ? [codeOf(node)] : []));
+
+function codeBlock(code: Code, highlight: Highlight): string {
+  const label = code.language ? ` data-language="${code.language}"` : '';
+  return `<pre tabindex="0"${label}><code>${highlight(code)}</code></pre>`;
 }
 
 /** The image of a paragraph that contains nothing else. */
@@ -107,17 +119,17 @@ function figure(image: HtmlElement): string {
   return `<figure>${serialise(image)}${caption}</figure>`;
 }
 
-function nodeHtml(node: HtmlNode): string {
+function nodeHtml(node: HtmlNode, highlight: Highlight): string {
   if (!isElement(node)) return serialise(node);
   const image = loneImage(node);
   if (image) return figure(image);
-  if (node.name === 'pre') return codeBlock(node);
+  if (isCode(node)) return codeBlock(codeOf(node), highlight);
   if (node.name === 'table') {
     return `<div class="table" tabindex="0">${serialise(node)}</div>`;
   }
   return serialise(node);
 }
 
-/** The finished HTML of a body: code with syntax colours, wide tables in a box that scrolls. */
-export const renderPostBody = ({ document }: PostBody): string =>
-  document.children.map(nodeHtml).join('');
+/** The finished HTML of a body: wide tables in a box that scrolls, code as `highlight` makes it. */
+export const renderPostBody = ({ document }: PostBody, highlight: Highlight): string =>
+  document.children.map((node) => nodeHtml(node, highlight)).join('');

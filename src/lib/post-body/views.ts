@@ -3,7 +3,7 @@ import type { PostBrief } from '../../entities/post-brief.ts';
 import { drawnWords } from '../drawings/post-section.ts';
 import { excerptOf, plainText } from '../plain-text.ts';
 import { readingMinutes } from '../reading-time.ts';
-import { type PostBody, readPostBody, renderPostBody } from './render.ts';
+import { type Highlight, type PostBody, readPostBody, renderPostBody } from './render.ts';
 
 const PREVIEW = 520;
 const EXCERPT = 197;
@@ -52,8 +52,8 @@ export function postView(
   return { ...post, ...summary, html };
 }
 
-/** A draft's body as the reader will show it. */
-export function postPreview(body: string): PostPreview {
-  const read = readPostBody(body);
-  return { html: renderPostBody(read), ...figures(read) };
-}
+/** A draft's parsed body as the reader will show it. */
+export const postPreview = (read: PostBody, highlight: Highlight): PostPreview => ({
+  html: renderPostBody(read, highlight),
+  ...figures(read),
+});

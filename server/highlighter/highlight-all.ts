@@ -1,0 +1,62 @@
+import { escapeText } from 'entities';
+import type { Code, Highlight } from '../../src/lib/post-body/render.ts';
+import { recentValues } from '../../src/lib/recent.ts';
+import type { Coloured } from './kept-colours.ts';
+
+/** Colours blocks of code; the returned function knows these blocks. */
+export type HighlightAll = (codes: readonly Code[]) => Promise<Highlight>;
+
+/** Blocks of code as HTML, in the same order. */
+export type Colours = (codes: readonly Code[]) => Promise<string[]>;
+
+/** In characters: an edit usually changes few of a post's blocks. */
+const KEPT = 400_000;
+
+const keyOf = ({ source, language }: Code) => `${language}\n${source}`;
+
+/** Recently coloured code. */
+export class RecentColours {
+  readonly #recent = recentValues<string, string>(KEPT, (html, key) => html.length + key.length);
+
+  constructor(kept: readonly Coloured[] = []) {
+    for (const [key, html] of kept) this.#recent.hold(key, html);
+  }
+
+  /** All there is, least recently used first. */
+  all(): Iterable<Coloured> {
+    return this.#recent.entries();
+  }
+
+  /**
+   * Colours blocks by `colours`, each once while there is room. Code without a language stays plain.
+   */
+  by(colours: Colours): HighlightAll {
+    return async (codes) => {
+      const named = codes.filter(({ language }) => language !== '');
+      const known = await this.#coloursOf(named, colours);
+      return (code) => known.get(keyOf(code)) ?? escapeText(code.source);
+    };
+  }
+
+  async #coloursOf(codes: readonly Code[], colours: Colours): Promise<Map<string, string>> {
+    const known = new Map<string, string>();
+    const missing: Code[] = [];
+    for (const code of codes) {
+      const html = this.#recent.find(keyOf(code));
+      if (html === undefined) missing.push(code);
+      else known.set(keyOf(code), html);
+    }
+    const made = missing.length > 0 ? await colours(missing) : [];
+    for (const [at, code] of missing.entries()) {
+      known.set(keyOf(code), this.#recent.hold(keyOf(code), made[at] ?? ''));
+    }
+    return known;
+  }
+}
+
+/** Colours code in this process, which loads the grammars at the first block of code. */
+export const highlightHere = (): HighlightAll =>
+  new RecentColours().by(async (codes) => {
+    const { highlight } = await import('../../src/lib/post-body/highlight.ts');
+    return codes.map(highlight);
+  });

@@ -1,0 +1,72 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Code } from '../../src/lib/post-body/render.ts';
+import { tempFolder } from '../../tests/fixtures/temp-folder.ts';
+import { highlightHere, RecentColours } from './highlight-all.ts';
+import { Highlighter } from './highlighter.ts';
+import { readColours, writeColours } from './kept-colours.ts';
+
+const highlightInThread = () => new RecentColours().by(new Highlighter().colours);
+
+afterEach(() => void vi.useRealTimers());
+
+const typescript: Code = { source: 'const a = "<b>";', language: 'ts' };
+const unknown: Code = { source: '<+>', language: 'brainfuck' };
+const plain: Code = { source: '<p>', language: '' };
+
+it('colours in a thread of its own as it does in this one', async () => {
+  const codes = [typescript, unknown, plain];
+  const [here, there] = await Promise.all(
+    [highlightHere(), highlightInThread()].map((highlightAll) => highlightAll(codes)),
+  );
+  expect(codes.map((code) => there?.(code))).toEqual(codes.map((code) => here?.(code)));
+  expect(there?.(typescript)).toContain('<span class="k">const</span>');
+});
+
+it('goes on after its thread has ended', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const highlightAll = highlightInThread();
+  const before = await highlightAll([typescript]);
+  vi.advanceTimersByTime(60_000);
+  const next: Code = { source: 'let b;', language: 'ts' };
+  expect((await highlightAll([next]))(next)).toBe('<span class="k">let</span> b;');
+  expect(before(typescript)).toContain('<span');
+});
+
+it('is asked once for each block of code, and never for code without a language', async () => {
+  const colours = vi.fn(async (codes: readonly Code[]) => codes.map(({ source }) => `~${source}`));
+  const highlightAll = new RecentColours().by(colours);
+  const first = await highlightAll([typescript, plain]);
+  const second = await highlightAll([typescript, unknown]);
+  expect([first(typescript), first(plain)]).toEqual([`~${typescript.source}`, '&lt;p&gt;']);
+  expect([second(typescript), second(unknown)]).toEqual([`~${typescript.source}`, '~<+>']);
+  expect(colours.mock.calls).toEqual([[[typescript]], [[unknown]]]);
+});
+
+it('fails, and is asked again, when colouring fails', async () => {
+  const colours = vi.fn(async () => ['<i>'] as string[]).mockRejectedValueOnce(new Error('no'));
+  const highlightAll = new RecentColours().by(colours);
+  await expect(highlightAll([typescript])).rejects.toThrow('no');
+  expect((await highlightAll([typescript]))(typescript)).toBe('<i>');
+});
+
+it('knows after a start what it has coloured before, unless another build did', async () => {
+  const at = { folder: await tempFolder(), build: 'one' };
+  const colours = vi.fn(async () => ['<i>']);
+  const before = new RecentColours();
+  await before.by(colours)([typescript]);
+  await writeColours(at, before.all());
+  const again = await new RecentColours(await readColours(at)).by(colours)([typescript]);
+  expect(again(typescript)).toBe('<i>');
+  expect(colours).toHaveBeenCalledOnce();
+  expect(await readColours({ ...at, build: 'two' })).toEqual([]);
+});
+
+it('starts with none when they were not kept, or not whole', async () => {
+  const at = { folder: await tempFolder(), build: 'one' };
+  expect(await readColours(at)).toEqual([]);
+  await mkdir(join(at.folder, '.publisher'));
+  await writeFile(join(at.folder, '.publisher', 'code.json'), '{"build":"one","col');
+  expect(await readColours(at)).toEqual([]);
+});
