@@ -14,6 +14,9 @@ const NOTICE_MS = 100;
 const SWEEP_MS = 50;
 const GRACE_MS = 8_000;
 
+/** What requests leave behind is small and short-lived. */
+const resourceLimits = { maxYoungGenerationSizeMb: 4 };
+
 /**
  * The edge: a thread that holds all connections and answers with cached pages by itself, so that
  * work of the origin, which is everything else, does not delay visitors.
@@ -30,7 +33,7 @@ export class Edge {
   constructor(https = false) {
     this.pages = new HotPages(https, this.#tell);
     const data: EdgeData = { versions: this.pages.versions };
-    this.#worker = new Worker(edgeThread, { workerData: data });
+    this.#worker = new Worker(edgeThread, { workerData: data, resourceLimits });
     this.#worker.on('message', (message: ToOrigin) => this.#heard(message));
   }
 

@@ -10,7 +10,10 @@ export type Answer = { id: number; html: string[] };
 type Asked = PromiseWithResolvers<string[]>;
 
 /** How long the thread stays after its last answer. */
-const IDLE_MS = 20_000;
+const IDLE_MS = 10_000;
+
+/** Little of what it makes is kept. */
+const resourceLimits = { maxYoungGenerationSizeMb: 4 };
 
 /**
  * Colours code in a thread of its own, which is there only while there is code to colour: the
@@ -34,7 +37,7 @@ export class Highlighter {
   };
 
   #started(): Worker {
-    const thread = new Worker(highlighterThread);
+    const thread = new Worker(highlighterThread, { resourceLimits });
     thread.unref();
     thread.on('message', (answer: Answer) => this.#answered(answer));
     thread.on('error', (error) => this.#failed(thread, error));
