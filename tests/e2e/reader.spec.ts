@@ -374,4 +374,11 @@ test.describe('Without JavaScript', () => {
     await expect(page.getByRole('region', { name: 'Reading tools' })).toBeHidden();
     await expect(page.locator('.words-read')).toBeHidden();
   });
+
+  test('nor does a phone show one', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(`/blog/${slug}`);
+    await expect(page.getByRole('region', { name: 'Reading tools' })).toBeHidden();
+    await expect(page.locator('.reading-tools')).toBeHidden();
+  });
 });
