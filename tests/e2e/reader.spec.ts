@@ -217,6 +217,21 @@ test.describe('Table of contents', () => {
   });
 });
 
+test('the contents beside a story keep the section being read in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 480 });
+  await page.goto(`/blog/${slug}`);
+  const links = page.locator('.beside .contents a');
+  await expect(links.last()).not.toBeInViewport();
+  await readTo(page, 1);
+  await expect(links.last()).toHaveAttribute('aria-current', 'true');
+  await expect(links.last()).toBeInViewport({ ratio: 1 });
+  const end = await page.evaluate(() => scrollY);
+  await readTo(page, 0.2);
+  await expect(links.last()).not.toBeInViewport();
+  await expect(page.locator('.beside .contents a[aria-current]')).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => scrollY)).toBeLessThan(end);
+});
+
 test.describe('Table of contents, by keyboard', () => {
   const focused = 'a:focus';
 

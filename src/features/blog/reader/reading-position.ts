@@ -25,17 +25,22 @@ export const headingOf = (link: HTMLAnchorElement): HTMLElement | null =>
 
 const placeOf = (link: HTMLAnchorElement): Place => ({ link, heading: headingOf(link) });
 
-/** Returns a function that marks the current section in a list of contents. */
+/** How much of a list of contents stays in sight above the current section, in px. */
+const above = 48;
+
+/**
+ * Returns a function that marks the current section in a list of contents, and keeps it in sight in
+ * a list that scrolls.
+ */
 export function sectionMarker(links: Iterable<HTMLAnchorElement>): () => void {
   const places = [...links].map(placeOf);
   const isAbove = ({ heading }: Place) =>
     heading && heading.getBoundingClientRect().top <= window.innerHeight * reached;
-  let marked: HTMLAnchorElement | undefined;
   return () => {
-    const link = places.findLast(isAbove)?.link;
-    if (link === marked) return;
-    marked?.removeAttribute('aria-current');
-    link?.setAttribute('aria-current', 'true');
-    marked = link;
+    const current = places.findLast(isAbove)?.link;
+    if (current?.ariaCurrent) return;
+    for (const { link } of places) link.ariaCurrent = link === current ? 'true' : null;
+    const item = current?.parentElement;
+    if (item?.parentElement) item.parentElement.scrollTop = item.offsetTop - above;
   };
 }

@@ -12,16 +12,19 @@ const press = (name: ReadingCommand, isPressed: boolean) => {
   if (button) button.ariaPressed = String(isPressed);
 };
 
+const settings = () => import('./tools/settings.ts');
+const ways = () => import('./tools/go-to.ts');
+
 /** What every tool does; anything longer than a line is loaded on first use. */
 const actions: Partial<Record<ReadingCommand, (post: HTMLElement) => unknown>> = {
   bookmark: (post) => toggleBookmark(post.dataset.post ?? ''),
-  focus: async (post) => (await import('./tools/settings.ts')).toggleFocus(post),
-  smaller: async (post) => (await import('./tools/settings.ts')).stepFontSize(post, -1),
-  larger: async (post) => (await import('./tools/settings.ts')).stepFontSize(post, 1),
-  'auto-scroll': async (post) => (await import('./tools/settings.ts')).toggleAutoScroll(post),
-  next: async (post) => (await import('./tools/go-to.ts')).goToHeading(post, 1),
-  previous: async (post) => (await import('./tools/go-to.ts')).goToHeading(post, -1),
-  top: async () => (await import('./tools/go-to.ts')).goToTop(),
+  focus: async (post) => (await settings()).toggleFocus(post),
+  smaller: async (post) => (await settings()).stepFontSize(post, -1),
+  larger: async (post) => (await settings()).stepFontSize(post, 1),
+  'auto-scroll': async (post) => (await settings()).toggleAutoScroll(post),
+  next: async (post) => (await ways()).goToHeading(post, 1),
+  previous: async (post) => (await ways()).goToHeading(post, -1),
+  top: async () => (await ways()).goToTop(),
 };
 
 const panels: readonly string[] = ['contents', 'profiles', 'preferences', 'share', 'keys'];
@@ -85,7 +88,7 @@ export function startTools(post: HTMLElement): void {
     if (button) void run(post, button);
   });
   document.addEventListener('keydown', (event) => onKey(post, event));
-  const takeUp = async () => (await import('./tools/settings.ts')).followSettings(post);
+  const takeUp = async () => (await settings()).followSettings(post);
   if (dataset.readingNight) void takeUp();
   window.addEventListener('storage', ({ key }) => {
     if (key === storageKeys.readingPreferences) void takeUp();
