@@ -122,6 +122,20 @@ test.describe('Reading preferences panel', () => {
   });
 });
 
+test('the smallest margins leave half the margin beside code, too', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/blog/${slug}`);
+  const room = () =>
+    page
+      .locator('[data-post] pre')
+      .first()
+      .evaluate((pre) => innerWidth - pre.getBoundingClientRect().right);
+  const before = await room();
+  await openTab(page, 'Typography');
+  await slide(page, 'Margins', 0.5);
+  expect(await room()).toBeCloseTo(before / 2, 0);
+});
+
 test('preferences apply before first paint on every post', async ({ page, consoleErrors }) => {
   await page.goto(`/blog/${slug}`);
   await openTab(page, 'Typography');
