@@ -122,6 +122,35 @@ test.describe('Reading preferences panel', () => {
   });
 });
 
+test('typography reaches code, tables, captions, quotes and the opening paragraph', async ({
+  page,
+}) => {
+  await page.goto(`/blog/${slug}`);
+  const figure = (selector: string, property: string) =>
+    page
+      .locator(`[data-post] ${selector}`)
+      .first()
+      .evaluate(
+        (it, name) => Number.parseFloat(getComputedStyle(it).getPropertyValue(name)),
+        property,
+      );
+  const parts = ['pre', 'td', 'figcaption', 'blockquote', 'h2', '> p:first-child'];
+  const all = (property: string) => Promise.all(parts.map((part) => figure(part, property)));
+  const sizes = await all('font-size');
+  await openTab(page, 'Typography');
+  await slide(page, 'Font size', 200);
+  const large = await all('font-size');
+  expect(large.map((size, at) => size / (sizes[at] ?? 0))).toEqual(
+    parts.map(() => expect.closeTo(2, 2)),
+  );
+  await slide(page, 'Font size', 100);
+  await slide(page, 'Letter spacing', 2);
+  expect(await all('letter-spacing')).toEqual(parts.map(() => 2));
+  await slide(page, 'Line height', 2.4);
+  const opening = await figure('> p:first-child', 'font-size');
+  expect((await figure('> p:first-child', 'line-height')) / opening).toBeCloseTo(2.4, 1);
+});
+
 test('the smallest margins leave half the margin beside code, too', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`/blog/${slug}`);
