@@ -286,6 +286,12 @@ test.describe('Comfort and Focus', () => {
       page.evaluate(() => getComputedStyle(document.body, '::after').backgroundColor);
     await slide(page, 'Blue-light filter', 60);
     expect(await filter()).toContain('0.45');
+    // A panel is above the page, and would shine white beside it.
+    for (const part of ['header', '.filling']) {
+      const over = preferences(page).locator(part).first();
+      const color = await over.evaluate((it) => getComputedStyle(it, '::after').backgroundColor);
+      expect(color).toBe(await filter());
+    }
     await slide(page, 'Blue-light filter', 0);
     await expect(page.locator('html')).not.toHaveAttribute('data-reading-warm');
   });
