@@ -165,6 +165,7 @@ test.describe('Keys', () => {
     await page.keyboard.press('?');
     const sheet = page.getByRole('dialog', { name: 'Keys' });
     await expect(sheet).toContainText('Reading preferences');
+    await expect(sheet.getByRole('button', { name: 'Close' })).toBeFocused();
     await page.keyboard.press('Escape');
     for (const [key, name] of [
       ['c', 'Contents'],

@@ -38,9 +38,14 @@ function makePanel(name: string, fill: Fill, post: HTMLElement): HTMLElement {
   const { title, content, refresh } = fill(post, close);
   const heading = make('h2', { id: `reading-${name}` }, title);
   panel.setAttribute('aria-labelledby', heading.id);
-  panel.append(make('header', {}, heading, makeButton('Close', close, 'close')));
+  const closer = makeButton('Close', close, 'close');
+  panel.append(make('header', {}, heading, closer));
   panel.append(make('div', { class: 'filling' }, ...content));
-  panel.addEventListener('beforetoggle', ({ newState }) => newState === 'open' && refresh?.());
+  panel.addEventListener('beforetoggle', ({ newState }) => {
+    if (newState === 'open') refresh?.();
+    // By keyboard a panel begins at what it marks, else at Close: the page behind it had kept focus.
+    closer.autofocus = !panel.querySelector('.filling [autofocus]');
+  });
   panel.addEventListener('focusout', ({ relatedTarget }) => leave(panel, relatedTarget));
   return panel;
 }
