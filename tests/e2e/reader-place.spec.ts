@@ -230,6 +230,27 @@ test('printed, a post is its text alone, on white', async ({ page }) => {
   ).toBe('rgb(255, 255, 255)');
 });
 
+test('printed, nothing of a table or of code is cut off, and tags keep their square', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 690, height: 980 });
+  await page.goto(path);
+  await page.emulateMedia({ media: 'print' });
+  const cut = await page.locator('[data-post]').evaluate((post) => {
+    const row = '<td>a column</td><td>Rindfleischetikettierung</td>'.repeat(8);
+    post.insertAdjacentHTML('beforeend', `<div class="table"><table><tr>${row}</tr></table></div>`);
+    const wide = [...post.querySelectorAll('.table, table, pre')];
+    return wide.filter(
+      (it) => it.getBoundingClientRect().right > innerWidth || it.scrollWidth > it.clientWidth,
+    );
+  });
+  expect(cut).toEqual([]);
+  const exact = await page
+    .locator('.reader .chip')
+    .evaluate((chip) => getComputedStyle(chip, '::before').printColorAdjust);
+  expect(exact).toBe('exact');
+});
+
 test('a reader costs nothing until used: what a visitor loads first', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
