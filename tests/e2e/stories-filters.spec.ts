@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import type { PostSummary } from '../../src/entities/post.ts';
 import { startServer } from '../fixtures/running-server.ts';
 import { expectAccessible } from './accessible.ts';
@@ -51,6 +52,18 @@ test.describe('Filters: search text, bookmarks-only, recent-only', () => {
     await search(page).fill('wàll');
     await expect(found(page)).toHaveText(/^\d+ stories found$/);
     expect(await marked(page)).toEqual(['wall']);
+  });
+
+  test('Search box: its cross is drawn in grey, not in the blue of the browser', async ({
+    page,
+  }) => {
+    await page.goto('/blog');
+    await search(page).fill('wall');
+    const { x = 0, y = 0, width = 0, height = 0 } = (await search(page).boundingBox()) ?? {};
+    const clip = { x: x + width - 40, y: y + 8, width: 32, height: height - 16 };
+    const { channels } = await sharp(await page.screenshot({ clip })).stats();
+    const [red = 0, , blue = 0] = channels.map(({ mean }) => mean);
+    expect(Math.abs(blue - red)).toBeLessThan(1);
   });
 
   test("'No posts found', and 'Show All Stories' leads back", async ({ page }) => {
@@ -121,6 +134,7 @@ test.describe('Filters: search text, bookmarks-only, recent-only', () => {
     await expect(found(page)).toHaveText(/^\d+ stories found$/);
     consoleErrors.length = 0; // the browser logs the refusal
   });
+
 });
 
 test('An empty site says No blog posts yet', async ({ page }) => {
