@@ -135,6 +135,31 @@ test.describe('Filters: search text, bookmarks-only, recent-only', () => {
     consoleErrors.length = 0; // the browser logs the refusal
   });
 
+  test('a search that lost the network says so in a note, and Try again finds the way back', async ({
+    page,
+    context,
+    consoleErrors,
+  }) => {
+    await page.goto('/blog');
+    await context.setOffline(true);
+    await search(page).fill('wall');
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('Failed to load blog');
+    await expect(alert).toContainText('The server cannot be reached.');
+    await expect(alert).toHaveCSS('display', 'grid');
+    await expect(alert).toHaveCSS('border-left-width', '3px');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(alert).toBeVisible();
+    await context.setOffline(false);
+    const loaded = page.waitForEvent('load');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await loaded;
+    await page.waitForFunction(() => !document.querySelector('[data-late]')); // its scripts ran
+    await expect(alert).toBeHidden();
+    await search(page).fill('wall');
+    await expect(found(page)).toHaveText(/^\d+ stories found$/);
+    consoleErrors.length = 0; // the browser logs each request that failed
+  });
 });
 
 test('An empty site says No blog posts yet', async ({ page }) => {

@@ -19,6 +19,8 @@ export const emptyTexts = {
 export type EmptyState = keyof typeof emptyTexts;
 
 export const loadFailed = 'Failed to load blog';
+/** Said when the server gave no reason (spec 2 §8). */
+export const noAnswer = 'The server cannot be reached.';
 
 const count = (stories: number) => `${stories} ${stories === 1 ? 'story' : 'stories'}`;
 

@@ -30,7 +30,7 @@ export function showFailure(root: HTMLElement, failure: Failure | null): void {
   const note = known ?? copyOf(root, 'failed');
   const message = note?.querySelector('[data-message]');
   if (!note || !message) return;
-  message.textContent = failure.reason;
+  if (failure.reason) message.textContent = failure.reason;
   if (known) return;
   note.querySelector('[data-retry]')?.addEventListener('click', failure.retry);
   root.querySelector('[data-list]')?.before(note);

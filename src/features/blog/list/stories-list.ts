@@ -17,6 +17,8 @@ export class StoriesList extends EventTarget {
   /** What comes before the stories: the owner's link to a new one. */
   ahead: readonly HTMLElement[] = [];
   readonly #page: PageStories;
+  /** Browsers ask for code only once, so what could not be loaded comes with the page alone. */
+  #isSearchLost = false;
   #pagesFound = 1;
   #turn = 0;
   #reloading: Promise<void> | null = null;
@@ -93,6 +95,7 @@ export class StoriesList extends EventTarget {
     const focused = document.activeElement;
     try {
       await this.#page.refresh();
+      if (this.#isSearchLost && this.isFiltered) return location.reload();
       await this.arrange();
       refocus(focused);
     } catch (error) {
@@ -107,7 +110,10 @@ export class StoriesList extends EventTarget {
     if (q === '' && ids && known?.length === ids.length) {
       return { stories: known, total: known.length };
     }
-    const { findStories } = await import('./find-stories.ts');
+    const { findStories } = await import('./find-stories.ts').catch((error) => {
+      this.#isSearchLost = true;
+      throw error;
+    });
     return findStories(this, { q, ids, pages: this.#pagesFound });
   }
 
