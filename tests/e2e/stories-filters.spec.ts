@@ -93,6 +93,18 @@ test.describe('Filters: search text, bookmarks-only, recent-only', () => {
     await expect(bookmarks(page)).toHaveAttribute('aria-pressed', 'false');
   });
 
+  test('Bookmarks filter, by keyboard: the focus of a story that leaves passes to the next', async ({
+    page,
+  }) => {
+    await remember(page, { blogBookmarks: [2, 4, 6].map((at) => titled(at).id) });
+    await page.goto('/blog');
+    await bookmarks(page).press('Enter');
+    await keep(page, titled(4).title).press('Enter');
+    await expect(keep(page, titled(6).title)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(keep(page, titled(2).title)).toBeFocused();
+  });
+
   test("Recent filter: only the posts opened last; 'No bookmarked posts yet', 'No recent reads'", async ({
     page,
   }) => {

@@ -24,16 +24,20 @@ export function refocus(focused: Element | null): void {
   if (focused.isConnected) focused.focus({ preventScroll: true });
 }
 
-function keepingFocus(change: () => void): void {
+/** The focus of a card that leaves, as one taken off the bookmarks does, passes to the next. */
+function keepingFocus(list: Element, change: () => void): void {
   const focused = document.activeElement;
+  const at = [...list.children].findIndex((card) => card.contains(focused));
   change();
-  refocus(focused);
+  const isGone = at >= 0 && !focused?.isConnected;
+  const next = isGone ? (list.children[at] ?? list.lastElementChild) : null;
+  refocus(next?.querySelector(focused?.matches('.keep') ? '.keep' : 'h2 a') ?? focused);
 }
 
 /** Makes the list contain exactly these cards, in this order. */
 export function placeCards(list: HTMLElement, cards: readonly HTMLElement[]): void {
   if (standsAs(list, cards)) return;
-  const change = () => keepingFocus(() => list.replaceChildren(...cards));
+  const change = () => keepingFocus(list, () => list.replaceChildren(...cards));
   const staying = cards.filter((card) => card.parentElement === list);
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const isHidden = 'arranging' in document.documentElement.dataset;
