@@ -144,14 +144,18 @@ test.describe
       await expect(card(page, 'Sent by Enter')).toContainText('04/2021');
     });
 
-    test("a form that cannot be read says 'Failed to initialize form.'", async ({
+    test("a form that cannot be read says 'Failed to initialize form.', and can be tried again", async ({
       page,
       consoleErrors,
     }) => {
       const id = '46573114-b0a0-48de-93b4-0e43b2d90cb0';
       await page.route(`**/api/certificates/${id}`, (route) => route.abort());
       await page.goto(`/certificates/edit/${id}`);
-      await expect(page.getByRole('alert')).toHaveText('Failed to initialize form.');
+      await expect(page.getByRole('alert')).toContainText('Failed to initialize form.');
+      await page.unroute(`**/api/certificates/${id}`);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(box(page, 'Title')).not.toBeEmpty();
+      await expect(page.getByRole('alert')).toHaveCount(0);
       consoleErrors.length = 0; // the browser logs the aborted request
     });
 

@@ -1,4 +1,4 @@
-import { statusOf } from '../../../api/http.ts';
+import { ApiError } from '../../../api/http.ts';
 import type { CertificateView } from '../../../entities/certificate.ts';
 import { idInPath } from '../../../lib/form-path.ts';
 import { isCertificateId } from '../../../lib/link-check.ts';
@@ -29,7 +29,7 @@ export type Start = {
 const fresh: Start = { values: emptyValues, id: null, isLocal: false, etag: null };
 
 /** The certificate to edit, from the address, or from the list, whose ids come from the server. */
-type Asked = { id: string; isListed: boolean };
+export type Asked = { id: string; isListed: boolean };
 
 /**
  * The id that the list asked to edit, at the end of the address. It is moved to this history entry
@@ -54,22 +54,17 @@ export function askedFor(): Asked | null {
 export const readStored = (id: string) => ownerApi.read<CertificateView>(storedPath(id));
 
 /**
- * Loads a local record by id, else the server's (spec 3 §7); an id from the address must be valid.
- * Throws 'Certificate not found.' or 'Failed to initialize form.'.
+ * Loads a local record by id, else the server's (spec 3 §7). Throws the server's error, 404 also for
+ * an id from the address that cannot be a certificate's.
  */
 export async function loadStart(asked: Asked | null): Promise<Start> {
   if (asked === null) return fresh;
   const { id, isListed } = asked;
   const local = localCertificates().find((one) => one.id === id);
   if (local) return { values: valuesOf(local), id, isLocal: true, etag: null };
-  if (!isListed && !isCertificateId(id)) throw new Error(loadTexts.notFound);
-  try {
-    const { value, etag } = await readStored(id);
-    return { values: valuesOf(value), id, isLocal: false, etag };
-  } catch (error) {
-    const isGone = statusOf(error) === 404;
-    throw new Error(isGone ? loadTexts.notFound : loadTexts.failed, { cause: error });
-  }
+  if (!isListed && !isCertificateId(id)) throw new ApiError(404, loadTexts.notFound);
+  const { value, etag } = await readStored(id);
+  return { values: valuesOf(value), id, isLocal: false, etag };
 }
 
 /**
