@@ -359,3 +359,26 @@ test('a link ends with its words; an address typed whole is one, a file name is 
     'See main.rs in the book, or at https://example.com/. And https://example.org/typed too',
   );
 });
+
+/** Opens a story with this body, with the cursor at the end of its first words that match. */
+async function openAt(page: Page, body: string, words: string) {
+  await page.goto('/blog');
+  const { id } = await sendAsOwner(page, 'POST', 'posts', { title: words, bodyHtml: body });
+  await open(page, String(id));
+  await story(page).getByText(words).click();
+  await page.keyboard.press('End');
+}
+
+test('Quote quotes the whole list the cursor is in, and ends its quote', async ({ page }) => {
+  await openAt(
+    page,
+    '<p>Before.</p><ul><li>one</li><li>two<ul><li>three</li></ul></li></ul>',
+    'three',
+  );
+  await tool(page, 'Quote').click();
+  await expect(tool(page, 'Quote')).toHaveAttribute('aria-pressed', 'true');
+  await expect(story(page).locator('blockquote > ul > li')).toHaveCount(2);
+  await tool(page, 'Quote').click();
+  await expect(tool(page, 'Quote')).toHaveAttribute('aria-pressed', 'false');
+  await expect(story(page).locator('ul ul li')).toHaveText('three');
+});

@@ -7,6 +7,7 @@ import { Alignment } from '../../../../ui/rich-text/alignment.ts';
 import { TextLink } from '../../../../ui/rich-text/text-link.ts';
 import { Figure } from './figure.ts';
 import { Colour, rareMarks } from './marks.ts';
+import { Quoting } from './quoting.ts';
 
 /**
  * Links without targets, because writers do not choose them; pasted text stays plain (spec 2 §5).
@@ -22,6 +23,7 @@ export const storyExtensions: EditorOptions['extensions'] = [
   StarterKit.configure({ link: false, heading: { levels: [1, 2, 3, 4, 5, 6] } }),
   Image.configure({ inline: true }),
   Figure,
+  Quoting,
   TableKit.configure({ table: { resizable: false } }),
   Colour,
   Alignment,
