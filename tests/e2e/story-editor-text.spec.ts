@@ -369,6 +369,24 @@ async function openAt(page: Page, body: string, words: string) {
   await page.keyboard.press('End');
 }
 
+test('a caption stays one: no tool, key or Markdown in it loses its picture', async ({ page }) => {
+  const picture =
+    '<figure><img src="/uploads/certificate-information-management.webp" alt="A door"><figcaption>A door</figcaption></figure>';
+  await openAt(page, `<p>Before.</p>${picture}<p>After.</p>`, 'A door');
+  for (const name of ['Heading', 'Subheading', 'List', 'Numbered list', 'Code block']) {
+    await expect(tool(page, name)).toHaveAttribute('aria-disabled', 'true');
+  }
+  await page.keyboard.press('ControlOrMeta+Alt+2');
+  await page.keyboard.press('ControlOrMeta+Shift+8');
+  await page.keyboard.press('Home');
+  await page.keyboard.type('## ');
+  await expect(story(page).locator('figcaption')).toHaveText('## A door');
+  await page.keyboard.press('Shift+End');
+  await tool(page, 'Horizontal rule').click();
+  await expect(story(page).locator('figcaption')).toHaveText('## A door');
+  await expect(story(page).locator('img')).toHaveAttribute('alt', 'A door');
+});
+
 test('Quote quotes the whole list the cursor is in, and ends its quote', async ({ page }) => {
   await openAt(
     page,
@@ -382,3 +400,13 @@ test('Quote quotes the whole list the cursor is in, and ends its quote', async (
   await expect(tool(page, 'Quote')).toHaveAttribute('aria-pressed', 'false');
   await expect(story(page).locator('ul ul li')).toHaveText('three');
 });
+
+for (const name of ['Table', 'Horizontal rule']) {
+  test(`${name} comes after the words selected, not in their place`, async ({ page }) => {
+    await openAt(page, '<p>Kept words.</p><p>After.</p>', 'Kept words.');
+    await page.keyboard.press('Shift+Home');
+    await tool(page, name).click();
+    await expect(story(page).locator('> p').first()).toHaveText('Kept words.');
+    await expect(story(page).locator(name === 'Table' ? 'table' : 'hr')).toHaveCount(1);
+  });
+}

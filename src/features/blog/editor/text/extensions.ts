@@ -6,6 +6,7 @@ import StarterKit from '@tiptap/starter-kit';
 import { Alignment } from '../../../../ui/rich-text/alignment.ts';
 import { TextLink } from '../../../../ui/rich-text/text-link.ts';
 import { Figure } from './figure.ts';
+import { KeptPictures } from './kept-pictures.ts';
 import { Colour, rareMarks } from './marks.ts';
 import { Quoting } from './quoting.ts';
 
@@ -23,6 +24,7 @@ export const storyExtensions: EditorOptions['extensions'] = [
   StarterKit.configure({ link: false, heading: { levels: [1, 2, 3, 4, 5, 6] } }),
   Image.configure({ inline: true }),
   Figure,
+  KeptPictures,
   Quoting,
   TableKit.configure({ table: { resizable: false } }),
   Colour,

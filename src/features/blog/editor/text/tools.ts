@@ -1,7 +1,23 @@
+import { Selection } from '@tiptap/pm/state';
 import type { Editor } from '@tiptap/react';
 import { type Command, commandNamed } from '../../../../ui/rich-text/commands.ts';
+import { holds } from './selected.ts';
 
 const focused = (editor: Editor) => editor.chain().focus();
+
+/** What is inserted comes after the words or the picture selected, not in their place. */
+const afterSelection = (editor: Editor) =>
+  focused(editor).command(({ tr }) => {
+    if (!tr.selection.empty) tr.setSelection(Selection.near(tr.selection.$to));
+    return true;
+  });
+
+/** A tool that makes other blocks of what is selected, which a picture's caption cannot become. */
+const blockTool = (tool: Command): Command => ({
+  ...tool,
+  can: (editor) => !holds(editor, 'figure'),
+});
+const blockNamed = (name: string) => commandNamed(name).map(blockTool);
 
 type Alignment = 'center' | 'right';
 
@@ -22,13 +38,13 @@ const align = (name: string, icon: Command['icon'], value: Alignment): Command =
 export const storyTools: readonly Command[] = [
   ...commandNamed('Undo'),
   ...commandNamed('Redo'),
-  ...commandNamed('Heading'),
-  {
+  ...blockNamed('Heading'),
+  blockTool({
     name: 'Subheading',
     icon: 'subheading',
     run: (editor) => focused(editor).toggleHeading({ level: 3 }).run(),
     isOn: (editor) => editor.isActive('heading', { level: 3 }),
-  },
+  }),
   ...commandNamed('Bold'),
   ...commandNamed('Italic'),
   {
@@ -52,30 +68,31 @@ export const storyTools: readonly Command[] = [
     isOn: (editor) => editor.isActive('code'),
   },
   ...commandNamed('Link'),
-  ...commandNamed('List'),
-  ...commandNamed('Numbered list'),
+  ...blockNamed('List'),
+  ...blockNamed('Numbered list'),
   {
     name: 'Quote',
     icon: 'quote',
     run: (editor) => focused(editor).toggleBlockquote().run(),
     isOn: (editor) => editor.isActive('blockquote'),
   },
-  {
+  blockTool({
     name: 'Code block',
     icon: 'codeBlock',
     run: (editor) => focused(editor).toggleCodeBlock().run(),
     isOn: (editor) => editor.isActive('codeBlock'),
-  },
+  }),
   {
     name: 'Table',
     icon: 'table',
-    run: (editor) => focused(editor).insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
+    run: (editor) =>
+      afterSelection(editor).insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
     can: (editor) => !editor.isActive('table'),
   },
   {
     name: 'Horizontal rule',
     icon: 'rule',
-    run: (editor) => focused(editor).setHorizontalRule().run(),
+    run: (editor) => afterSelection(editor).setHorizontalRule().run(),
   },
   align('Align centre', 'alignCentre', 'center'),
   align('Align right', 'alignRight', 'right'),

@@ -1,0 +1,37 @@
+import { Extension } from '@tiptap/core';
+import type { Node } from '@tiptap/pm/model';
+import { Plugin } from '@tiptap/pm/state';
+import { ReplaceAroundStep, type Step } from '@tiptap/pm/transform';
+
+const isFigure = (node: Node | null | undefined) => node?.type.name === 'figure';
+
+/** Whether a step makes another block, a heading for example, out of a picture's caption. */
+const losesPicture = (step: Step, before: Node | undefined): boolean =>
+  step instanceof ReplaceAroundStep &&
+  step.gapFrom === step.from + 1 &&
+  isFigure(before?.nodeAt(step.from)) &&
+  !isFigure(step.slice.content.firstChild);
+
+/**
+ * A caption stays one, whichever key or Markdown in it would make a heading, a list or code of it:
+ * the picture would be lost.
+ */
+export const KeptPictures = Extension.create({
+  name: 'keptPictures',
+  // Before the rules for Markdown, which would take the space after `##`.
+  priority: 1000,
+  addProseMirrorPlugins: () => [
+    new Plugin({
+      filterTransaction: ({ steps, docs }) =>
+        !steps.some((step, at) => losesPicture(step, docs[at])),
+      props: {
+        handleTextInput: (view, from, to, text) => {
+          const { tr, selection } = view.state;
+          if (text !== ' ' || !isFigure(selection.$from.parent)) return false;
+          view.dispatch(tr.insertText(text, from, to));
+          return true;
+        },
+      },
+    }),
+  ],
+});
