@@ -410,3 +410,15 @@ for (const name of ['Table', 'Horizontal rule']) {
     await expect(story(page).locator(name === 'Table' ? 'table' : 'hr')).toHaveCount(1);
   });
 }
+
+test('tools that can do nothing in code say so', async ({ page }) => {
+  await openAt(page, '<p>Before.</p><pre><code>let a</code></pre>', 'let a');
+  const none = ['Bold', 'Italic', 'Underline', 'Strikethrough', 'Code', 'Link', 'Align centre'];
+  for (const name of none) {
+    await expect(tool(page, name)).toHaveAttribute('aria-disabled', 'true');
+  }
+  await story(page).getByText('Before.').click();
+  for (const name of none) {
+    await expect(tool(page, name)).toHaveAttribute('aria-disabled', 'false');
+  }
+});

@@ -49,12 +49,16 @@ function askForLink(editor: Editor, invalidUrl: string): void {
   else setLink(editor, href, typed);
 }
 
+/** Whether a mark can be set on what is selected, or taken off it: code is written without any. */
+export const canMark = (mark: string) => (editor: Editor) => editor.can().toggleMark(mark);
+
 /** @param invalidUrl the message for an invalid address */
 export const linkCommand = (invalidUrl: string): Command => ({
   name: 'Link',
   icon: 'link',
   run: (editor) => askForLink(editor, invalidUrl),
   isOn: (editor) => editor.isActive('link'),
+  can: canMark('link'),
 });
 
 const heading = (level: 1 | 2): Command => ({
@@ -73,6 +77,7 @@ const commands: readonly Command[] = [
     icon: 'bold',
     run: (editor) => editor.chain().focus().toggleBold().run(),
     isOn: (editor) => editor.isActive('bold'),
+    can: canMark('bold'),
   },
   {
     name: 'Italic',
@@ -80,6 +85,7 @@ const commands: readonly Command[] = [
     icon: 'italic',
     run: (editor) => editor.chain().focus().toggleItalic().run(),
     isOn: (editor) => editor.isActive('italic'),
+    can: canMark('italic'),
   },
   {
     name: 'List',

@@ -1,6 +1,6 @@
 import { Selection } from '@tiptap/pm/state';
 import type { Editor } from '@tiptap/react';
-import { type Command, commandNamed } from '../../../../ui/rich-text/commands.ts';
+import { type Command, canMark, commandNamed } from '../../../../ui/rich-text/commands.ts';
 import { holds } from './selected.ts';
 
 const focused = (editor: Editor) => editor.chain().focus();
@@ -32,6 +32,7 @@ const align = (name: string, icon: Command['icon'], value: Alignment): Command =
       .run();
   },
   isOn: (editor) => editor.isActive({ align: value }),
+  can: (editor) => holds(editor, 'paragraph', 'heading'),
 });
 
 /** The tools of the story editor, in their order. */
@@ -53,12 +54,14 @@ export const storyTools: readonly Command[] = [
     icon: 'underline',
     run: (editor) => focused(editor).toggleUnderline().run(),
     isOn: (editor) => editor.isActive('underline'),
+    can: canMark('underline'),
   },
   {
     name: 'Strikethrough',
     icon: 'strike',
     run: (editor) => focused(editor).toggleStrike().run(),
     isOn: (editor) => editor.isActive('strike'),
+    can: canMark('strike'),
   },
   {
     name: 'Code',
@@ -66,6 +69,7 @@ export const storyTools: readonly Command[] = [
     icon: 'code',
     run: (editor) => focused(editor).toggleCode().run(),
     isOn: (editor) => editor.isActive('code'),
+    can: canMark('code'),
   },
   ...commandNamed('Link'),
   ...blockNamed('List'),
