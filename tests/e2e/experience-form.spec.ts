@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInEveryLook } from './accessible.ts';
-import { cut, endSession, expect, openAsOwner, signIn, signInAgain, test } from './fixtures.ts';
+import {
+  cut,
+  endSession,
+  expect,
+  openAsOwner,
+  pasteAs,
+  signIn,
+  signInAgain,
+  test,
+} from './fixtures.ts';
 
 test.use({ site: 'experience as written' });
 
@@ -34,6 +43,17 @@ test.describe
       await page.getByRole('button', { name: 'Start date: 1 Year Ago' }).click();
       await expect(page.getByText('Start date is required')).toBeHidden();
       await expectAccessible(page);
+    });
+
+    test('a table pasted into the description is a line for each row, with its cells apart', async ({
+      page,
+    }) => {
+      await openForm(page, '/experience/new');
+      const text = page.getByRole('textbox', { name: 'Description' });
+      await text.focus();
+      const row = '<tr><td><b>Doors</b></td><td>12</td></tr>';
+      await pasteAs(text, 'text/html', `<table>${row}${row}</table>`);
+      await expect(text.locator('p')).toHaveText(['Doors 12', 'Doors 12']);
     });
 
     test("the current-role checkbox clears endDate and shows 'Present'", async ({ page }) => {

@@ -185,6 +185,19 @@ export async function hold(
   return { release };
 }
 
+/** Pastes into a text as the browser does; `type` is the clipboard's, `text/html` for example. */
+export const pasteAs = (target: Locator, type: string, text: string): Promise<void> =>
+  target.evaluate(
+    (element, [kind, data]) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData(kind, data);
+      element.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      );
+    },
+    [type, text] as const,
+  );
+
 /** A page as the next visitor gets it. */
 export const seenByVisitors = async (page: Page, path: string): Promise<string> =>
   (await page.request.get(path)).text();

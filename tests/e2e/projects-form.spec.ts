@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { expect as atOnce, endSession, signIn, signInAgain, test } from './fixtures.ts';
+import { expect as atOnce, endSession, pasteAs, signIn, signInAgain, test } from './fixtures.ts';
 
 /** Generous, because parts of these pages load on demand, which takes long on a busy machine. */
 const expect = atOnce.configure({ timeout: 15_000 });
@@ -190,17 +190,7 @@ test.describe('Project form', () => {
     page,
   }) => {
     await openAsOwner(page);
-    const paste = (type: string, data: string) =>
-      summary(page).evaluate(
-        (element, [kind, text]) => {
-          const clipboardData = new DataTransfer();
-          clipboardData.setData(kind ?? '', text ?? '');
-          element.dispatchEvent(
-            new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-          );
-        },
-        [type, data],
-      );
+    const paste = (type: string, data: string) => pasteAs(summary(page), type, data);
     await summary(page).focus();
     await paste(
       'text/html',
@@ -213,6 +203,18 @@ test.describe('Project form', () => {
     await summary(page).press('Control+A');
     await paste('text/plain', 'one\ntwo');
     await expect(summary(page).locator('br:not(.ProseMirror-trailingBreak)')).toHaveCount(1);
+  });
+
+  test('a pasted table is a line for each row, with its cells apart', async ({ page }) => {
+    await openAsOwner(page);
+    await summary(page).focus();
+    await pasteAs(
+      summary(page),
+      'text/html',
+      '<table><caption>Doors</caption><tr><th>Level</th><th>Count</th></tr><tr><td>One</td><td><b>12</b></td></tr></table>',
+    );
+    await expect(summary(page).locator('p')).toHaveText(['Doors', 'Level Count', 'One 12']);
+    await expect(summary(page).locator('strong')).toHaveText('12');
   });
 
   test('Tech tags: added on Enter or comma; duplicates ignored case-insensitively', async ({

@@ -3,6 +3,7 @@ import StarterKit from '@tiptap/starter-kit';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { adoptStyles } from '../adopt-styles.ts';
 import { type Command, commandsFor, type TextKind } from './commands.ts';
+import { withoutTables } from './pasted-tables.ts';
 import { RichTextToolbar } from './RichTextToolbar.tsx';
 import richTextStyles from './rich-text.css?inline';
 import { TextLink } from './text-link.ts';
@@ -83,6 +84,7 @@ export function RichTextEditor({
     injectCSS: false,
     autofocus: autoFocus && 'end',
     editorProps: {
+      transformPastedHTML: withoutTables,
       ...editorProps,
       attributes: {
         class: className,

@@ -1,0 +1,27 @@
+/** A row as a line of its own, with a space between its cells. */
+function lineOf(row: HTMLTableRowElement): HTMLElement {
+  const line = row.ownerDocument.createElement('div');
+  for (const cell of row.cells)
+    line.append(...(line.hasChildNodes() ? [' '] : []), ...cell.childNodes);
+  return line;
+}
+
+function linesOf({ caption, rows, ownerDocument }: HTMLTableElement): HTMLElement[] {
+  const title = ownerDocument.createElement('div');
+  title.append(...(caption?.childNodes ?? []));
+  return [...(caption ? [title] : []), ...[...rows].map(lineOf)];
+}
+
+/**
+ * Pasted markup with its tables as lines, for editors that have no tables: they would join the words
+ * of all cells.
+ */
+export function withoutTables(html: string): string {
+  if (!/<table\b/i.test(html)) return html;
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  // The innermost come first, so that a table in a cell is lines before its row becomes one.
+  for (const table of [...body.querySelectorAll('table')].reverse()) {
+    table.replaceWith(...linesOf(table));
+  }
+  return body.innerHTML;
+}
