@@ -217,6 +217,23 @@ test.describe('Project form', () => {
     await expect(summary(page).locator('strong')).toHaveText('12');
   });
 
+  test('Indent and Outdent say when they can do nothing', async ({ page }) => {
+    await openAsOwner(page);
+    await summary(page).click();
+    const tool = (name: string) => page.getByRole('button', { name, exact: true });
+    const [indent, outdent] = [tool('Indent'), tool('Outdent')];
+    await expect(outdent).toHaveAttribute('aria-disabled', 'true');
+    await indent.click();
+    await expect(outdent).toHaveAttribute('aria-disabled', 'false');
+    await outdent.click();
+    await page.keyboard.type('- one');
+    await expect(indent).toHaveAttribute('aria-disabled', 'true');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('two');
+    await indent.click();
+    await expect(summary(page).locator('ul ul')).toHaveText('two');
+  });
+
   test('Tech tags: added on Enter or comma; duplicates ignored case-insensitively', async ({
     page,
   }) => {

@@ -35,6 +35,8 @@ export const summaryTools: readonly Command[] = [
       const chain = editor.chain().focus();
       (inList(editor) ? chain.sinkListItem('listItem') : chain.wrapIn('blockquote')).run();
     },
+    // The first item of a list has no item before it to be part of.
+    can: (editor) => !inList(editor) || editor.can().sinkListItem('listItem'),
   },
   {
     name: 'Outdent',
@@ -43,6 +45,7 @@ export const summaryTools: readonly Command[] = [
       const chain = editor.chain().focus();
       (inList(editor) ? chain.liftListItem('listItem') : chain.lift('blockquote')).run();
     },
+    can: (editor) => inList(editor) || editor.isActive('blockquote'),
   },
   ...commandNamed('Link'),
   ...commandNamed('Undo'),
