@@ -369,10 +369,27 @@ async function openAt(page: Page, body: string, words: string) {
   await page.keyboard.press('End');
 }
 
+/** A picture of the sample, with its caption. */
+const captioned =
+  '<figure><img src="/uploads/certificate-information-management.webp" alt="A door"><figcaption>A door</figcaption></figure>';
+
+test('a press on a picture selects it, to be described or deleted; Enter in its caption goes on below', async ({
+  page,
+}) => {
+  await openAt(page, `<p>Before.</p>${captioned}<p>After.</p>`, 'A door');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Below.');
+  await expect(story(page).locator('figcaption')).toHaveText('A door');
+  await expect(story(page).locator('figure + p')).toHaveText('Below.');
+  await story(page).locator('img').click();
+  await expect(page.getByRole('button', { name: 'Describe picture' })).toBeVisible();
+  await page.keyboard.press('Delete');
+  await expect(story(page).locator('figure')).toHaveCount(0);
+  await expect(story(page)).toContainText('Before.');
+});
+
 test('a caption stays one: no tool, key or Markdown in it loses its picture', async ({ page }) => {
-  const picture =
-    '<figure><img src="/uploads/certificate-information-management.webp" alt="A door"><figcaption>A door</figcaption></figure>';
-  await openAt(page, `<p>Before.</p>${picture}<p>After.</p>`, 'A door');
+  await openAt(page, `<p>Before.</p>${captioned}<p>After.</p>`, 'A door');
   for (const name of ['Heading', 'Subheading', 'List', 'Numbered list', 'Code block']) {
     await expect(tool(page, name)).toHaveAttribute('aria-disabled', 'true');
   }

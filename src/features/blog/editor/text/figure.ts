@@ -1,4 +1,6 @@
 import { mergeAttributes, Node } from '@tiptap/core';
+import { NodeSelection, Plugin } from '@tiptap/pm/state';
+import type { Editor } from '@tiptap/react';
 
 /** A picture in a post: its address, description, size and caption. */
 export type Picture = {
@@ -15,6 +17,34 @@ const attribute = (name: string) => ({
   parseHTML: (element: HTMLElement) => imageOf(element)?.getAttribute(name) ?? null,
 });
 
+/** Enter in a caption goes on below the picture, in the empty paragraph there or in a new one. */
+function leaveCaption(editor: Editor): boolean {
+  const { $from, $to } = editor.state.selection;
+  if ($from.parent.type.name !== 'figure' || !$from.sameParent($to)) return false;
+  const below = $from.after();
+  const next = editor.state.doc.nodeAt(below);
+  const isRoom = next?.type.name === 'paragraph' && next.content.size === 0;
+  const chain = editor.chain();
+  if (!isRoom) chain.insertContentAt(below, { type: 'paragraph' });
+  return chain
+    .setTextSelection(below + 1)
+    .scrollIntoView()
+    .run();
+}
+
+/** A press on a picture selects it, to be described or deleted; without it only words are. */
+const selecting = () =>
+  new Plugin({
+    props: {
+      handleClickOn: (view, _pos, node, at, { target }) => {
+        if (node.type.name !== 'figure' || !(target instanceof HTMLImageElement)) return false;
+        const { tr, doc } = view.state;
+        view.dispatch(tr.setSelection(NodeSelection.create(doc, at)));
+        return true;
+      },
+    },
+  });
+
 /** A picture in a block of its own; its caption is edited in place. */
 export const Figure = Node.create({
   name: 'figure',
@@ -22,6 +52,8 @@ export const Figure = Node.create({
   content: 'inline*',
   draggable: true,
   isolating: true,
+  addProseMirrorPlugins: () => [selecting()],
+  addKeyboardShortcuts: () => ({ Enter: ({ editor }) => leaveCaption(editor as Editor) }),
   addAttributes: () => ({
     src: attribute('src'),
     alt: attribute('alt'),
