@@ -198,6 +198,25 @@ test('a slug that already exists: one click takes a free one and saves', async (
   consoleErrors.length = 0; // the browser logs the 409
 });
 
+for (const width of [360, 768, 1440]) {
+  test(`a long address that already exists leaves its note room for words, ${width} px wide`, async ({
+    page,
+    consoleErrors,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const title = `Width ${width} ${'long '.repeat(18)}`;
+    await open(page);
+    await createPost(page, { title, body: '<p>First.</p>' });
+    await write(page, title, 'Second.');
+    await save(page).click();
+    await expect(alert(page)).toContainText('Another post has the address');
+    const { height } = (await alert(page).boundingBox()) ?? { height: 0 };
+    expect(height).toBeLessThan(600);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    consoleErrors.length = 0; // the browser logs the 409
+  });
+}
+
 test('storage full: the editor says so, keeps working, and offers the text to copy and download', async ({
   page,
 }) => {
