@@ -18,6 +18,19 @@ async function open(page: Page, id = 'new') {
   await story(page).click();
 }
 
+/** Opens a story with this body, with the cursor at the end of its first words that match. */
+async function openAt(page: Page, body: string, words: string) {
+  await page.goto('/blog');
+  const { id } = await sendAsOwner(page, 'POST', 'posts', { title: words, bodyHtml: body });
+  await open(page, String(id));
+  await story(page).getByText(words).click();
+  await page.keyboard.press('End');
+}
+
+/** A picture of the sample, with its caption. */
+const captioned =
+  '<figure><img src="/uploads/certificate-information-management.webp" alt="A door"><figcaption>A door</figcaption></figure>';
+
 /** Saves under a title; returns the stored body. */
 async function saved(page: Page, title: string): Promise<string> {
   await page.getByLabel('Title', { exact: true }).fill(title);
@@ -266,6 +279,24 @@ test('images by button are really uploaded, and their alt text is asked for', as
     .toBeGreaterThan(0);
 });
 
+test('a picture or a rule asked for in a caption comes below its picture', async ({
+  page,
+}) => {
+  await openAt(page, `${captioned}<p>After.</p>`, 'A door');
+  await page.keyboard.press('ArrowLeft');
+  await tool(page, 'Horizontal rule').click();
+  await expect(story(page).locator('figure + hr')).toBeVisible();
+  await expect(story(page).locator('figcaption')).toHaveText('A door');
+  await story(page).getByText('A door').click();
+  const chooser = page.waitForEvent('filechooser');
+  await tool(page, 'Picture').click();
+  await (await chooser).setFiles(picture);
+  await page.getByLabel('Alternative text').fill('second');
+  await page.getByRole('button', { name: 'Put into the story' }).click();
+  await expect(story(page).locator('figure + figure img')).toHaveAttribute('alt', 'second');
+  await expect(story(page).locator('figcaption').first()).toHaveText('A door');
+});
+
 for (const way of ['drop', 'paste'] as const) {
   test(`images by ${way} are uploaded too; one that fails can be sent again`, async ({
     page,
@@ -359,19 +390,6 @@ test('a link ends with its words; an address typed whole is one, a file name is 
     'See main.rs in the book, or at https://example.com/. And https://example.org/typed too',
   );
 });
-
-/** Opens a story with this body, with the cursor at the end of its first words that match. */
-async function openAt(page: Page, body: string, words: string) {
-  await page.goto('/blog');
-  const { id } = await sendAsOwner(page, 'POST', 'posts', { title: words, bodyHtml: body });
-  await open(page, String(id));
-  await story(page).getByText(words).click();
-  await page.keyboard.press('End');
-}
-
-/** A picture of the sample, with its caption. */
-const captioned =
-  '<figure><img src="/uploads/certificate-information-management.webp" alt="A door"><figcaption>A door</figcaption></figure>';
 
 test('a press on a picture selects it, to be described or deleted; Enter in its caption goes on below', async ({
   page,

@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import { saveFailure, storyMessages } from '../../../../lib/post-editing/save-errors.ts';
 import { ownerApi } from '../../../../owner/owner-api.ts';
 import type { Picture } from '../text/figure.ts';
+import { outsidePicture } from '../text/kept-pictures.ts';
 
 /** A picture whose description is being asked for. */
 type Described = { picture: Picture; done: (picture: Picture) => void; close: () => void };
@@ -63,7 +64,8 @@ export function usePictures(editor: Editor | null) {
 
   const insert = (picture: Picture, at: number) => {
     if (!editor) return;
-    const place = Math.min(at, editor.state.doc.content.size);
+    const { doc } = editor.state;
+    const place = outsidePicture(doc.resolve(Math.min(at, doc.content.size)));
     editor.chain().focus().insertContentAt(place, figureOf(picture)).run();
   };
   const [next] = queue;

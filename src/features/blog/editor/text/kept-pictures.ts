@@ -1,9 +1,13 @@
 import { Extension } from '@tiptap/core';
-import type { Node } from '@tiptap/pm/model';
+import type { Node, ResolvedPos } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
 import { ReplaceAroundStep, type Step } from '@tiptap/pm/transform';
 
 const isFigure = (node: Node | null | undefined) => node?.type.name === 'figure';
+
+/** A place for a block: below the picture whose caption it is in, which would be there twice. */
+export const outsidePicture = ($place: ResolvedPos): number =>
+  isFigure($place.parent) ? $place.after() : $place.pos;
 
 /** Whether a step makes another block, a heading for example, out of a picture's caption. */
 const losesPicture = (step: Step, before: Node | undefined): boolean =>

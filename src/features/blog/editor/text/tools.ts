@@ -1,6 +1,7 @@
 import { Selection } from '@tiptap/pm/state';
 import type { Editor } from '@tiptap/react';
 import { type Command, canMark, commandNamed } from '../../../../ui/rich-text/commands.ts';
+import { outsidePicture } from './kept-pictures.ts';
 import { holds } from './selected.ts';
 
 const focused = (editor: Editor) => editor.chain().focus();
@@ -8,7 +9,9 @@ const focused = (editor: Editor) => editor.chain().focus();
 /** What is inserted comes after the words or the picture selected, not in their place. */
 const afterSelection = (editor: Editor) =>
   focused(editor).command(({ tr }) => {
-    if (!tr.selection.empty) tr.setSelection(Selection.near(tr.selection.$to));
+    const { $to, empty } = tr.selection;
+    const place = outsidePicture($to);
+    if (!empty || place !== $to.pos) tr.setSelection(Selection.near(tr.doc.resolve(place)));
     return true;
   });
 
