@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { sampleContent } from '../fixtures/running-server.ts';
-import { expect, sendAsOwner, signIn, test } from './fixtures.ts';
+import { expect, hold, sendAsOwner, signIn, test } from './fixtures.ts';
 
 test.use({ site: 'story editor, text', contextOptions: { reducedMotion: 'reduce' } });
 
@@ -279,9 +279,32 @@ test('images by button are really uploaded, and their alt text is asked for', as
     .toBeGreaterThan(0);
 });
 
-test('a picture or a rule asked for in a caption comes below its picture', async ({
+test('images chosen together come in their order, also where words were written meanwhile', async ({
   page,
 }) => {
+  await openAt(page, '<p>Before.</p><p>Marked.</p><p>After.</p>', 'Marked.');
+  const { release } = await hold(page, 'POST', '**/api/upload/image');
+  const chooser = page.waitForEvent('filechooser');
+  await tool(page, 'Picture').click();
+  await (await chooser).setFiles([picture, picture, picture]);
+  await story(page).getByText('Before.').click();
+  await page.keyboard.type('Written meanwhile. ');
+  release();
+  const dialog = page.getByRole('dialog', { name: 'Describe the picture' });
+  for (const name of ['first', 'second', 'third']) {
+    await dialog.getByLabel('Alternative text').fill(name);
+    await dialog.getByRole('button', { name: 'Put into the story' }).click();
+    await expect(story(page).locator(`img[alt=${name}]`)).toBeVisible();
+  }
+  const alts = await story(page)
+    .locator('img')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('alt')));
+  expect(alts).toEqual(['first', 'second', 'third']);
+  await expect(story(page).locator('p + figure').first()).toBeVisible();
+  await expect(story(page).locator('p:has(+ figure)')).toHaveText('Marked.');
+});
+
+test('a picture or a rule asked for in a caption comes below its picture', async ({ page }) => {
   await openAt(page, `${captioned}<p>After.</p>`, 'A door');
   await page.keyboard.press('ArrowLeft');
   await tool(page, 'Horizontal rule').click();

@@ -11,7 +11,7 @@ export function PictureNotes({ pictures }: { pictures: Pictures }) {
       )}
       {failed.map((picture) => (
         <Note
-          key={picture.file.name + picture.at}
+          key={picture.file.name + picture.place.at}
           kind="danger"
           actions={
             <>

@@ -4,12 +4,13 @@ import { saveFailure, storyMessages } from '../../../../lib/post-editing/save-er
 import { ownerApi } from '../../../../owner/owner-api.ts';
 import type { Picture } from '../text/figure.ts';
 import { outsidePicture } from '../text/kept-pictures.ts';
+import { type Place, usePlaces } from './use-places.ts';
 
 /** A picture whose description is being asked for. */
 type Described = { picture: Picture; done: (picture: Picture) => void; close: () => void };
 
 /** A picture that could not be uploaded, kept so that it can be sent again. */
-export type FailedPicture = { file: File; at: number; message: string };
+export type FailedPicture = { file: File; place: Place; message: string };
 
 const failedText = 'The picture could not be uploaded.';
 
@@ -41,32 +42,38 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 export function usePictures(editor: Editor | null) {
   const [uploading, setUploading] = useState(0);
   const [failed, setFailed] = useState<FailedPicture[]>([]);
-  const [queue, setQueue] = useState<{ picture: Picture; at: number }[]>([]);
+  const [queue, setQueue] = useState<{ picture: Picture; place: Place }[]>([]);
   const [edited, setEdited] = useState<Picture | null>(null);
+  const placeAt = usePlaces(editor);
 
-  const upload = useCallback(async (file: File, at: number) => {
+  const upload = useCallback(async (file: File, place: Place) => {
     setUploading((count) => count + 1);
     try {
       const { url, width, height } = await ownerApi.uploadImage(file, file.name || 'picture');
       const size = { width: String(width), height: String(height) };
-      setQueue((now) => [...now, { picture: { src: url, alt: '', ...size, caption: '' }, at }]);
+      setQueue((now) => [...now, { picture: { src: url, alt: '', ...size, caption: '' }, place }]);
     } catch (error) {
-      setFailed((now) => [...now, { file, at, message: messageOf(error) }]);
+      setFailed((now) => [...now, { file, place, message: messageOf(error) }]);
     } finally {
       setUploading((count) => count - 1);
     }
   }, []);
 
+  /** One after the other, so that they come into the text in their order. */
   const take = useCallback(
-    (files: File[], at: number) => files.forEach((file) => void upload(file, at)),
-    [upload],
+    async (files: File[], at: number) => {
+      const place = placeAt(at);
+      for (const file of files) await upload(file, place);
+    },
+    [upload, placeAt],
   );
 
-  const insert = (picture: Picture, at: number) => {
+  const insert = (picture: Picture, place: Place) => {
     if (!editor) return;
     const { doc } = editor.state;
-    const place = outsidePicture(doc.resolve(Math.min(at, doc.content.size)));
-    editor.chain().focus().insertContentAt(place, figureOf(picture)).run();
+    const free = outsidePicture(doc.resolve(Math.min(place.at, doc.content.size)));
+    editor.chain().focus().insertContentAt(free, figureOf(picture)).run();
+    place.at = editor.state.selection.to; // where what is put here next follows it
   };
   const [next] = queue;
   const drop = () => setQueue((now) => now.slice(1));
@@ -85,7 +92,7 @@ export function usePictures(editor: Editor | null) {
       ? {
           picture: next.picture,
           done: (picture) => {
-            insert(picture, next.at);
+            insert(picture, next.place);
             drop();
           },
           close: drop,
@@ -99,7 +106,7 @@ export function usePictures(editor: Editor | null) {
     take,
     choose: async () => {
       const at = editor?.state.selection.to ?? 0;
-      take(await choosePictures(), at);
+      void take(await choosePictures(), at);
     },
     edit: () => {
       if (!editor) return;
@@ -110,7 +117,7 @@ export function usePictures(editor: Editor | null) {
     },
     retry: (picture: FailedPicture) => {
       setFailed((now) => now.filter((one) => one !== picture));
-      void upload(picture.file, picture.at);
+      void upload(picture.file, picture.place);
     },
     giveUp: (picture: FailedPicture) => setFailed((now) => now.filter((one) => one !== picture)),
   };
