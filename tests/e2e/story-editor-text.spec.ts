@@ -471,7 +471,16 @@ for (const name of ['Table', 'Horizontal rule']) {
 
 test('tools that can do nothing in code say so', async ({ page }) => {
   await openAt(page, '<p>Before.</p><pre><code>let a</code></pre>', 'let a');
-  const none = ['Bold', 'Italic', 'Underline', 'Strikethrough', 'Code', 'Link', 'Align centre'];
+  const none = [
+    'Bold',
+    'Italic',
+    'Underline',
+    'Strikethrough',
+    'Code',
+    'Link',
+    'Align centre',
+    'Text colour',
+  ];
   for (const name of none) {
     await expect(tool(page, name)).toHaveAttribute('aria-disabled', 'true');
   }

@@ -1,10 +1,17 @@
 import { Icon } from '../Icon.tsx';
 import type { IconName } from '../icon-paths.ts';
 
-type Props = { label: string; icon: IconName; open: boolean; onPress: () => void };
+type Props = {
+  label: string;
+  icon: IconName;
+  open: boolean;
+  /** Whether its colours can be set on what is selected. */
+  can?: boolean;
+  onPress: () => void;
+};
 
 /** A toolbar button that opens a palette; pressing it keeps the text's selection. */
-export function PaletteOpener({ label, icon, open, onPress }: Props) {
+export function PaletteOpener({ label, icon, open, can = true, onPress }: Props) {
   return (
     <button
       className="icon-button"
@@ -13,8 +20,9 @@ export function PaletteOpener({ label, icon, open, onPress }: Props) {
       aria-label={label}
       title={label}
       aria-expanded={open}
+      aria-disabled={!can}
       onMouseDown={(event) => event.preventDefault()}
-      onClick={onPress}
+      onClick={() => (can || open) && onPress()}
     >
       <Icon name={icon} />
     </button>

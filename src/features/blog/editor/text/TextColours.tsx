@@ -1,6 +1,7 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import { useRef, useState } from 'react';
 import { textPalette } from '../../../../lib/post-editing/palettes.ts';
+import { canMark } from '../../../../ui/rich-text/commands.ts';
 import { PaletteOpener } from '../../../../ui/rich-text/PaletteOpener.tsx';
 import { useClosing } from '../../../../ui/rich-text/use-closing.ts';
 
@@ -12,9 +13,12 @@ const stop = (event: { preventDefault: () => void }) => event.preventDefault();
 export function TextColours({ editor }: Props) {
   const [open, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
-  const current = useEditorState({
+  const { current, can } = useEditorState({
     editor,
-    selector: ({ editor: now }) => String(now.getAttributes('colour').colour ?? ''),
+    selector: ({ editor: now }) => ({
+      current: String(now.getAttributes('colour').colour ?? ''),
+      can: canMark('colour')(now),
+    }),
   });
   useClosing({ open, close: () => setOpen(false), place });
   const set = (colour: string | null) => {
@@ -24,7 +28,13 @@ export function TextColours({ editor }: Props) {
   };
   return (
     <div className="text-colours" ref={place}>
-      <PaletteOpener label="Text colour" icon="colour" open={open} onPress={() => setOpen(!open)} />
+      <PaletteOpener
+        label="Text colour"
+        icon="colour"
+        open={open}
+        can={can}
+        onPress={() => setOpen(!open)}
+      />
       {open && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame of its own
         <div className="palette" role="group" aria-label="Text colours">
