@@ -424,6 +424,10 @@ test('a press on a picture selects it, to be described or deleted; Enter in its 
   await expect(story(page).locator('figure + p')).toHaveText('Below.');
   await story(page).locator('img').click();
   await expect(page.getByRole('button', { name: 'Describe picture' })).toBeVisible();
+  const tint = await story(page)
+    .locator('figcaption')
+    .evaluate((caption) => getComputedStyle(caption, '::selection').backgroundColor);
+  expect(tint).toBe('rgba(0, 0, 0, 0)');
   await page.keyboard.press('Delete');
   await expect(story(page).locator('figure')).toHaveCount(0);
   await expect(story(page)).toContainText('Before.');
