@@ -76,8 +76,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 });
 
-/** Logged by the browser, on a busy machine, when it changes pages without their transition. */
-const leftOutTransition = /Transition was aborted because of invalid state/;
+/** Told by the browser, on a busy machine, when it changes pages without their transition. */
+const leftOutTransition = /Transition was (aborted because of invalid state|skipped)/;
 
 /**
  * The largest sum of layout shifts that nobody notices: a number some pixels narrower once its font

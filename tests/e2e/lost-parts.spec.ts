@@ -25,26 +25,32 @@ test.describe('A part of the page that is loaded on demand, and fails to load', 
     ['a reading tool', '/blog/forty-milliseconds', 'Reading preferences'],
     ['the sign-in', '/', 'Owner'],
   ] as const) {
-    test(`${what} says so, and works once it can be loaded`, async ({ page }) => {
+    test(`${what} says so, and works after a reload`, async ({ page }) => {
       await page.goto(path);
       await loseScripts(page);
       const button = page.getByRole('button', { name }).first();
       expect(await saidBy(page, () => button.click())).toBe(notLoaded);
       await page.unroute(/\.js$/);
+      await page.reload(); // some browsers ask for a part only once
       await button.click();
       await expect(page.getByRole('dialog')).toBeVisible();
     });
   }
 
-  test('the ways to send a message say so, and work once they can be had', async ({ page }) => {
-    await page.goto('/contact');
-    await page.getByLabel('Your name').fill('Ada');
-    await page.getByLabel('Email or phone number').fill('ada@site.example');
-    await page.getByLabel('Message', { exact: true }).fill('Hello');
-    await loseScripts(page);
+  test('the ways to send a message say so, and work after a reload', async ({ page }) => {
     const send = page.getByRole('button', { name: 'Send', exact: true });
+    const fillIn = async () => {
+      await page.getByLabel('Your name').fill('Ada');
+      await page.getByLabel('Email or phone number').fill('ada@site.example');
+      await page.getByLabel('Message', { exact: true }).fill('Hello');
+    };
+    await page.goto('/contact');
+    await fillIn();
+    await loseScripts(page);
     expect(await saidBy(page, () => send.click())).toBe(notLoaded);
     await page.unroute(/\.js$/);
+    await page.reload();
+    await fillIn();
     await send.click();
     await expect(page.getByRole('dialog')).toBeVisible();
   });
