@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { unpooledCopy } from '../unpooled.ts';
-import { KEEP_ALIVE_S } from './http-message.ts';
+import { type HttpMessage, KEEP_ALIVE_S } from './http-message.ts';
 import { Intake } from './intake.ts';
 import type { ToOrigin } from './messages.ts';
 import type { PageCache } from './page-cache.ts';
@@ -154,8 +154,9 @@ export class Connection {
   }
 
   /** Stops reading from a client that does not read its answers. */
-  #answer(answer: Buffer): void {
-    if (!this.#socket.write(answer)) this.#intake.hold();
+  #answer(answer: HttpMessage): void {
+    if (!this.#socket.write(answer.bytes)) this.#intake.hold();
+    if (this.#socket.writableLength > 0) answer.lend();
   }
 
   #drained(): void {

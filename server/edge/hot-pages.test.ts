@@ -209,9 +209,23 @@ describe('pages at hand', () => {
     onTestFinished(() => void vi.useRealTimers());
     const edge = edgeHere();
     edge.hot.offer('/a', page('one'), variant('one'));
-    const date = () => /Date: (.*)\r\n/.exec(edge.kept.answer(plain)?.toString() ?? '')?.[1];
+    const date = () => /Date: (.*)\r\n/.exec(edge.kept.answer(plain)?.bytes.toString() ?? '')?.[1];
     expect(date()).toBe('Thu, 01 Jan 2026 00:00:00 GMT');
     vi.setSystemTime(Date.UTC(2026, 0, 1, 0, 0, 1));
     expect(date()).toBe('Thu, 01 Jan 2026 00:00:01 GMT');
+  });
+
+  it('stay as they are while they are being sent, whatever the date', () => {
+    vi.useFakeTimers({ now: Date.UTC(2026, 0, 1) });
+    onTestFinished(() => void vi.useRealTimers());
+    const edge = edgeHere();
+    edge.hot.offer('/a', page('one'), variant('one'));
+    const answer = edge.kept.answer(plain);
+    answer?.lend();
+    const sent = answer?.bytes;
+    const text = sent?.toString();
+    vi.setSystemTime(Date.UTC(2026, 0, 1, 0, 0, 1));
+    expect(edge.kept.answer(plain)?.bytes.toString()).not.toBe(text);
+    expect(sent?.toString()).toBe(text);
   });
 });

@@ -24,6 +24,7 @@ const DATE = 'Date: ';
 export class HttpMessage {
   #second: number;
   #bytes: Buffer;
+  #isLent = false;
   readonly #dateAt: number;
 
   constructor({ status, headers, bytes }: Sent, second: number) {
@@ -40,14 +41,27 @@ export class HttpMessage {
     return this.#bytes.length;
   }
 
-  /** The bytes of the answer, dated with this second; callers must not change them. */
-  at(second: number): Buffer {
-    if (second !== this.#second) {
-      this.#second = second;
-      this.#bytes = unpooledCopy(this.#bytes); // the previous bytes may still be being sent
-      this.#bytes.write(dateOf(second), this.#dateAt, 'latin1');
-    }
+  /** The answer's bytes until it is dated anew; callers must not change them. */
+  get bytes(): Buffer {
     return this.#bytes;
+  }
+
+  /** Dates the answer with this second. */
+  at(second: number): this {
+    if (second !== this.#second) this.#date(second);
+    return this;
+  }
+
+  /** Says that these bytes are still being sent: a new date leaves them as they are. */
+  lend(): void {
+    this.#isLent = true;
+  }
+
+  #date(second: number): void {
+    if (this.#isLent) this.#bytes = unpooledCopy(this.#bytes);
+    this.#isLent = false;
+    this.#second = second;
+    this.#bytes.write(dateOf(second), this.#dateAt, 'latin1');
   }
 }
 

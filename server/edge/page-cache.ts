@@ -59,13 +59,13 @@ export class PageCache {
   }
 
   /** The answer to a request, if its page is current at this moment; otherwise undefined. */
-  answer({ path, accept, known }: PlainGet): Buffer | undefined {
+  answer({ path, accept, known }: PlainGet): HttpMessage | undefined {
     const kept = this.#current(path);
     if (!kept) return undefined;
     const { page, compressible, messages } = kept;
     const second = nowInSeconds();
     const unchanged = notModified(known, page);
-    if (unchanged) return new HttpMessage(unchanged, second).at(second);
+    if (unchanged) return new HttpMessage(unchanged, second);
     return messages.get(encodingFor(accept, compressible))?.at(second);
   }
 

@@ -6,7 +6,7 @@ import { type Described, notModified, type Sent, whole } from './negotiation.ts'
 export type Deliverable = Described & { bytes: () => Promise<Buffer> };
 
 /** Room for recent requests; the edge keeps the pages that are requested often. */
-const CACHE_BYTES = 4 * 1024 * 1024;
+const CACHE_BYTES = 2 * 1024 * 1024;
 const QUALITY = 6;
 const bodies = new ByteCache(CACHE_BYTES);
 

@@ -11,7 +11,7 @@ import { homeSchema } from '../../src/entities/home.ts';
 import { postSchema, toSlug } from '../../src/entities/post.ts';
 import { profileSchema } from '../../src/entities/profile.ts';
 import type { Pack } from './held-documents.ts';
-import { withPackedText } from './packed-text.ts';
+import { packPost } from './pack-post.ts';
 
 /** Documents of which there is exactly one. */
 const singles = { profile: profileSchema, home: homeSchema } as const;
@@ -34,7 +34,7 @@ const stored: Partial<Record<CollectionName, Schema>> = {
 };
 /** Kinds of which there are many with long texts. */
 const packed: { [N in CollectionName]?: Pack<EntityOf[N]> } = {
-  posts: (post) => withPackedText(post, 'body'),
+  posts: packPost,
 };
 
 /** How the documents of a folder are read, and how they are held. */

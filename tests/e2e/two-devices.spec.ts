@@ -83,7 +83,9 @@ test.describe('What another tab deleted', () => {
       await page.goto(path);
       const { id } = await sendAsOwner(page, 'POST', api, entry);
       await page.reload();
+      const read = page.waitForResponse((answer) => answer.url().endsWith(`/api/${api}`));
       await signIn(page);
+      await read; // otherwise the page notices the deletion by itself
       const listed = page.locator('[data-entries] > li', { hasText: 'Twice deleted' });
       await listed.hover();
       await sendAsOwner(page, 'DELETE', `${api}/${id}`);

@@ -5,8 +5,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { start } from '../workspace.ts';
 import type { PreparedPage } from './prepared-page.ts';
 
-/** A server that sends a prepared page: its address, its process and how to stop it. */
-export type Peer = { plain: string; brotli: string; pid: number; stop: () => void };
+/**
+ * A server that sends a prepared page: its addresses, its process and how to stop it. One that sends
+ * nothing compressed has no address for that.
+ */
+export type Peer = { plain: string; brotli: string | null; pid: number; stop: () => void };
 
 const freePort = (): Promise<number> =>
   new Promise((resolve) => {

@@ -1,8 +1,8 @@
 import { duration, type Figure, type Measure, whole } from '../figure.ts';
-import { startBareNode } from '../load/bare-node.ts';
 import { type Peer, startNginx } from '../load/nginx.ts';
+import { nodePeers, startNodePeer } from '../load/node-peers.ts';
 import { pageOf20Kb } from '../load/page-of-20-kb.ts';
-import { preparePage } from '../load/prepared-page.ts';
+import { type PreparedPage, preparePage } from '../load/prepared-page.ts';
 import { type Load, load } from '../load/wrk.ts';
 import { processorMs } from '../processor.ts';
 import type { Site } from '../site.ts';
@@ -14,16 +14,17 @@ type Run = Load & { processorUs: number };
 export const variants = ['plain', 'brotli'] as const;
 
 type Variant = (typeof variants)[number];
-type Contender = { name: string; url: (variant: Variant) => string; pid: number };
+type Contender = { name: string; url: (variant: Variant) => string | null; pid: number };
+type Runner = Omit<Contender, 'url'> & { url: string };
 
 const encodings = { plain: 'identity', brotli: 'br' } as const;
 
-async function run({ url, pid }: Contender, variant: Variant, seconds: number): Promise<Run> {
+async function run({ url, pid }: Runner, variant: Variant, seconds: number): Promise<Run> {
   const before = await processorMs(pid);
   const headers = { 'Accept-Encoding': encodings[variant] };
-  const found = await load(url(variant), { seconds, headers });
+  const found = await load(url, { seconds, headers });
   const spent = ((await processorMs(pid)) ?? 0) - (before ?? 0);
-  if (found.failed > 0) throw new Error(`${url(variant)}: ${found.failed} requests failed.`);
+  if (found.failed > 0) throw new Error(`${url}: ${found.failed} requests failed.`);
   return { ...found, processorUs: (spent * 1_000) / found.requests };
 }
 
@@ -31,7 +32,7 @@ async function run({ url, pid }: Contender, variant: Variant, seconds: number): 
  * Loads all contenders in turn, several times, so that other work of the machine hits all alike.
  */
 async function rounds(
-  contenders: readonly Contender[],
+  contenders: readonly Runner[],
   variant: Variant,
   size: Size,
 ): Promise<Run[][]> {
@@ -87,33 +88,55 @@ const contender = (name: string, peer: Peer): Contender => ({
   pid: peer.pid,
 });
 
+type Named = { name: string; peer: Peer };
+
+/** All who send the page, this server first, then nginx where it is installed. */
+async function startPeers(page: PreparedPage, nginx: boolean): Promise<Named[]> {
+  const peers: Named[] = [];
+  if (nginx) peers.push({ name: 'nginx, one worker', peer: await startNginx(page) });
+  for (const name of nodePeers) peers.push({ name, peer: await startNodePeer(name, page) });
+  return peers;
+}
+
+/** Those who send the page in this way. */
+const runners = (contenders: readonly Contender[], variant: Variant): Runner[] =>
+  contenders.flatMap(({ url, ...rest }) => {
+    const at = url(variant);
+    return at === null ? [] : [{ ...rest, url: at }];
+  });
+
+async function compareWith(all: readonly Runner[], variant: Variant, weight: string, size: Size) {
+  const runs = await rounds(all, variant, size);
+  const lines = all.map(({ name }, at) =>
+    lineOf(`${variant}, ${weight} bytes: ${name}`, runs[at] ?? []),
+  );
+  const [ours = []] = runs;
+  const nginx = runs[all.findIndex(({ name }) => name.startsWith('nginx'))];
+  if (!nginx) return lines;
+  return [
+    shareOf(shareName(variant), ours, nginx),
+    workOf(workName(variant), ours, nginx),
+    ...lines,
+  ];
+}
+
 async function compare(site: Site, path: string, size: Size, nginx: boolean): Promise<Figure[]> {
   const page = await preparePage(site.address + path);
-  const peers = [await startBareNode(page), ...(nginx ? [await startNginx(page)] : [])];
-  const [node, other] = peers.map((peer, index) =>
-    contender(index === 0 ? 'bare `node:http`, one prepared answer' : 'nginx, one worker', peer),
-  );
+  const peers = await startPeers(page, nginx);
   const own = { name: 'this server', url: () => site.address + path, pid: site.pid };
-  const all: Contender[] = [own, ...(other ? [other] : []), ...(node ? [node] : [])];
+  const all = [own, ...peers.map(({ name, peer }) => contender(name, peer))];
   const figures: Figure[] = [];
   for (const variant of variants) {
-    const runs = await rounds(all, variant, size);
-    const [ours = [], nginxRuns = []] = runs;
-    if (other) {
-      figures.push(shareOf(shareName(variant), ours, nginxRuns));
-      figures.push(workOf(workName(variant), ours, nginxRuns));
-    }
-    const weight = `${whole(page.size[variant])} bytes`;
-    for (const [index, { name }] of all.entries())
-      figures.push(lineOf(`${variant}, ${weight}: ${name}`, runs[index] ?? []));
+    const weight = whole(page.size[variant]);
+    figures.push(...(await compareWith(runners(all, variant), variant, weight, size)));
   }
-  for (const peer of peers) peer.stop();
+  for (const { peer } of peers) peer.stop();
   return figures;
 }
 
 /**
  * A page of 20 KB requested over 50 connections, compared with nginx sending the same bytes and
- * headers, and with the fastest possible server on Node.
+ * headers, with Astro's preview server, and with Node's own server.
  *
  * @param nginx whether it is installed.
  */
