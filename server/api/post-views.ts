@@ -7,7 +7,7 @@ import type { Entry } from '../store/document-set.ts';
 import { summaryOf } from './post-summaries.ts';
 
 /** How many characters of rendered bodies are cached for pages that are rendered again. */
-const RENDERED = 1_000_000;
+const RENDERED = 400_000;
 
 const bodies = recentValues<Post, string>(RENDERED, ({ length }) => length);
 

@@ -4,11 +4,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { tempFolder } from '../../tests/fixtures/temp-folder.ts';
 import { addAssets, addCompressedCopies, addHeaders, addRedirects } from './export.ts';
-import { fileOf } from './page-record.ts';
 
 const record = (path: string, headers: Record<string, string>) => ({
   path,
-  file: fileOf(path),
   etag: '"1"',
   headers,
   reads: [],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { staticHeaders } from '../security/headers.ts';
 import { encoded, isCompressible } from './encoding.ts';
 import { fileInfo } from './file-info.ts';
-import { type PageRecord, policyOf } from './page-record.ts';
+import { fileOf, type PageRecord, policyOf } from './page-record.ts';
 import { redirectsText } from './redirects.ts';
 import { hashed, typeOf } from './static-files.ts';
 
@@ -43,8 +43,8 @@ const rule = (path: string, headers: Record<string, string>) =>
  * Some hosts serve a folder's index with a trailing slash, and apply rules for exactly that address
  * only. Where both rules apply, sending a policy twice changes nothing.
  */
-const addressesOf = ({ path, file }: PageRecord) =>
-  file.endsWith('/index.html') ? [path, `${path}/`] : [path];
+const addressesOf = ({ path }: PageRecord) =>
+  fileOf(path).endsWith('/index.html') ? [path, `${path}/`] : [path];
 
 /** The pages' headers in the form static hosts read (`_headers`). */
 export async function addHeaders(folder: string, records: readonly PageRecord[]): Promise<void> {

@@ -3,7 +3,7 @@ import { appendFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises
 import { dirname } from 'node:path';
 import { isRecord } from '../../src/entities/spelling.ts';
 import { contentHash } from '../content-hash.ts';
-import type { PageRecord } from './page-record.ts';
+import { fileOf, type PageRecord } from './page-record.ts';
 
 /** What pages were made from; records of another origin do not apply to these pages. */
 export type Origin = { build: string; content: string; locals: string };
@@ -65,7 +65,7 @@ export class Journal {
       first && 'origin' in first && JSON.stringify(first.origin) === JSON.stringify(this.#origin);
     this.#torn = !text.endsWith('\n');
     if (same) return { records, foreign: [], over: lines.length > MOST_LINES * records.size };
-    const foreign = [...records.values()].map(({ file }) => file);
+    const foreign = [...records.keys()].map(fileOf);
     return { records: new Map(), foreign, over: true };
   }
 

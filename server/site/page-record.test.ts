@@ -48,6 +48,6 @@ describe('a page’s record', () => {
       { url: '/a', etag: '', tags: ['x', 'y'] },
       { url: '/b', etag: '', tags: ['y'] },
     ];
-    expect(tagsOf({ path: '/', file: '', etag: '', headers: {}, reads })).toEqual(['x', 'y']);
+    expect(tagsOf({ path: '/', etag: '', headers: {}, reads })).toEqual(['x', 'y']);
   });
 });

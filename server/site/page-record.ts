@@ -6,8 +6,6 @@ import type { Read } from './recording-fetch.ts';
 /** What is known of a published page besides its file. */
 export type PageRecord = {
   path: string;
-  /** The page's file below the site's folder. */
-  file: string;
   /** Of the page's bytes; a page whose file does not match is rendered again. */
   etag: string;
   headers: Record<string, string>;
@@ -17,7 +15,7 @@ export type PageRecord = {
 /** The ETag of a page's bytes. */
 export const etagOfBody = (body: string | Uint8Array): string => `"${contentHash(body)}"`;
 
-/** The file of a path: a folder's index for pages, the name itself for feeds and sitemaps. */
+/** The file of a path, below the site's folder: a folder's index for pages, the name itself for feeds and sitemaps. */
 export function fileOf(path: string): string {
   const inner = path.replace(/^\//, '');
   if (inner === '404') return '404.html';
@@ -49,7 +47,7 @@ export function recordMaker() {
     const text = JSON.stringify(headers);
     const shared = known.get(text) ?? headers;
     known.set(text, shared);
-    return { path, file: fileOf(path), etag: etagOfBody(body), headers: shared, reads };
+    return { path, etag: etagOfBody(body), headers: shared, reads };
   };
 }
 

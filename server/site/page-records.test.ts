@@ -6,7 +6,6 @@ const record = (path: string, etag: string) =>
   JSON.parse(
     JSON.stringify({
       path,
-      file: path,
       etag: '"page"',
       headers: {},
       reads: [

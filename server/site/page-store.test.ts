@@ -9,7 +9,7 @@ import { SiteFiles } from './site-files.ts';
 
 const recordOf = (body: string) => {
   const path = '/about';
-  return { path, file: fileOf(path), etag: etagOfBody(body), headers: {}, reads: [] };
+  return { path, etag: etagOfBody(body), headers: {}, reads: [] };
 };
 
 async function openStore() {

@@ -3,7 +3,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { codeOf } from '../store/errors.ts';
 import { Journal, type Origin } from './journal.ts';
-import { etagOfBody, type PageRecord } from './page-record.ts';
+import { etagOfBody, fileOf, type PageRecord } from './page-record.ts';
 
 /** Writes a file into a folder that may be missing. */
 async function writeInto(folder: string, file: string, body: string): Promise<void> {
@@ -40,9 +40,9 @@ export class SiteFiles {
    * synchronously, which takes a fraction of handing the work to another thread: a start reads
    * every page. The edge keeps the pages that are requested often.
    */
-  async read({ file, etag }: PageRecord): Promise<string | null> {
+  async read({ path, etag }: PageRecord): Promise<string | null> {
     try {
-      const body = readFileSync(join(this.folder, file));
+      const body = readFileSync(join(this.folder, fileOf(path)));
       return etagOfBody(body) === etag ? body.toString() : null;
     } catch {
       return null; // whatever the reason, the page is rendered again
@@ -54,7 +54,7 @@ export class SiteFiles {
    * first, so that a page a crash left behind is known, and found not to match.
    */
   async write(record: PageRecord, body: string): Promise<void> {
-    const file = join(this.folder, record.file);
+    const file = join(this.folder, fileOf(record.path));
     await this.#journal.add(record);
     try {
       await writeInto(dirname(file), `${file}.tmp`, body);
@@ -67,7 +67,7 @@ export class SiteFiles {
   }
 
   async remove(record: PageRecord): Promise<void> {
-    await this.#removeFile(record.file);
+    await this.#removeFile(fileOf(record.path));
     await this.#journal.remove(record.path);
   }
 

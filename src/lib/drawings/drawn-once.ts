@@ -1,7 +1,7 @@
 import { recentValues } from '../recent.ts';
 
-/** The cache's limit in characters: the drawings of about two thousand projects. */
-const KEPT = 4_000_000;
+/** The cache's limit in characters: the drawings of some seven hundred projects. */
+const KEPT = 1_500_000;
 
 const drawings = recentValues<string, string>(KEPT, ({ length }) => length);
 
