@@ -28,7 +28,7 @@ it('goes on after its thread has ended', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const highlightAll = highlightInThread();
   const before = await highlightAll([typescript]);
-  vi.advanceTimersByTime(60_000);
+  vi.advanceTimersByTime(600_000);
   const next: Code = { source: 'let b;', language: 'ts' };
   expect((await highlightAll([next]))(next)).toBe('<span class="k">let</span> b;');
   expect(before(typescript)).toContain('<span');

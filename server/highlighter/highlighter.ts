@@ -9,15 +9,15 @@ export type Answer = { id: number; html: string[] };
 
 type Asked = PromiseWithResolvers<string[]>;
 
-/** How long the thread stays after its last answer. */
-const IDLE_MS = 10_000;
+/** How long the thread stays after its last answer: an owner who writes code saves it often. */
+const IDLE_MS = 5 * 60_000;
 
 /** Little of what it makes is kept. */
 const resourceLimits = { maxYoungGenerationSizeMb: 4 };
 
 /**
  * Colours code in a thread of its own, which is there only while there is code to colour: the
- * grammars take 30 to 175 ms at their first use, in which nobody waits, and some 25 MiB.
+ * grammars take 30 to 175 ms at their first use, in which nobody else waits, and some 25 MiB.
  */
 export class Highlighter {
   readonly #asked = new Map<number, Asked>();
