@@ -42,6 +42,16 @@ async function converse(port: number, pieces: readonly string[]): Promise<string
   return answer;
 }
 
+/** A client whose first piece, `a`, is read, and the server's side of its connection. */
+async function connected() {
+  const { port, intakes, read } = await answering();
+  const client = connect(port, '127.0.0.1');
+  onTestFinished(() => void client.destroy());
+  client.write('a');
+  await vi.waitUntil(() => read() === 'a');
+  return { client, intake: intakes[0], read };
+}
+
 const withoutHandle = (accepted: Socket) => {
   const { _handle: handle } = accepted as unknown as { _handle: { useUserBuffer: unknown } };
   handle.useUserBuffer = undefined;
@@ -59,22 +69,14 @@ it.each([
 });
 
 it('tells where a connection comes from, and when it is over', async () => {
-  const { port, intakes, read } = await answering();
-  const client = connect(port, '127.0.0.1');
-  client.write('a');
-  await vi.waitUntil(() => read() === 'a');
-  expect(intakes[0]?.socket.remoteAddress).toBe('127.0.0.1');
+  const { client, intake, read } = await connected();
+  expect(intake?.socket.remoteAddress).toBe('127.0.0.1');
   client.end();
   await vi.waitUntil(() => read() === 'a.');
 });
 
 it('holds what comes until it may go on, the end of it last', async () => {
-  const { port, intakes, read } = await answering();
-  const client = connect(port, '127.0.0.1');
-  onTestFinished(() => void client.destroy());
-  client.write('a');
-  await vi.waitUntil(() => read() === 'a');
-  const [intake] = intakes;
+  const { client, intake, read } = await connected();
   intake?.hold();
   client.end('b');
   await vi.waitUntil(() => intake?.socket.readableEnded);
@@ -85,12 +87,7 @@ it('holds what comes until it may go on, the end of it last', async () => {
 });
 
 it('stops reading from a client that goes on sending while it is held', async () => {
-  const { port, intakes, read } = await answering();
-  const client = connect(port, '127.0.0.1');
-  onTestFinished(() => void client.destroy());
-  client.write('a');
-  await vi.waitUntil(() => read() === 'a');
-  const [intake] = intakes;
+  const { client, intake, read } = await connected();
   intake?.hold();
   client.write('b'.repeat(20_000_000));
   await vi.waitUntil(() => intake?.socket.isPaused());

@@ -65,10 +65,7 @@ export class PageRecords {
     for (const tag of tagsOf(record)) this.#pathsByTag.delete(tag, path);
   }
 
-  /**
-   * An equal answer that is held once for all pages that read it, or at least its tags: of ten
-   * thousand posts, they would take a fifth of the records' memory each.
-   */
+  /** An equal answer that is held once for all pages that read it, or at least has its tags so. */
   #once(read: Read): Read {
     const key = `${read.url} ${read.etag}`;
     return this.#shared.find(key) ?? this.#shared.hold(key, this.#withOwnTags(read));
