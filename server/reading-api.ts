@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Post } from '../src/entities/post.ts';
+import { inProcess } from './api/in-process.ts';
 import { apiOn } from './app.ts';
 import type { Settings } from './env.ts';
 import { highlightHere } from './highlighter/highlight-all.ts';
@@ -34,7 +35,7 @@ export async function openReadingApi(
   });
   const posts = store.collection('posts');
   return {
-    apiFetch: async (path, init) => api.request(path, init),
+    apiFetch: inProcess(api),
     posts,
     close: () => store.close(),
   };

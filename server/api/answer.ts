@@ -28,6 +28,16 @@ export const answer = (c: Context, value: unknown, options: AnswerOptions = {}):
 /** A string, or its bytes in UTF-8. */
 type Text = string | Uint8Array<ArrayBuffer>;
 
+const texts = new WeakMap<Response, Text>();
+
+/** The text of an answer made in this process, so that nobody here need decode its body. */
+export function textOf(response: Response): string | undefined {
+  const text = texts.get(response);
+  return text === undefined || typeof text === 'string' ? text : utf8.decode(text);
+}
+
+const utf8 = new TextDecoder();
+
 type KnownAs = { version: string; tags: readonly string[] };
 
 /**
@@ -64,7 +74,9 @@ export function answerText(
     ...headers,
   };
   if (isHeld(c, etag)) return c.body(null, 304, all);
-  return c.body(text, status, { ...all, 'Content-Type': type });
+  const response = c.body(text, status, { ...all, 'Content-Type': type });
+  texts.set(response, text);
+  return response;
 }
 
 /**

@@ -1,18 +1,28 @@
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import { messagesByField } from '../../src/entities/entity.ts';
 import { isRecord } from '../../src/entities/spelling.ts';
 import { Problem } from './problem.ts';
 
-/** Refuses larger bodies with 413. */
-export const atMost = (bytes: number, detail = 'That is too large.') =>
-  bodyLimit({
+/** Whether the headers alone tell that a request has no body, or one within the limit. */
+function isToldWithin({ req }: Context, bytes: number): boolean {
+  if (req.header('Transfer-Encoding') !== undefined) return false;
+  const length = req.header('Content-Length');
+  if (length !== undefined) return Number(length) <= bytes;
+  return req.method === 'GET' || req.method === 'HEAD';
+}
+
+/** Refuses larger bodies with 413. Bodies are not touched when the headers tell enough. */
+export function atMost(bytes: number, detail = 'That is too large.'): MiddlewareHandler {
+  const limited = bodyLimit({
     maxSize: bytes,
     onError: () => {
       throw new Problem(413, detail);
     },
   });
+  return (c, next) => (isToldWithin(c, bytes) ? next() : limited(c, next));
+}
 
 /** The limit for requests that need no sign-in. */
 export const smallBody = atMost(32 * 1024);

@@ -105,7 +105,7 @@ export const otherPaths: Json = {
   },
   '/api/post-index': {
     get: read(
-      'The addresses of all posts, or of a thousand of them, oldest first',
+      'The addresses of all posts, or of some hundred of them, oldest first',
       told('A list'),
       {
         parameters: [query('part', 'integer', 'Which thousand, from 1 on')],

@@ -55,6 +55,11 @@ export class PostIndex {
     return this.#published;
   }
 
+  /** How many published posts come after this published one in order: the older ones. */
+  older(id: string, post: Post): number {
+    return this.#published.length - 1 - this.#placeOf(id, post);
+  }
+
   /** The slug itself when no post has it or ever had it, else with the first free number. */
   freeSlug(slug: string): string {
     let free = slug;

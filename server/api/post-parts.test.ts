@@ -1,16 +1,19 @@
 import { expect, it } from 'vitest';
 import { postsPerSitemap } from '../../src/lib/routes.ts';
 import { withPosts } from '../../tests/fixtures/posts.ts';
-import { PostParts } from './post-parts.ts';
+import { PostParts, partOf } from './post-parts.ts';
 
-it('gives a thousand posts at a time, the oldest first', async () => {
+it('gives some hundred posts at a time, the oldest first', async () => {
   const { postIndex } = await withPosts(postsPerSitemap + 2);
   const parts = new PostParts(postIndex);
   const slugs = (part: number) => parts.part(part).posts.map(({ value }) => value.slug);
   expect(slugs(1)).toHaveLength(postsPerSitemap);
   expect(slugs(1)[0]).toBe('post-1');
-  expect(slugs(2)).toEqual(['post-1001', 'post-1002']);
+  expect(slugs(2)).toEqual([1, 2].map((more) => `post-${postsPerSitemap + more}`));
   expect([slugs(3), slugs(1e6)]).toEqual([[], []]);
+  for (const part of [1, 2])
+    for (const { id, value } of parts.part(part).posts)
+      expect(partOf(postIndex, id, value)).toBe(part);
 });
 
 it('changes the version only of the part in which something changed', async () => {
@@ -18,7 +21,7 @@ it('changes the version only of the part in which something changed', async () =
   const parts = new PostParts(postIndex);
   const versions = () => [1, 2].map((part) => parts.part(part).version);
   const [first, second] = versions();
-  await owner('PUT', 'posts/id-1002', { title: 'Another' });
+  await owner('PUT', `posts/id-${postsPerSitemap + 2}`, { title: 'Another' });
   expect(versions()[0]).toBe(first);
   expect(versions()[1]).not.toBe(second);
   await owner('PUT', 'posts/id-1', { title: 'Another' });

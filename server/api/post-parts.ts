@@ -9,8 +9,12 @@ type Part = { posts: readonly Entry<Post>[]; version: string };
 const isSame = (a: Part['posts'], b: Part['posts']) =>
   a.length === b.length && a.every((post, place) => post === b[place]);
 
+/** The number of the part that shows a published post, from 1. */
+export const partOf = (index: PostIndex, id: string, post: Post): number =>
+  1 + Math.floor(index.older(id, post) / postsPerSitemap);
+
 /**
- * The published posts a thousand at a time, oldest first, so that a new one changes only the last
+ * The published posts some hundred at a time, oldest first, so that a new one changes only the last
  * part. An unchanged part keeps its version without being hashed again.
  */
 export class PostParts {

@@ -11,7 +11,7 @@ import type { Entry } from '../store/document-set.ts';
 import type { UploadStore } from '../uploads/upload-store.ts';
 import { answerKnown, versionOf } from './answer.ts';
 import { jsonBody, valid } from './body.ts';
-import { cacheTagHeader, entryTag, everyPost, summaryTag, tagKey } from './cache-tag.ts';
+import { cacheTagHeader, entryTag, everyPost, partTag, summaryTag, tagKey } from './cache-tag.ts';
 import { collectionRoutes } from './collection-routes.ts';
 import type { ApiDependencies, ApiEnv } from './dependencies.ts';
 import { ownerOnly } from './owner.ts';
@@ -111,12 +111,15 @@ const indexItem = ({ value }: Entry<Post>): PostIndexItem => {
 /** The addresses of all published posts, newest first, or of a `part` of them, oldest first. */
 export function postIndexRoutes({ postIndex }: ApiDependencies) {
   const parts = new PostParts(postIndex);
-  const all = () => ({ posts: postIndex.published(), version: versionOf(postIndex.version) });
+  const all = () => ({
+    posts: postIndex.published(),
+    version: versionOf(postIndex.version),
+    tags: ['posts', everyPost],
+  });
+  const one = (part: number) => ({ ...parts.part(part), tags: ['posts', partTag(part)] });
   return new Hono<ApiEnv>().get('/', (c) => {
     const part = c.req.query('part');
-    const { posts, version } = part === undefined ? all() : parts.part(inRange(part, 1, 1e6));
-    return answerKnown(c, { version, tags: ['posts', everyPost] }, () =>
-      JSON.stringify(posts.map(indexItem)),
-    );
+    const { posts, ...known } = part === undefined ? all() : one(inRange(part, 1, 1e6));
+    return answerKnown(c, known, () => JSON.stringify(posts.map(indexItem)));
   });
 }

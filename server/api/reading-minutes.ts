@@ -13,14 +13,18 @@ const none = (length: number): Counted => ({ entries: new Array(length), minutes
 export class ReadingMinutes {
   #last: Counted = none(0);
 
-  /** The minutes to read all these posts. Other requests are answered meanwhile. */
+  /**
+   * The minutes to read all these posts. Other requests are answered meanwhile. Posts that are the
+   * same cost next to nothing, however many they are: they are compared at every save.
+   */
   async total(entries: readonly Entry<Post>[]): Promise<number> {
     const before = this.#last.entries.length === entries.length ? this.#last : none(entries.length);
     const turn = inSlices();
     let { minutes } = before;
-    for (const [place, entry] of entries.entries()) {
+    for (let place = 0; place < entries.length; place++) {
+      const entry = entries[place];
       const old = before.entries[place];
-      if (old === entry) continue;
+      if (old === entry || entry === undefined) continue;
       if (!hasSummary(entry)) await turn();
       minutes += summaryOf(entry).minutes - (old ? summaryOf(old).minutes : 0);
     }

@@ -6,14 +6,16 @@ import { tagsOf } from './cache-tags.ts';
 
 const post = (more: object = {}): Post => storedPost({ excerpt: 'E', tags: ['x'], ...more });
 
+const tagsOfEntry = (folder: string, id: string) => tagsOf({ folder, id }, () => 0);
+
 const tagsOfPost = (before?: Post, after?: Post) =>
-  tagsOf({ folder: 'posts', id: 'a', before, after });
+  tagsOf({ folder: 'posts', id: 'a', before, after }, () => 3);
 
 describe('the cache tags of a change', () => {
   it('name the entry and its collection, whatever the id’s characters', () => {
-    expect(tagsOf({ folder: 'skills', id: 'a' })).toEqual(['skills/a', 'skills']);
-    expect(tagsOf({ folder: 'skills', id: 'ä,"' })).toEqual(['skills/%C3%A4%2C%22', 'skills']);
-    expect(tagsOf({ folder: '', id: 'profile' })).toEqual(['profile']);
+    expect(tagsOfEntry('skills', 'a')).toEqual(['skills/a', 'skills']);
+    expect(tagsOfEntry('skills', 'ä,"')).toEqual(['skills/%C3%A4%2C%22', 'skills']);
+    expect(tagsOfEntry('', 'profile')).toEqual(['profile']);
   });
 
   const shown = ['posts/a', 'summaries/a', 'every-post'];
@@ -28,8 +30,9 @@ describe('the cache tags of a change', () => {
   });
 
   it('of a post that stays where it is name it, and what shows it', () => {
-    expect(tagsOfPost(post(), post({ body: 'Other words.' }))).toEqual(shown);
-    expect(tagsOfPost(post(), post({ title: 'B' }))).toEqual(shown);
+    const all = [...shown, 'post-index/3'];
+    expect(tagsOfPost(post(), post({ body: 'Other words.' }))).toEqual(all);
+    expect(tagsOfPost(post(), post({ title: 'B' }))).toEqual(all);
   });
 
   it('of a draft name only the draft, unless its addresses or its status change', () => {
@@ -45,7 +48,8 @@ describe('the cache tags of a change', () => {
   it('of a post whose tag changes name the posts that share the old or the new tag', () => {
     const after = post({ tags: ['y', 'z'] });
     const tags = ['x', 'y'].map(tagKey);
-    expect(tagsOfPost(post({ tags: ['x', 'z'] }), after)).toEqual([...shown, ...tags]);
+    const all = [...shown, 'post-index/3', ...tags];
+    expect(tagsOfPost(post({ tags: ['x', 'z'] }), after)).toEqual(all);
   });
 
   it('are short, whatever a tag is', () => {

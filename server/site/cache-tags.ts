@@ -1,6 +1,6 @@
 import { collections } from '../../src/entities/collections.ts';
 import type { Post } from '../../src/entities/post.ts';
-import { entryTag, everyPost, summaryTag, tagKey } from '../api/cache-tag.ts';
+import { entryTag, everyPost, partTag, summaryTag, tagKey } from '../api/cache-tag.ts';
 import { movedTags, samePlace } from '../api/post-place.ts';
 import type { Change } from '../store/content-store.ts';
 
@@ -10,10 +10,13 @@ const { visible } = collections.posts;
 const isUnseen = (old: Post | undefined, now: Post | undefined) =>
   samePlace(old, now) && now !== undefined && !visible(now);
 
-function postTags({ id, before, after }: Change): string[] {
+/** The number of the part of the index that shows a published post. */
+type PartOf = (id: string, post: Post) => number;
+
+function postTags({ id, before, after }: Change, partOf: PartOf): string[] {
   const [old, now] = [before as Post | undefined, after as Post | undefined];
   if (isUnseen(old, now)) return [entryTag('posts', id)];
-  const lists = samePlace(old, now) ? [] : ['posts'];
+  const lists = samePlace(old, now) && now ? [partTag(partOf(id, now))] : ['posts'];
   const tagged = movedTags(old, now).map(tagKey);
   return [entryTag('posts', id), summaryTag(id), everyPost, ...lists, ...tagged];
 }
@@ -21,9 +24,11 @@ function postTags({ id, before, after }: Change): string[] {
 /**
  * The cache tags of the answers a change may have altered, the most direct ones first. A post that
  * keeps its place affects its own answers and those that show it.
+ *
+ * @param partOf is asked about posts that are published, before and after the change.
  */
-export function tagsOf(change: Change): string[] {
-  if (change.folder === 'posts') return postTags(change);
+export function tagsOf(change: Change, partOf: PartOf): string[] {
+  if (change.folder === 'posts') return postTags(change, partOf);
   if (change.folder === '') return [change.id];
   return [entryTag(change.folder, change.id), change.folder];
 }

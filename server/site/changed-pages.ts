@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { everyPost } from '../api/cache-tag.ts';
+import { isCommon } from '../api/cache-tag.ts';
 import type { Changes } from './changes.ts';
 import type { CurrentPages } from './current-pages.ts';
 import type { Failures } from './failures.ts';
@@ -36,7 +36,7 @@ export class ChangedPages {
     maker.answers.forget(tags);
     changes.note(tags);
     const paths = new Set(tags.flatMap((tag) => maker.records.withTag(tag)));
-    const common = new Set(maker.records.withTag(everyPost));
+    const common = new Set(tags.filter(isCommon).flatMap((tag) => maker.records.withTag(tag)));
     const failed = failures.paths();
     for (const path of [...paths, ...failed]) freshness.overtaken(path, path === kept);
     queue.first(paths.difference(common));

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Post } from '../../src/entities/post.ts';
 import type { PostIndex } from '../api/post-index.ts';
+import { partOf } from '../api/post-parts.ts';
 import { adoptSummaries } from '../api/shared-summaries.ts';
 import type { HotPages } from '../edge/hot-pages.ts';
 import { BadSetting, places, type Settings } from '../env.ts';
@@ -95,8 +96,9 @@ export async function keepPublished(
   postIndex: PostIndex,
   saves: Saves,
 ): Promise<void> {
+  const part = (id: string, post: Post) => partOf(postIndex, id, post);
   store.onChange((change) => {
-    publisher.changed(tagsOf(change), saves.keptBy(change));
+    publisher.changed(tagsOf(change, part), saves.keptBy(change));
     if (change.folder === 'posts') publisher.want(pathsOf(change, postIndex.published().length));
   });
   publisher.wantKnown();

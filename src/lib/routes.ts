@@ -36,7 +36,7 @@ export const sitemapPath = '/sitemap.xml';
 /**
  * Posts in one part of the sitemap: few, so that a changed post costs little (50,000 are allowed).
  */
-export const postsPerSitemap = 1_000;
+export const postsPerSitemap = 200;
 
 /** The path of a sitemap part, from 1; the first has the oldest posts. */
 export const sitemapPartPath = (part: number): string => `/sitemap/${part}.xml`;
