@@ -192,6 +192,42 @@ describe('pages at hand', () => {
     expect(shown(edge)).toBe('two');
   });
 
+  it('are answered with until the edge has the version that a save made current', async () => {
+    const edge = edgeHere();
+    edge.hot.offer('/a', page('one'), variant('one'));
+    edge.hold = true;
+    await edge.hot.prepare('/a', page('two'));
+    edge.hot.fresh('/a', '"two"');
+    expect(shown(edge)).toBe('one');
+    edge.hear();
+    expect(shown(edge)).toBe('two');
+  });
+
+  it('are the newest of several saves, however late the edge hears of them', async () => {
+    const edge = edgeHere();
+    edge.hot.offer('/a', page('one'), variant('one'));
+    edge.hold = true;
+    for (const text of ['two', 'three']) {
+      await edge.hot.prepare('/a', page(text));
+      edge.hot.fresh('/a', `"${text}"`);
+    }
+    edge.hear();
+    expect(shown(edge)).toBe('three');
+  });
+
+  it('are never current again through a message sent before they were out of date', async () => {
+    const edge = edgeHere();
+    edge.hot.offer('/a', page('one'), variant('one'));
+    edge.hold = true;
+    await edge.hot.prepare('/a', page('two'));
+    edge.hot.fresh('/a', '"two"');
+    edge.hot.stale('/a');
+    edge.hear();
+    expect(shown(edge)).toBeUndefined();
+    edge.hot.fresh('/a', '"two"');
+    expect(shown(edge)).toBe('two');
+  });
+
   it('make room for others: the least recently used go first, and can come back', () => {
     const one = edgeHere();
     one.hot.offer('/a', page('/a'), variant('/a'));

@@ -20,6 +20,8 @@ const NONE = 0;
  */
 export class HotPages {
   readonly versions = new Int32Array(new SharedArrayBuffer(SLOTS * Int32Array.BYTES_PER_ELEMENT));
+  /** The current versions, including those the edge is still to hear of. */
+  readonly #declared = new Int32Array(SLOTS);
   readonly #headers: Record<string, string>;
   readonly #tell: TellEdge;
   readonly #hot = new Map<string, Hot>();
@@ -55,23 +57,33 @@ export class HotPages {
     }
   }
 
-  /** From now on the edge may serve this version of a page, and no other. */
+  /**
+   * From now on the edge may serve this version of a page, and no other. A version that is still
+   * served gives way once the edge has the new one, and before the edge gets anything sent later,
+   * such as the answer to a save: so no visitor waits meanwhile.
+   */
   fresh(path: string, etag: string | undefined): void {
     const page = this.#hot.get(path)?.page;
-    if (page) this.#set(page.slot, page.etag === etag ? page.version : NONE);
+    if (!page) return;
+    const { slot } = page;
+    const before = this.#declared[slot] ?? NONE;
+    const next = page.etag === etag ? page.version : NONE;
+    this.#declared[slot] = next;
+    if (before === NONE || next === NONE) Atomics.store(this.versions, slot, next);
+    else if (before !== next) this.#tell({ kind: 'current', change: { slot, before, next } });
   }
 
   /** From now on the edge asks the origin for the page, which may be out of date. */
   stale(path: string): void {
     const page = this.#hot.get(path)?.page;
-    if (page) this.#set(page.slot, NONE);
+    if (page) this.#withdraw(page.slot);
   }
 
   /** The edge has evicted a page. */
   dropped(path: string, slot: number): void {
     if (this.#hot.get(path)?.page.slot !== slot) return;
     this.#hot.delete(path);
-    this.#set(slot, NONE);
+    this.#withdraw(slot);
     this.#free.push(slot);
   }
 
@@ -96,8 +108,9 @@ export class HotPages {
     this.#tell({ kind: 'page', page, encoding, bytes: own }, [own.buffer]);
   }
 
-  #set(slot: number, version: number): void {
-    Atomics.store(this.versions, slot, version);
+  #withdraw(slot: number): void {
+    this.#declared[slot] = NONE;
+    Atomics.store(this.versions, slot, NONE);
   }
 }
 

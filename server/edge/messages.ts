@@ -13,11 +13,15 @@ export type HotPage = {
   size: number;
 };
 
+/** A version that replaces another in its slot. */
+export type VersionChange = { slot: number; before: number; next: number };
+
 /** Messages from the origin to the edge. Connections are identified by a number. */
 export type ToEdge =
   | { kind: 'listen'; host: string; port: number }
   /** The page's bytes in one encoding. */
   | { kind: 'page'; page: HotPage; encoding: Encoding; bytes: Uint8Array }
+  | { kind: 'current'; change: VersionChange }
   | { kind: 'data'; id: number; bytes: Uint8Array }
   /** The origin has consumed what it was given and is ready for more. */
   | { kind: 'taken'; id: number }

@@ -1,7 +1,7 @@
 import { type Encoding, encodingFor, isWorthCompressing } from '../site/encoding.ts';
 import { notModified, whole } from '../site/negotiation.ts';
 import { HttpMessage } from './http-message.ts';
-import type { HotPage } from './messages.ts';
+import type { HotPage, VersionChange } from './messages.ts';
 import type { PlainGet } from './request-head.ts';
 
 type Kept = { page: HotPage; compressible: boolean; messages: Map<Encoding, HttpMessage> };
@@ -51,6 +51,11 @@ export class PageCache {
     kept.messages.set(encoding, message);
     this.#put(page.path, same ? versions : [kept, ...versions.slice(0, 1)]);
     this.#makeRoom();
+  }
+
+  /** Makes a version current, unless the one before it is out of date by now. */
+  replace({ slot, before, next }: VersionChange): void {
+    Atomics.compareExchange(this.#options.versions, slot, before, next);
   }
 
   /** Whether any version of a page is cached, current or not. */

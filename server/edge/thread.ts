@@ -70,6 +70,9 @@ function heard(message: ToEdge): void {
     case 'page':
       pages.add(message.page, message.encoding, message.bytes);
       return;
+    case 'current':
+      pages.replace(message.change);
+      return;
     case 'drain':
       drain();
       return;
