@@ -103,7 +103,8 @@ export async function createServer(given: Settings, log: Logger, hot?: HotPages)
   let siteHealth: () => Record<string, unknown> = () => ({});
   const indexes = indexesOn(store);
   const colours = new RecentColours(await readColours(at));
-  const highlightAll = colours.by(new Highlighter().colours);
+  const highlighter = new Highlighter();
+  const highlightAll = colours.by(highlighter.colours);
   const more = { siteHealth: () => siteHealth(), highlightAll };
   const api = apiOn(store, secrets, settings, log, more, indexes);
   const apiFetch = inProcess(api);
@@ -124,7 +125,7 @@ export async function createServer(given: Settings, log: Logger, hot?: HotPages)
     },
     warmUp: () => {
       const [newest] = indexes.postIndex.published();
-      return publisher.warmUp(newest ? postPath(newest.value.slug) : '/');
+      return publisher.warmUp(newest ? postPath(newest.value.slug) : '/').finally(highlighter.end);
     },
     madeUp: secrets.madeUp,
     close: async () => {

@@ -34,6 +34,16 @@ it('goes on after its thread has ended', async () => {
   expect(before(typescript)).toContain('<span');
 });
 
+it('ends its thread when told to, but not while it is at work', async () => {
+  const highlighter = new Highlighter();
+  const highlightAll = new RecentColours().by(highlighter.colours);
+  const under = highlightAll([typescript]);
+  highlighter.end();
+  expect((await under)(typescript)).toContain('<span');
+  highlighter.end();
+  expect((await highlightAll([unknown]))(unknown)).toBe('&lt;+&gt;');
+});
+
 it('is asked once for each block of code, and never for code without a language', async () => {
   const colours = vi.fn(async (codes: readonly Code[]) => codes.map(({ source }) => `~${source}`));
   const highlightAll = new RecentColours().by(colours);

@@ -9,15 +9,15 @@ export type Answer = { id: number; html: string[] };
 
 type Asked = PromiseWithResolvers<string[]>;
 
-/** How long the thread stays after its last answer: an owner who writes code saves it often. */
-const IDLE_MS = 5 * 60_000;
+/** How long the thread stays after its last answer: an owner who writes code sees it drawn often. */
+const IDLE_MS = 60_000;
 
 /** Little of what it makes is kept. */
 const resourceLimits = { maxYoungGenerationSizeMb: 4 };
 
 /**
  * Colours code in a thread of its own, which is there only while there is code to colour: the
- * grammars take 30 to 175 ms at their first use, in which nobody else waits, and some 25 MiB.
+ * grammars take 30 to 175 ms at their first use, in which nobody else waits, and some 45 MiB.
  */
 export class Highlighter {
   readonly #asked = new Map<number, Asked>();
@@ -36,6 +36,13 @@ export class Highlighter {
     return asked.promise;
   };
 
+  /** Ends the thread, unless it is at work; the next code starts it again. */
+  readonly end = (): void => {
+    if (this.#asked.size > 0) return;
+    void this.#thread?.terminate();
+    this.#thread = undefined;
+  };
+
   #started(): Worker {
     const thread = new Worker(highlighterThread, { resourceLimits });
     thread.unref();
@@ -48,17 +55,12 @@ export class Highlighter {
     this.#asked.get(id)?.resolve(html);
     this.#asked.delete(id);
     if (this.#asked.size > 0) return;
-    this.#idle = setTimeout(() => this.#end(), IDLE_MS).unref();
+    this.#idle = setTimeout(this.end, IDLE_MS).unref();
   }
 
   #failed(thread: Worker, error: unknown): void {
     if (this.#thread === thread) this.#thread = undefined;
     for (const { reject } of this.#asked.values()) reject(error);
     this.#asked.clear();
-  }
-
-  #end(): void {
-    void this.#thread?.terminate();
-    this.#thread = undefined;
   }
 }

@@ -2,7 +2,7 @@
  * Node's flags that keep the server's memory small: the size of each thread's young generation, in
  * MiB. Flags that can be set at run time are set in `server/memory.ts`.
  */
-export const serverFlags = ['--max-semi-space-size=4'];
+export const serverFlags = ['--max-semi-space-size=3'];
 
 /**
  * Settings of glibc, which other C libraries ignore: few arenas, and memory that is no longer used is
