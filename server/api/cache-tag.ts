@@ -14,11 +14,13 @@ export const tagKey = (tag: string): string =>
 /** The cache tag of every answer that shows a post as lists do. */
 export const summaryTag = (id: string): string => entryTag('summaries', id);
 
+const parts = 'post-index/';
+
 /** The cache tag of a part of the index of posts. */
-export const partTag = (part: number | ''): string => `post-index/${part}`;
+export const partTag = (part: number): string => `${parts}${part}`;
 
 /** The cache tag of answers that any change of any post can alter. */
 export const everyPost = 'every-post';
 
 /** Whether answers with this tag are altered by the changes of many posts. */
-export const isCommon = (tag: string): boolean => tag === everyPost || tag.startsWith(partTag(''));
+export const isCommon = (tag: string): boolean => tag === everyPost || tag.startsWith(parts);

@@ -108,7 +108,7 @@ export const otherPaths: Json = {
       'The addresses of all posts, or of some hundred of them, oldest first',
       told('A list'),
       {
-        parameters: [query('part', 'integer', 'Which thousand, from 1 on')],
+        parameters: [query('part', 'integer', 'Which part, from 1 on')],
       },
     ),
   },

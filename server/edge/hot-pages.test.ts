@@ -192,35 +192,38 @@ describe('pages at hand', () => {
     expect(shown(edge)).toBe('two');
   });
 
-  it('are answered with until the edge has the version that a save made current', async () => {
+  /** A page whose edge hears of nothing more until it is told to. */
+  const openHeld = () => {
     const edge = edgeHere();
     edge.hot.offer('/a', page('one'), variant('one'));
     edge.hold = true;
-    await edge.hot.prepare('/a', page('two'));
-    edge.hot.fresh('/a', '"two"');
+    return edge;
+  };
+
+  const save = async ({ hot }: ReturnType<typeof edgeHere>, text: string) => {
+    await hot.prepare('/a', page(text));
+    hot.fresh('/a', `"${text}"`);
+  };
+
+  it('are answered with until the edge has the version that a save made current', async () => {
+    const edge = openHeld();
+    await save(edge, 'two');
     expect(shown(edge)).toBe('one');
     edge.hear();
     expect(shown(edge)).toBe('two');
   });
 
   it('are the newest of several saves, however late the edge hears of them', async () => {
-    const edge = edgeHere();
-    edge.hot.offer('/a', page('one'), variant('one'));
-    edge.hold = true;
-    for (const text of ['two', 'three']) {
-      await edge.hot.prepare('/a', page(text));
-      edge.hot.fresh('/a', `"${text}"`);
-    }
+    const edge = openHeld();
+    await save(edge, 'two');
+    await save(edge, 'three');
     edge.hear();
     expect(shown(edge)).toBe('three');
   });
 
   it('are never current again through a message sent before they were out of date', async () => {
-    const edge = edgeHere();
-    edge.hot.offer('/a', page('one'), variant('one'));
-    edge.hold = true;
-    await edge.hot.prepare('/a', page('two'));
-    edge.hot.fresh('/a', '"two"');
+    const edge = openHeld();
+    await save(edge, 'two');
     edge.hot.stale('/a');
     edge.hear();
     expect(shown(edge)).toBeUndefined();

@@ -48,12 +48,12 @@ async function keepSaving(
   return done;
 }
 
-const middle = (loads: readonly Load[], pick: (load: Load) => number) => p50(loads.map(pick));
-
-const lineOf = (name: string, loads: readonly Load[]): Figure => {
-  const rate = whole(middle(loads, ({ perSecond }) => perSecond));
-  return { name, text: `${rate} a second, p99 ${duration(middle(loads, (one) => one.p99))}` };
-};
+/** The middle of one of the two loads over all turns. */
+function lineOf(name: string, turns: readonly Turn[], which: 'quiet' | 'busy'): Figure {
+  const middleOf = (pick: (load: Load) => number) => p50(turns.map((turn) => pick(turn[which])));
+  const rate = whole(middleOf(({ perSecond }) => perSecond));
+  return { name, text: `${rate} a second, p99 ${duration(middleOf(({ p99 }) => p99))}` };
+}
 
 const none = (name: string, count: number): Figure => ({
   name,
@@ -88,14 +88,8 @@ function ourFigures(turns: readonly Turn[]): Figure[] {
       value: ratio,
       aim: { text: `at most ${MOST_TIMES}`, met: ratio <= MOST_TIMES },
     },
-    lineOf(
-      'At rest',
-      turns.map(({ quiet }) => quiet),
-    ),
-    lineOf(
-      'While saves land',
-      turns.map(({ busy }) => busy),
-    ),
+    lineOf('At rest', turns, 'quiet'),
+    lineOf('While saves land', turns, 'busy'),
     { name: 'Saves that landed; of these later than 100 ms', text: `${saves}; ${late}` },
   ];
 }
@@ -103,14 +97,8 @@ function ourFigures(turns: readonly Turn[]): Figure[] {
 /** What the machine does to any server: nginx sends a file, which no save changes. */
 const nginxFigures = (turns: readonly Turn[]): Figure[] => [
   { name: `${slower}: nginx, beside this server`, text: ratioOf(turns).toFixed(1) },
-  lineOf(
-    'nginx at rest',
-    turns.map(({ quiet }) => quiet),
-  ),
-  lineOf(
-    'nginx while saves land at this server',
-    turns.map(({ busy }) => busy),
-  ),
+  lineOf('nginx at rest', turns, 'quiet'),
+  lineOf('nginx while saves land at this server', turns, 'busy'),
 ];
 
 type Size = { rounds: number; seconds: number };
