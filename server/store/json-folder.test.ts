@@ -128,6 +128,20 @@ describe('a folder of JSON files', () => {
       await expect(backend.put({ folder, id: 'a' }, {})).rejects.toThrow('ENOENT');
   });
 
+  it.each(['../one', '..', '.hidden', 'a/../../one', '/etc/one', 'a\\..\\one', 'a\0'])(
+    'has no document %j, whatever files are elsewhere',
+    async (id) => {
+      const { backend, root } = await openFolder();
+      for (const name of ['one.json', 'posts/.hidden.json', 'posts/..json'])
+        await writeFile(join(root, name), '{"kept":true}');
+      const key = { folder: 'posts', id };
+      expect(await backend.read(key)).toEqual({ key, gone: true });
+      await expect(backend.put(key, {})).rejects.toThrow('names no document');
+      await expect(backend.remove(key)).rejects.toThrow('names no document');
+      expect(await readFile(join(root, 'one.json'), 'utf8')).toBe('{"kept":true}');
+    },
+  );
+
   it('removes a document for good', async () => {
     const { backend, root } = await openFolder();
     const key = { folder: 'posts', id: 'a' };

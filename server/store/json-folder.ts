@@ -16,6 +16,9 @@ const SUFFIX = '.json';
 
 const isDocument = (name: string) => name.endsWith(SUFFIX) && !name.startsWith('.');
 
+/** Whether a document's file would be one of its folder: an id may come from anyone's request. */
+const isInFolder = (id: string) => !/[/\\\0]/.test(id) && !id.startsWith('.');
+
 /** Documents as JSON files: `<root>/<folder>/<id>.json`. */
 export class JsonFolder implements Backend {
   readonly #root: string;
@@ -53,6 +56,7 @@ export class JsonFolder implements Backend {
   }
 
   async read(key: Key): Promise<Reading> {
+    if (!isInFolder(key.id)) return { key, gone: true };
     try {
       const file = new DurableJsonFile<unknown>(this.#file(key));
       const document = new Low(file, null);
@@ -89,7 +93,9 @@ export class JsonFolder implements Backend {
     return watchFolders(this.#root, folders, { ...listener, changed });
   }
 
+  /** Throws for an id that would lead out of the folder, or to a hidden file. */
   #file({ folder, id }: Key): string {
+    if (!isInFolder(id)) throw new RangeError(`${JSON.stringify(id)} names no document.`);
     return join(this.#root, folder, `${id}${SUFFIX}`);
   }
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { memoryOf } from './abuse/watch.ts';
@@ -47,11 +47,16 @@ export async function uploads(every = 1): Promise<UploadVerdict> {
   const place = await workplace();
   await mkdir(join(place.content, 'messages'), { recursive: true });
   const secret = 'a secret that no answer holds';
-  await writeFile(join(place.folder, 'secret.txt'), secret);
-  await writeFile(
-    join(place.content, 'messages/one.json'),
-    JSON.stringify({ name: secret, contact: 'a@b.example', message: secret }),
-  );
+  const others = {
+    [join(place.folder, 'package.json')]: '{}',
+    [join(place.folder, 'secret.txt')]: secret,
+    [join(place.content, 'messages/one.json')]: JSON.stringify({
+      name: secret,
+      contact: 'a@b.example',
+      message: secret,
+    }),
+  };
+  for (const [file, text] of Object.entries(others)) await writeFile(file, text);
   const server = await startOn(place);
   const { token, owner } = await clientOf(server.address);
   const before = memoryOf(server);
@@ -93,15 +98,19 @@ export async function uploads(every = 1): Promise<UploadVerdict> {
   for (const id of ids) {
     const made = await owner('POST', 'skills', { id, name: 'x' });
     if (made.status !== 201 && made.status !== 422) leaked.push(`POST id ${id}: ${made.status}`);
-    const path = `skills/${encodeURIComponent(id)}`;
-    for (const method of ['GET', 'PUT', 'DELETE'] as const) {
-      const { status } = await owner(method, path, method === 'GET' ? undefined : { name: 'y' });
-      if (status >= 500) leaked.push(`${method} ${path}: ${status}`);
+    for (const kind of ['skills', 'posts']) {
+      const path = `${kind}/${encodeURIComponent(id)}`;
+      for (const method of ['GET', 'PUT', 'DELETE'] as const) {
+        const { status } = await owner(method, path, method === 'GET' ? undefined : { name: 'y' });
+        if (status >= 500) leaked.push(`${method} ${path}: ${status}`);
+      }
     }
   }
+  for (const [file, text] of Object.entries(others))
+    if (readFileSync(file, 'utf8') !== text) leaked.push(`${file} was changed`);
   await server.kill('SIGTERM');
   const inPlace = new RegExp(
-    `^${place.folder}/(content/(uploads/[0-9a-f-]{36}\\.[\\dx.]+webp|skills/[a-z0-9][a-z0-9_-]*\\.json|messages/one\\.json|\\.server\\.lock)|secret\\.txt)$`,
+    `^${place.folder}/(content/(uploads/[0-9a-f-]{36}\\.[\\dx.]+webp|skills/[a-z0-9][a-z0-9_-]*\\.json|messages/one\\.json|\\.server\\.lock)|secret\\.txt|package\\.json)$`,
   );
   const outside = everyFile(place.folder).filter((file) => !inPlace.test(file));
   if (readdirSync(place.content).includes('evil.html')) outside.push('evil.html');

@@ -38,6 +38,8 @@ export const ids = [
   '..',
   '.',
   '../x',
+  '../messages/one',
+  '../../package',
   '..\\x',
   'a/b',
   '%2e%2e%2fx',
