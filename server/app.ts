@@ -19,6 +19,7 @@ import { securityHeaders } from './security/headers.ts';
 import { createOutbound } from './security/outbound.ts';
 import { OwnerAuth } from './security/owner-auth.ts';
 import { loadSecrets, type Secrets } from './security/secrets.ts';
+import { followCalendar } from './site/follow-calendar.ts';
 import type { Publisher } from './site/publisher.ts';
 import { Saves } from './site/saves.ts';
 import { keepPublished, openSite, siteAt } from './site/site.ts';
@@ -114,6 +115,7 @@ export async function createServer(given: Settings, log: Logger, hot?: HotPages)
   const summaries = keepSummaries({ ...indexes, at, log });
   const saves = new Saves(publisher);
   await keepPublished(publisher, store, apiFetch, indexes.postIndex, saves);
+  const endCalendar = followCalendar(publisher);
   const summariesKept = summaries.fillUp(publisher.idle());
 
   const { fetch } = everyRoute({ api, publisher, saves, settings, log });
@@ -129,6 +131,7 @@ export async function createServer(given: Settings, log: Logger, hot?: HotPages)
     },
     madeUp: secrets.madeUp,
     close: async () => {
+      endCalendar();
       await close();
       await publisher.close();
       await summaries.keep();

@@ -11,6 +11,7 @@ import {
 import { BrokenDocument, NotReadable, NotStored } from '../store/errors.ts';
 import { authRoutes } from './auth.ts';
 import { atMost, notValid } from './body.ts';
+import { calendarRoutes } from './calendar.ts';
 import { certificateLinkRoutes } from './certificate-links.ts';
 import { collectionRoutes } from './collection-routes.ts';
 import { contactRoutes } from './contact.ts';
@@ -36,6 +37,7 @@ function resourceRoutes(dependencies: ApiDependencies) {
     withTimestamps(next, current, now());
   return new Hono<ApiEnv>()
     .route('/health', healthRoutes(dependencies))
+    .route('/calendar', calendarRoutes(dependencies))
     .route('/auth', authRoutes(dependencies))
     .route('/profile', profileRoutes(dependencies))
     .route('/languages', languageRoutes(dependencies))

@@ -19,6 +19,9 @@ const parts = 'post-index/';
 /** The cache tag of a part of the index of posts. */
 export const partTag = (part: number): string => `${parts}${part}`;
 
+/** The cache tag of the current month. */
+export const calendarTag = 'calendar';
+
 /** The cache tag of answers that any change of any post can alter. */
 export const everyPost = 'every-post';
 

@@ -60,6 +60,7 @@ const paging = [
   query('tag', 'string', 'Posts with this tag'),
   query('q', 'string', 'Posts that hold all these words'),
   query('ids', 'string', 'Posts with these ids, separated by commas'),
+  query('status', 'string', 'Posts with this status; visitors get published ones alone'),
   brief,
   query('minutes', 'boolean', 'Whether to add the minutes to read all that were found'),
 ];
@@ -76,6 +77,7 @@ const changeProfile = change('Change the profile; fields not sent stay as they w
 /** The paths that belong to no collection. */
 export const otherPaths: Json = {
   '/api/health': { get: read('Whether the site is well', told('What needs attention')) },
+  '/api/calendar': { get: read('The current month', told('`{month}`, as `YYYY-MM` in UTC')) },
   '/api/openapi.json': { get: read('This description', told('OpenAPI 3.1')) },
   '/api/docs': { get: read('This description, for people', told('A page')) },
   '/api/profile': {

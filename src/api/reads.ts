@@ -53,6 +53,8 @@ export function createReads(fetcher: typeof fetch, base: string) {
     home: () => get<HomeView>('home'),
     skills: () => list<SkillView>('skills'),
     gallery: () => list<GalleryItemView>('gallery').catch(fromCertificates),
+    /** The current month, `YYYY-MM`, for pages that count up to it: they are made anew with it. */
+    month: async () => (await get<{ month: string }>('calendar')).month,
     projects: () => list<ProjectView>('projects'),
     experience: () => list<ExperienceView>('experience'),
     education: () => list<EducationView>('education'),
