@@ -69,9 +69,12 @@ function asked(c: Context): ((entry: Entry<Post>) => boolean) | null {
   const tag = foldedTag(c.req.query('tag') ?? '');
   const search = postSearch(c.req.query('q') ?? '');
   const ids = c.req.query('ids') === undefined ? null : new Set(listIn(c.req.query('ids')));
-  if (!tag && !search && !ids) return null;
+  const status = c.req.query('status');
+  if (!tag && !search && !ids && !status) return null;
   const hasTag = ({ tags }: Post) => !tag || tags.some((one) => foldedTag(one) === tag);
-  return ({ id, value }) => (ids?.has(id) ?? true) && hasTag(value) && (search?.(value) ?? true);
+  const isOf = (post: Post) => !status || post.status === status;
+  return ({ id, value }) =>
+    (ids?.has(id) ?? true) && isOf(value) && hasTag(value) && (search?.(value) ?? true);
 }
 
 /** Filters many posts; other requests are answered meanwhile. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { PostPage } from '../../src/entities/post.ts';
 import { openApi } from '../fixtures/api.ts';
 
 const hidden = { published: false };
@@ -15,6 +16,7 @@ const everyList = [
   'posts',
   'posts?tag=bim',
   'posts?q=draft+open',
+  'posts?status=draft',
   'posts/open/related',
   'post-index',
   'highlights',
@@ -83,6 +85,12 @@ describe('the owner', () => {
       expect(await (await owner('GET', path)).text()).toMatch(/draft|hidden/i);
     },
   );
+
+  it('sees those alone that are not published in /api/posts?status=draft', async () => {
+    const { owner } = await openApi({ documents });
+    const { items } = (await (await owner('GET', 'posts?status=draft')).json()) as PostPage;
+    expect(items.map(({ id }) => id)).toEqual(['draft']);
+  });
 
   it.each(hiddenOnes)('sees /api/%s', async (path) => {
     const { owner } = await openApi({ documents });

@@ -1,7 +1,7 @@
 import { atom, onMount } from 'nanostores';
 import { deviceStorage } from '../device-storage.ts';
 import { storageKeys } from '../storage-keys.ts';
-import { type LocalPost, localId, toLocalPost } from './local-post.ts';
+import { isLocalId, type LocalPost, localId, toLocalPost } from './local-post.ts';
 
 export { isLocalId, type LocalPost } from './local-post.ts';
 
@@ -60,6 +60,19 @@ export function dropLocalCopy({ id, updatedAt }: Pick<LocalPost, 'id' | 'updated
     dropLocalPosts([id]);
   }
 }
+
+/**
+ * Removes what this device has of a post that was deleted: one that is only here has no other copy,
+ * even if others share its slug; a published one has all those under its id or its slug (spec 2 §7).
+ */
+export const dropLocalCopies = ({ id, slug }: Pick<LocalPost, 'id' | 'slug'>): boolean =>
+  dropLocalPosts(
+    isLocalId(id)
+      ? [id]
+      : readPosts()
+          .filter((post) => post.id === id || post.slug === slug)
+          .map((post) => post.id),
+  );
 
 /** Removes the posts with these ids from this device. */
 export const dropLocalPosts = (ids: readonly string[]): boolean =>

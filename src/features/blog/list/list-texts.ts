@@ -18,6 +18,9 @@ export const emptyTexts = {
 
 export type EmptyState = keyof typeof emptyTexts;
 
+/** On the card of a story that only its owner sees. */
+export const notPublished = 'Not published';
+
 export const loadFailed = 'Failed to load blog';
 /** Said when the server gave no reason (spec 2 §8). */
 export const noAnswer = 'The server cannot be reached.';

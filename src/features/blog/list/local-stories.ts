@@ -6,19 +6,14 @@ import { drawnWords } from '../../../lib/drawings/post-section.ts';
 import { postEditPath, postPath } from '../../../lib/routes.ts';
 import { $localPosts, isLocalId, type LocalPost } from '../../../stores/local-posts/local-posts.ts';
 import { $ownerToken } from '../../../stores/owner/session.ts';
-import { fillExcerpt, makeCard } from './make-card.ts';
+import { notPublished } from './list-texts.ts';
+import { fillExcerpt, makeCard, markAs } from './make-card.ts';
 import type { StoriesList } from './stories-list.ts';
 import { type LocalStory, listedStory } from './story-cards.ts';
 
 /** The link of a local story: the owner continues writing, anyone else reads the published one. */
 const hrefOf = ({ id, slug }: LocalPost) =>
   $ownerToken.get() === null ? postPath(slug || id) : postEditPath(id);
-
-function markAs(card: HTMLElement, words: string): void {
-  const badge = Object.assign(document.createElement('span'), { className: 'badge half local' });
-  badge.textContent = words;
-  card.querySelector('time')?.after(badge);
-}
 
 function toStory(root: HTMLElement, post: LocalPost): LocalStory {
   const { id, slug, tags, color, createdAt } = post;
@@ -28,7 +23,7 @@ function toStory(root: HTMLElement, post: LocalPost): LocalStory {
   const dates = { day: dayLabel(createdAt), moment: createdAt };
   const shown = { id, slug, title, color, tags, minutes, sections, preview: text, excerpt: text };
   const card = makeCard(root, { ...shown, ...dates, href: hrefOf(post) }, storyExcerpt(text));
-  markAs(card, isLocalId(id) ? 'Not published' : 'Changes not published');
+  markAs(card, isLocalId(id) ? notPublished : 'Changes not published');
   const tellExcerpt = (isSearched: boolean) =>
     fillExcerpt(card, isSearched ? { full: searchExcerpt(text), short: '' } : storyExcerpt(text));
   const searched = `${title} ${tags.join(' ')} ${text}`;

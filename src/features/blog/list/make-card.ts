@@ -29,6 +29,13 @@ function chipsOf(tags: readonly string[]): HTMLElement[] {
   return [chips];
 }
 
+/** Says on a card that not every visitor sees the story as it is there. */
+export function markAs(card: HTMLElement, words: string): void {
+  const badge = Object.assign(document.createElement('span'), { className: 'badge half local' });
+  badge.textContent = words;
+  card.querySelector('time')?.after(badge);
+}
+
 /** Makes a card for a story that is not on the page, from the page's blank card. */
 export function makeCard(root: HTMLElement, story: PostCard, excerpt: StoryExcerpt): HTMLElement {
   const template = root.querySelector<HTMLTemplateElement>('template[data-card]');

@@ -1,11 +1,8 @@
+import { unlessGone } from '../../../../api/removal.ts';
 import { postEditPath, postNewPath } from '../../../../lib/routes.ts';
 import { failureWords } from '../../../../lib/save-words.ts';
 import { ownerApi } from '../../../../owner/owner-api.ts';
-import {
-  $localPosts,
-  dropLocalPosts,
-  isLocalId,
-} from '../../../../stores/local-posts/local-posts.ts';
+import { dropLocalCopies, isLocalId } from '../../../../stores/local-posts/local-posts.ts';
 import { $ownerToken } from '../../../../stores/owner/session.ts';
 import { adoptStyles } from '../../../../ui/adopt-styles.ts';
 import cardActionStyles from '../../../../ui/card-actions.css?inline';
@@ -15,6 +12,7 @@ import { showToast } from '../../../../ui/toast/toast.ts';
 import type { StoriesList } from '../stories-list.ts';
 import { type ListedStory, listedStory } from '../story-cards.ts';
 import ownerStyles from './owner-stories.css?inline';
+import { startUnpublished } from './unpublished.ts';
 
 adoptStyles(cardActionStyles);
 adoptStyles(ownerStyles);
@@ -24,7 +22,7 @@ const deleteQuestion = 'Delete this blog post?';
 /** Returns whether the server deleted the post; logs a failure (spec 2 §4) and shows it. */
 async function removeFromServer({ id, title }: ListedStory): Promise<boolean> {
   try {
-    await ownerApi.remove('posts', id);
+    await ownerApi.remove('posts', id).catch(unlessGone);
     return true;
   } catch (error) {
     console.warn('The post was not deleted on the server.', error);
@@ -33,23 +31,11 @@ async function removeFromServer({ id, title }: ListedStory): Promise<boolean> {
   }
 }
 
-/**
- * The copies of a story on this device: a story that is only here has no other copy, even if others
- * share its slug; a published one has all those under its id or its slug (spec 2 §7).
- */
-const copiesOf = ({ id, slug }: ListedStory) =>
-  isLocalId(id)
-    ? [id]
-    : $localPosts
-        .get()
-        .filter((post) => post.id === id || post.slug === slug)
-        .map((post) => post.id);
-
 async function remove(list: StoriesList, story: ListedStory): Promise<void> {
   if (!(await confirmAction(deleteQuestion, 'Delete'))) return;
   const next = story.card.nextElementSibling ?? story.card.previousElementSibling;
   const isGone = isLocalId(story.id) || (await removeFromServer(story));
-  dropLocalPosts(copiesOf(story));
+  dropLocalCopies(story);
   if (!isGone) return;
   await list.drop(story.id);
   next?.querySelector<HTMLElement>('h2 a')?.focus();
@@ -99,4 +85,5 @@ export function startOwnerStories(list: StoriesList): void {
     void list.arrange();
   };
   $ownerToken.subscribe(follow);
+  startUnpublished(list);
 }

@@ -1,0 +1,48 @@
+import type { PostPage } from '../../../../entities/post.ts';
+import { briefView, type PostBrief } from '../../../../entities/post-brief.ts';
+import { searchExcerpt, storyExcerpt } from '../../../../lib/blog/story-excerpts.ts';
+import { postCard } from '../../../../lib/post-card.ts';
+import { postEditPath } from '../../../../lib/routes.ts';
+import { failureWords } from '../../../../lib/save-words.ts';
+import { ownerApi } from '../../../../owner/owner-api.ts';
+import { $ownerToken } from '../../../../stores/owner/session.ts';
+import { showToast } from '../../../../ui/toast/toast.ts';
+import { notPublished } from '../list-texts.ts';
+import { fillExcerpt, makeCard, markAs } from '../make-card.ts';
+import type { StoriesList } from '../stories-list.ts';
+import { type LocalStory, listedStory } from '../story-cards.ts';
+
+const unpublished = `posts?status=draft&view=${briefView}&pageSize=100`;
+
+function toStory(root: HTMLElement, post: PostBrief): LocalStory {
+  const short = { ...postCard(post), href: postEditPath(post.id) };
+  const card = makeCard(root, short, storyExcerpt(short.excerpt));
+  markAs(card, notPublished);
+  const tellExcerpt = (isSearched: boolean) =>
+    fillExcerpt(
+      card,
+      isSearched ? { full: searchExcerpt(post.preview), short: '' } : storyExcerpt(short.excerpt),
+    );
+  const text = `${post.title} ${post.tags.join(' ')} ${post.preview}`;
+  return { ...listedStory(card), text, minutes: post.minutes, tellExcerpt };
+}
+
+/** The stories on the server that are not published: files of drafts, say, that were put there. */
+async function unpublishedStories(root: HTMLElement): Promise<LocalStory[]> {
+  try {
+    const { value } = await ownerApi.read<PostPage<PostBrief>>(unpublished);
+    return value.items.map((post) => toStory(root, post));
+  } catch (error) {
+    showToast('What is not published is not listed.', 'failed', failureWords(error));
+    return [];
+  }
+}
+
+/** Lists for the owner, as long as owner mode is on, what the server shows to nobody else. */
+export function startUnpublished(list: StoriesList): void {
+  $ownerToken.subscribe(async (token) => {
+    const found = token === null ? [] : await unpublishedStories(list.root);
+    list.unpublished = $ownerToken.get() === token ? found : [];
+    await list.arrange();
+  });
+}
