@@ -1,4 +1,3 @@
-import type { Editor } from '@tiptap/react';
 import { useRef, useState } from 'react';
 import { wordsLabel } from '../../../entities/count-label.ts';
 import { isHtml } from '../../../lib/post-body/markdown.ts';
@@ -6,7 +5,7 @@ import type { Story } from '../../../lib/post-editing/story.ts';
 import { savedMarkdown } from '../../../lib/post-editing/tidy-html.ts';
 import { MarkdownText } from './text/MarkdownText.tsx';
 import { markdownOf } from './text/markdown.ts';
-import { StoryText } from './text/StoryText.tsx';
+import { StoryText, type WrittenText } from './text/StoryText.tsx';
 
 type Props = {
   story: Story;
@@ -19,12 +18,18 @@ type Props = {
 
 /** The story's text, edited as it will look or as Markdown, and its length. */
 export function WritingArea({ story, length, editable, style, onChange }: Props) {
-  const editor = useRef<Editor | null>(null);
+  const written = useRef<WrittenText | null>(null);
   const [markdown, setMarkdown] = useState<string | null>(null);
   const { words, minutes } = length;
   const show = () => {
-    if (isHtml(story.body) && editor.current) setMarkdown(markdownOf(editor.current));
-    else setMarkdown(story.body);
+    if (markdown !== null) return;
+    const editor = written.current?.editor;
+    setMarkdown(isHtml(story.body) && editor ? markdownOf(editor) : story.body);
+  };
+  const write = () => {
+    if (markdown === null) return;
+    written.current?.take(story.body);
+    setMarkdown(null);
   };
   const type = (text: string) => {
     setMarkdown(text);
@@ -36,7 +41,7 @@ export function WritingArea({ story, length, editable, style, onChange }: Props)
         <h2>Story</h2>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame of its own */}
         <div className="switch" role="group" aria-label="View of the text">
-          <button type="button" aria-pressed={markdown === null} onClick={() => setMarkdown(null)}>
+          <button type="button" aria-pressed={markdown === null} onClick={write}>
             Write
           </button>
           <button type="button" aria-pressed={markdown !== null} onClick={show}>
@@ -45,19 +50,17 @@ export function WritingArea({ story, length, editable, style, onChange }: Props)
         </div>
       </div>
       <div className="editor-box">
-        {markdown === null ? (
-          <StoryText
-            body={story.body}
-            editable={editable}
-            style={style}
-            onChange={onChange}
-            onEditor={(made) => {
-              editor.current = made;
-            }}
-          />
-        ) : (
-          <MarkdownText text={markdown} editable={editable} onChange={type} />
-        )}
+        <StoryText
+          body={story.body}
+          editable={editable}
+          style={style}
+          onChange={onChange}
+          onReady={(text) => {
+            written.current = text;
+          }}
+          shown={markdown === null}
+        />
+        {markdown !== null && <MarkdownText text={markdown} editable={editable} onChange={type} />}
         <p className="meta length">
           <span>{wordsLabel(words)}</span>
           <span>{minutes}m read</span>

@@ -1,3 +1,4 @@
+import { closeHistory } from '@tiptap/pm/history';
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { savedHtml } from '../../../../lib/post-editing/tidy-html.ts';
@@ -20,24 +21,52 @@ type Props = {
   /** The post's own typography, as last assigned to the text. */
   style: Record<string, string>;
   onChange: (body: string) => void;
-  /** Called with the editor once it is ready. */
-  onEditor: (editor: Editor) => void;
+  /** Called once the editor is ready. */
+  onReady: (text: WrittenText) => void;
+  /** Whether the text is shown; while it is not, it stays as it is, and so does what Undo knows. */
+  shown: boolean;
 };
 
-/** Reads the body: as it was if the text is unchanged, else as HTML. */
-function bodyReader(body: string, editor: Editor) {
-  const before = savedHtml(editor.getHTML());
-  return (now: Editor) => {
-    const html = savedHtml(now.getHTML());
-    return html === before ? body : html;
+/** What is being written, for whoever shows it otherwise. */
+export type WrittenText = {
+  editor: Editor;
+  /** Replaces the text by a body written elsewhere, as one step that Undo takes back. */
+  take: (body: string) => void;
+};
+
+/** Reads bodies from the editor: as they came if the text is unchanged, else as HTML. */
+function bodyReader() {
+  const known = new Map<string, string>();
+  const htmlOf = (editor: Editor) => savedHtml(editor.getHTML());
+  return {
+    know: (editor: Editor, body: string) => void known.set(htmlOf(editor), body),
+    read: (editor: Editor) => {
+      const html = htmlOf(editor);
+      return known.get(html) ?? html;
+    },
   };
 }
 
+type Bodies = ReturnType<typeof bodyReader>;
+
+const writtenText = (editor: Editor, { know, read }: Bodies): WrittenText => ({
+  editor,
+  take: (body) => {
+    if (read(editor) === body) return;
+    editor
+      .chain()
+      .command(({ tr }) => Boolean(closeHistory(tr)))
+      .setContent(editorBody(body).innerHTML, { emitUpdate: false })
+      .run();
+    know(editor, body);
+  },
+});
+
 /** The editable area with its toolbar. */
-export function StoryText({ body, editable, style, onChange, onEditor }: Props) {
-  const latest = useRef({ onChange, onEditor });
-  latest.current = { onChange, onEditor };
-  const read = useRef<(editor: Editor) => string>(() => body);
+export function StoryText({ body, editable, style, onChange, onReady, shown }: Props) {
+  const latest = useRef({ onChange, onReady });
+  latest.current = { onChange, onReady };
+  const [bodies] = useState(bodyReader);
   const takePictures = useRef<(files: File[], at: number) => void>(() => {});
   const editorProps = useMemo(
     () => ({
@@ -61,16 +90,16 @@ export function StoryText({ body, editable, style, onChange, onEditor }: Props) 
     enablePasteRules: false,
     editorProps,
     onCreate: ({ editor: made }) => {
-      read.current = bodyReader(start.body, made);
-      latest.current.onEditor(made);
+      bodies.know(made, start.body);
+      latest.current.onReady(writtenText(made, bodies));
     },
-    onUpdate: ({ editor: now }) => latest.current.onChange(read.current(now)),
+    onUpdate: ({ editor: now }) => latest.current.onChange(bodies.read(now)),
   });
   useEffect(() => editor?.setEditable(editable, false), [editor, editable]);
   const pictures = usePictures(editor);
   takePictures.current = pictures.take;
   return (
-    <div className="rich-text story-text">
+    <div className="rich-text story-text" hidden={!shown}>
       {editor && editable && (
         <div className="text-tools">
           <RichTextToolbar editor={editor} label="Story, formatting" tools={storyTools}>
@@ -93,7 +122,7 @@ export function StoryText({ body, editable, style, onChange, onEditor }: Props) 
       <div className="content" style={style}>
         <EditorContent editor={editor} />
       </div>
-      {pictures.described && (
+      {shown && pictures.described && (
         <PictureDialog
           key={pictures.described.picture.src}
           picture={pictures.described.picture}
