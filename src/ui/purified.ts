@@ -3,6 +3,7 @@ import type { RichTextKind } from '../entities/entity.ts';
 import { type AllowList, allowLists } from '../lib/rich-text/allow-lists.ts';
 import {
   attributesOf,
+  cellAttributes,
   imageAttributes,
   languageClass,
   linkAttributes,
@@ -16,7 +17,7 @@ type Known = ReturnType<typeof attributesOf>;
 /** Allows every attribute of any tag; what each tag may have is checked afterwards. */
 const configOf = (list: AllowList, known: Known): Config => ({
   ALLOWED_TAGS: [...list.tags, ...(list.tags.includes('span') ? ['font'] : []), '#text'],
-  ALLOWED_ATTR: [...Object.values(known).flat(), 'color'],
+  ALLOWED_ATTR: [...Object.values(known).flat(), 'color', 'align'],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
 });
@@ -86,6 +87,8 @@ export function purified(kind: RichTextKind, markup: string): HTMLElement {
   root.innerHTML = wordsApart(kind, markup);
   DOMPurify.sanitize(root, { ...configOf(list, known), IN_PLACE: true });
   for (const font of root.querySelectorAll('font')) fontToSpan(font);
+  for (const cell of root.querySelectorAll('th, td'))
+    setAttributes(cell, cellAttributes(attributesNow(cell)));
   for (const element of root.querySelectorAll<HTMLElement>('*'))
     holdAttributes(element, list, known);
   for (const link of root.querySelectorAll('a')) holdLink(link, list);

@@ -389,9 +389,67 @@ test('the text shows as Markdown, and what Markdown cannot express as HTML', asy
   await expect(text).toHaveValue('## Two\n\n<p style="text-align: center">Centred.</p>');
   await text.press('ControlOrMeta+End');
   await page.keyboard.type('\n\nMore *words*.');
+  await page.getByRole('button', { name: 'Markdown', exact: true }).click();
+  await expect(text).toHaveValue(/More \*words\*\.$/);
   await page.getByRole('button', { name: 'Write', exact: true }).click();
   await expect(story(page).locator('em')).toHaveText('words');
   await expect(story(page).getByText('Centred.')).toHaveCSS('text-align', 'center');
+});
+
+test('the columns of a table stay aligned, as Markdown and on the page', async ({ page }) => {
+  await open(page);
+  const markdown = page.getByRole('button', { name: 'Markdown', exact: true });
+  const text = page.getByRole('textbox', { name: 'Story as Markdown' });
+  await markdown.click();
+  await text.fill('| a | b |\n| --- | ---: |\n| c | 1 |');
+  await page.getByRole('button', { name: 'Write', exact: true }).click();
+  await expect(story(page).locator('td').last()).toHaveCSS('text-align', 'right');
+  await story(page).getByText('c', { exact: true }).click();
+  await page.keyboard.type('d');
+  await markdown.click();
+  await expect(text).toHaveValue(/^\| a +\| b +\|\n\| -+ \| -+: \|/);
+  await saved(page, 'Aligned');
+  await expect(page.locator('[data-post] td').last()).toHaveCSS('text-align', 'right');
+});
+
+test('Undo takes back in one step what was written as Markdown, then what came before it', async ({
+  page,
+}) => {
+  await open(page);
+  await page.keyboard.type('A wall.');
+  await page.getByRole('button', { name: 'Markdown', exact: true }).click();
+  const text = page.getByRole('textbox', { name: 'Story as Markdown' });
+  await text.press('ControlOrMeta+End');
+  await page.keyboard.type('\n\nA *roof*.');
+  await page.getByRole('button', { name: 'Write', exact: true }).click();
+  await expect(story(page).locator('em')).toHaveText('roof');
+  await story(page).press('ControlOrMeta+z');
+  await expect(story(page)).toHaveText('A wall.');
+  await story(page).press('ControlOrMeta+z');
+  await expect(story(page)).toHaveText('');
+  for (const _ of ['both', 'steps']) await story(page).press('ControlOrMeta+y');
+  await expect(story(page).locator('em')).toHaveText('roof');
+  expect(await saved(page, 'Undone')).toBe('A wall.\n\nA *roof*.');
+});
+
+test('a picture that arrives while the Markdown shows waits to be described', async ({ page }) => {
+  await open(page);
+  await page.keyboard.type('Before.');
+  const { release } = await hold(page, 'POST', '**/api/upload/image');
+  const chooser = page.waitForEvent('filechooser');
+  await tool(page, 'Picture').click();
+  await (await chooser).setFiles(picture);
+  await page.getByRole('button', { name: 'Markdown', exact: true }).click();
+  const text = page.getByRole('textbox', { name: 'Story as Markdown' });
+  const arrived = page.waitForResponse('**/api/upload/image');
+  release();
+  await arrived;
+  await text.fill('Rewritten.');
+  await page.getByRole('button', { name: 'Write', exact: true }).click();
+  await page.getByLabel('Alternative text').fill('late');
+  await page.getByRole('button', { name: 'Put into the story' }).click();
+  await expect(story(page).locator('p:has(+ figure)')).toHaveText('Rewritten.');
+  await expect(story(page).locator('figure img')).toHaveAttribute('alt', 'late');
 });
 
 test('a link ends with its words; an address typed whole is one, a file name is none, and without words the address is linked', async ({

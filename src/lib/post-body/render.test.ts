@@ -60,6 +60,12 @@ describe('a post body', () => {
     expect(render('| 壁 |\n|---|\n| é |')).toContain('<td>é</td>');
   });
 
+  it('aligns the columns of a table as written', () => {
+    const html = render('| a | b |\n|---|--:|\n| c | 1 |');
+    expect(html).toContain('<td>c</td>');
+    expect(html).toContain('<td style="text-align:right">1</td>');
+  });
+
   it('says which tasks of a list are done', () => {
     expect(render('- [x] wall\n- [ ] roof')).toBe(
       '<ul>\n<li>☑ wall</li>\n<li>☐ roof</li>\n</ul>\n',

@@ -55,3 +55,12 @@ export const imageAttributes = ({
   loading: 'lazy',
   decoding: 'async',
 });
+
+const alignment = /^(left|center|right)$/i;
+
+/** A table cell's attributes: an alignment that Markdown wrote as an attribute becomes a style. */
+export function cellAttributes({ align, ...attributes }: Attributes): Record<string, string> {
+  if (!align || !alignment.test(align)) return attributes;
+  const styles = [`text-align:${align.toLowerCase()}`, attributes.style].filter(Boolean);
+  return { ...attributes, style: styles.join(';') };
+}

@@ -142,6 +142,13 @@ describe('Card summaries and posts', () => {
     );
   });
 
+  it('keep how the cells of a table are aligned', () => {
+    expect(sanitise('article', '<td align="RIGHT" style="color:#c00">1</td>')).toBe(
+      '<td style="text-align:right;color:#c00">1</td>',
+    );
+    expect(sanitise('article', '<td align="justify">1</td>')).toBe('<td>1</td>');
+  });
+
   it('never load a style value with an address in it', () => {
     expect(sanitise('article', '<p style="color:url(//a.example)">a</p>')).toBe('<p>a</p>');
   });

@@ -3,6 +3,7 @@ import type { RichTextKind } from '../../entities/entity.ts';
 import { type AllowList, allowLists } from './allow-lists.ts';
 import {
   attributesOf,
+  cellAttributes,
   imageAttributes,
   languageClass,
   linkAttributes,
@@ -21,6 +22,11 @@ const link =
 const image: sanitizeHtml.Transformer = (tagName, attribs) => ({
   tagName,
   attribs: imageAttributes(attribs),
+});
+
+const cell: sanitizeHtml.Transformer = (tagName, attribs) => ({
+  tagName,
+  attribs: cellAttributes(attribs),
 });
 
 /** Whether to unwrap a link that leads nowhere, so that its words stay. */
@@ -47,7 +53,7 @@ const optionsOf = (list: AllowList): sanitizeHtml.IOptions => ({
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['http', 'https'] },
   allowProtocolRelative: false,
-  transformTags: { a: link(list), img: image, font: font(list) },
+  transformTags: { a: link(list), img: image, font: font(list), th: cell, td: cell },
   exclusiveFilter: unwrapped,
   nonTextTags: [
     'script',
