@@ -3,6 +3,7 @@ import { appendFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises
 import { dirname } from 'node:path';
 import { isRecord } from '../../src/entities/spelling.ts';
 import { contentHash } from '../content-hash.ts';
+import { codeOf } from '../store/errors.ts';
 import { fileOf, type PageRecord } from './page-record.ts';
 
 /** What pages were made from; records of another origin do not apply to these pages. */
@@ -31,6 +32,13 @@ type Batch = { lines: (() => string)[]; written: Promise<void> };
 
 /** With more lines than this per record, the file is worth rewriting. */
 const MOST_LINES = 2;
+/** With fewer lines than this, it can wait for the next start. */
+const FEW_LINES = 1_000;
+/** How many records are written at once when the file is rewritten. */
+const RECORDS_AT_ONCE = 100;
+
+/** All records there are at the moment, for when the file is rewritten. */
+export type Records = { readonly size: number; all: () => readonly PageRecord[] };
 
 const lineOf = (line: Line) => `${JSON.stringify(line)}\n`;
 
@@ -43,6 +51,8 @@ export class Journal {
   readonly #file: string;
   readonly #origin: Origin;
   readonly #headers = new Map<string, Record<string, string>>();
+  #records: Records = { size: 0, all: () => [] };
+  #lines = 0;
   #pending: Promise<void> = Promise.resolve();
   #next: Batch | undefined;
   #torn = false;
@@ -54,16 +64,25 @@ export class Journal {
 
   /**
    * The records as last written; the files of pages from another origin, which are to be removed;
-   * and whether the journal is to be rewritten.
+   * and whether the journal is to be rewritten. Throws when there is a journal that cannot be read.
+   *
+   * @param current where the records are from now on.
    */
-  async load(): Promise<{ records: Map<string, PageRecord>; foreign: string[]; over: boolean }> {
-    const text = await readFile(this.#file, 'utf8').catch(() => '');
+  async load(
+    current: Records,
+  ): Promise<{ records: Map<string, PageRecord>; foreign: string[]; over: boolean }> {
+    this.#records = current;
+    const text = await readFile(this.#file, 'utf8').catch((error) => {
+      if (codeOf(error) === 'ENOENT') return '';
+      throw error;
+    });
     const lines = parsed(text);
     const records = this.#replay(lines);
     const [first] = lines;
     const same =
       first && 'origin' in first && JSON.stringify(first.origin) === JSON.stringify(this.#origin);
     this.#torn = !text.endsWith('\n');
+    this.#lines = lines.length;
     if (same) return { records, foreign: [], over: lines.length > MOST_LINES * records.size };
     const foreign = [...records.keys()].map(fileOf);
     return { records: new Map(), foreign, over: true };
@@ -83,13 +102,22 @@ export class Journal {
   }
 
   /** Replaces the whole journal by these records. */
-  async rewrite(records: Iterable<PageRecord>): Promise<void> {
+  async rewrite(records: readonly PageRecord[]): Promise<void> {
     this.#headers.clear();
-    const pages = [...records].map((record) => this.#linesOf(record)).join('');
     await mkdir(dirname(this.#file), { recursive: true });
-    await writeFile(`${this.#file}.tmp`, lineOf({ origin: this.#origin }) + pages);
+    await writeFile(`${this.#file}.tmp`, this.#textOf(records));
     await rename(`${this.#file}.tmp`, this.#file);
     this.#torn = false;
+    this.#lines = records.length;
+  }
+
+  *#textOf(records: readonly PageRecord[]): Generator<string> {
+    yield lineOf({ origin: this.#origin });
+    for (let at = 0; at < records.length; at += RECORDS_AT_ONCE)
+      yield records
+        .slice(at, at + RECORDS_AT_ONCE)
+        .map((record) => this.#linesOf(record))
+        .join('');
   }
 
   add(record: PageRecord): Promise<void> {
@@ -134,6 +162,18 @@ export class Journal {
       this.#torn = false;
     } finally {
       if (this.#torn) this.#headers.clear();
+    }
+    this.#lines += lines.length;
+    if (this.#lines > Math.max(FEW_LINES, MOST_LINES * this.#records.size)) await this.#shorten();
+  }
+
+  /** Should that fail, the file as it is says the same: it is tried again after as many lines. */
+  async #shorten(): Promise<void> {
+    try {
+      await this.rewrite(this.#records.all());
+    } catch {
+      this.#headers.clear();
+      this.#lines = 0;
     }
   }
 }

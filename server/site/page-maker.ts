@@ -80,7 +80,7 @@ export class PageMaker {
 
   /** Loads the records of the pages on disk; each page is checked before it is served. */
   async open(): Promise<void> {
-    for (const record of await this.#options.files.open()) this.records.set(record);
+    for (const record of await this.#options.files.open(this.records)) this.records.set(record);
   }
 
   hasRoute(path: string): boolean {

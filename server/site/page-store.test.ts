@@ -15,7 +15,7 @@ const recordOf = (body: string) => {
 async function openStore() {
   const folder = await tempFolder();
   const files = new SiteFiles(folder, origin);
-  await files.open();
+  await files.open({ size: 0, all: () => [] });
   return { store: new PageStore(files), file: join(folder, fileOf('/about')), folder };
 }
 

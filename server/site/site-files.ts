@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { codeOf } from '../store/errors.ts';
-import { Journal, type Origin } from './journal.ts';
+import { Journal, type Origin, type Records } from './journal.ts';
 import { etagOfBody, fileOf, type PageRecord } from './page-record.ts';
 
 /** Writes a file into a folder that may be missing. */
@@ -26,13 +26,18 @@ export class SiteFiles {
     this.#journal = new Journal(join(folder, '.publisher/pages.jsonl'), origin);
   }
 
-  /** The records of pages that can be used again; removes the pages of another origin. */
-  async open(): Promise<PageRecord[]> {
+  /**
+   * The records of pages that can be used again; removes the pages of another origin.
+   *
+   * @param current where the records are from now on.
+   */
+  async open(current: Records): Promise<PageRecord[]> {
     await mkdir(this.folder, { recursive: true });
-    const { records, foreign, over } = await this.#journal.load();
+    const { records, foreign, over } = await this.#journal.load(current);
     await Promise.all(foreign.map((file) => this.#removeFile(file)));
-    if (over) await this.#journal.rewrite(records.values());
-    return [...records.values()];
+    const found = [...records.values()];
+    if (over) await this.#journal.rewrite(found);
+    return found;
   }
 
   /**

@@ -1,0 +1,71 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { origin } from '../../tests/fixtures/site.ts';
+import { tempFolder } from '../../tests/fixtures/temp-folder.ts';
+import { Journal } from './journal.ts';
+import type { PageRecord } from './page-record.ts';
+
+const recordOf = (path: string, etag: string): PageRecord => ({
+  path,
+  etag,
+  headers: { 'content-type': 'text/html' },
+  reads: [],
+});
+
+async function openJournal() {
+  const folder = await tempFolder();
+  const file = join(folder, 'pages.jsonl');
+  const current = new Map<string, PageRecord>();
+  const records = { size: 2, all: () => [...current.values()] };
+  const journal = new Journal(file, origin);
+  await journal.load(records);
+  await journal.rewrite([]);
+  const add = (record: PageRecord) => {
+    current.set(record.path, record);
+    return journal.add(record);
+  };
+  const lines = async () => (await readFile(file, 'utf8')).split('\n').length;
+  const again = async () => {
+    const { records: found } = await new Journal(file, origin).load(records);
+    return [...found.values()].map(({ path, etag, headers }) => [path, etag, headers]);
+  };
+  return { journal, add, lines, again, file, folder };
+}
+
+const html = { 'content-type': 'text/html' };
+
+describe('the records of the pages', () => {
+  it('are shortened while the server runs, once most of their lines are old', async () => {
+    const { add, lines, again } = await openJournal();
+    await add(recordOf('/a', 'first'));
+    for (let n = 0; n < 3_000; n++) await add(recordOf('/b', `version ${n}`));
+    expect(await lines()).toBeLessThan(1_100);
+    expect(await again()).toEqual([
+      ['/a', 'first', html],
+      ['/b', 'version 2999', html],
+    ]);
+  });
+
+  it('say the same when they cannot be shortened', async () => {
+    const { add, lines, again, file } = await openJournal();
+    await mkdir(`${file}.tmp`);
+    for (let n = 0; n < 1_500; n++) await add(recordOf('/b', `version ${n}`));
+    expect(await lines()).toBeGreaterThan(1_500);
+    expect(await again()).toEqual([['/b', 'version 1499', html]]);
+    await rm(`${file}.tmp`, { recursive: true });
+    for (let n = 0; n < 1_500; n++) await add(recordOf('/b', `later ${n}`));
+    expect(await lines()).toBeLessThan(1_100);
+    expect(await again()).toEqual([['/b', 'later 1499', html]]);
+  });
+
+  it('that are there and cannot be read are an error, rather than none', async () => {
+    const folder = await tempFolder();
+    await mkdir(join(folder, 'pages.jsonl'));
+    const journal = new Journal(join(folder, 'pages.jsonl'), origin);
+    await expect(journal.load({ size: 0, all: () => [] })).rejects.toThrow('EISDIR');
+    await writeFile(join(folder, 'torn.jsonl'), '{"page":');
+    const torn = new Journal(join(folder, 'torn.jsonl'), origin);
+    expect((await torn.load({ size: 0, all: () => [] })).records.size).toBe(0);
+  });
+});
