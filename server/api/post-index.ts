@@ -1,4 +1,4 @@
-import { collections } from '../../src/entities/collections.ts';
+import { byText, collections } from '../../src/entities/collections.ts';
 import { type Post, toSlug } from '../../src/entities/post.ts';
 import type { Change, ContentStore } from '../store/content-store.ts';
 import type { DocumentSet, Entry } from '../store/document-set.ts';
@@ -119,7 +119,7 @@ export class PostIndex {
   }
 
   #add(id: string, { slug, formerSlugs }: Post): void {
-    this.#idOf.set(slug, id);
+    this.#offer(slug, id);
     for (const former of formerSlugs) this.#formerIdOf.set(former, id);
   }
 
@@ -132,7 +132,13 @@ export class PostIndex {
   #release(slug: string): void {
     this.#idOf.delete(slug);
     for (const { id, value } of this.#posts.values())
-      if (value.slug === slug) this.#idOf.set(slug, id);
+      if (value.slug === slug) this.#offer(slug, id);
+  }
+
+  /** Lets a post have a slug, unless one that comes first has it. */
+  #offer(slug: string, id: string): void {
+    const [held, offered] = [this.bySlug(slug), this.#posts.get(id)];
+    if (!held || !offered || byClaim(offered, held) < 0) this.#idOf.set(slug, id);
   }
 
   /** Several posts can have had the same slug: when one goes, the slug leads to another. */
@@ -143,6 +149,12 @@ export class PostIndex {
       if (value.formerSlugs.includes(slug)) this.#formerIdOf.set(slug, id);
   }
 }
+
+/** Which of two posts keeps a slug that both have: a published one, then the older. */
+const byClaim = (a: Entry<Post>, b: Entry<Post>): number =>
+  Number(visible(b.value)) - Number(visible(a.value)) ||
+  byText(a.value.createdAt ?? '', b.value.createdAt ?? '') ||
+  byText(a.id, b.id);
 
 /** Leaves room for a number within a slug's maximum length. */
 const STEM = 110;

@@ -113,4 +113,19 @@ describe('a slug', () => {
     await owner('DELETE', `posts/${id}`);
     expect((await json<{ id: string }>('posts/twin')).id).toBe(id === 'a' ? 'b' : 'a');
   });
+
+  it.each([
+    ['the published one', { status: 'draft', createdAt: '2020-01-01' }, {}],
+    ['the older one', { createdAt: '2021-01-01' }, { createdAt: '2020-01-01' }],
+  ])('that two files share leads to %s, in whichever order they are read', async (_, a, b) => {
+    const posts = { a: { title: 'A', slug: 'twin', ...a }, b: { title: 'B', slug: 'twin', ...b } };
+    for (const order of [['a', 'b'] as const, ['b', 'a'] as const]) {
+      const documents = Object.fromEntries(order.map((id) => [`posts/${id}.json`, posts[id]]));
+      const { owner, json } = await openApi({ documents });
+      expect(await json('posts/twin')).toMatchObject({ id: 'b' });
+      await owner('PUT', 'posts/b', { status: 'draft', createdAt: '2022-01-01' });
+      await owner('PUT', 'posts/a', { status: 'published' });
+      expect(await json('posts/twin')).toMatchObject({ id: 'a' });
+    }
+  });
 });
