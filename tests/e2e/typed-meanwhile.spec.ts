@@ -119,6 +119,27 @@ test.describe('What is typed while a save is under way', () => {
     await expect(figures).toContainText('Sent, and then some');
   });
 
+  test('comes back with the motto that was saved, when the page was left before another save', async ({
+    page,
+  }) => {
+    const motto = page.getByLabel('Motto', { exact: true });
+    await page.goto('/about');
+    await button(page, 'Edit motto').click();
+    await motto.fill('Left');
+    const { release } = await hold(page, 'POST', '**/api/profile');
+    await button(page, 'Save').click();
+    await motto.fill('Left, and then some');
+    release();
+    await expect(page.locator('.toasts')).toContainText('Profile saved');
+    page.once('dialog', (question) => question.accept());
+    await page.reload();
+    await button(page, 'Edit motto').click();
+    await expect(motto).toHaveValue('Left, and then some');
+    await expect(page.getByText('changed meanwhile')).toHaveCount(0);
+    await button(page, 'Save').click();
+    await expect(page.locator('.motto')).toHaveText('Left, and then some');
+  });
+
   test('stays in the contact details', async ({ page }) => {
     await page.goto('/contact');
     await button(page, 'Edit contact details').click();

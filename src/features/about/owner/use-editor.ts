@@ -66,6 +66,7 @@ export function useEditor<T>({ source, texts, draft, onSaved }: Options<T>) {
   const settle = (sent: T, stored: Version<T>) => {
     onSaved?.(stored.value);
     if (latest.current && !same(latest.current.value, sent)) {
+      draft?.keep({ value: latest.current.value, base: stored.value });
       show({ ...latest.current, base: stored });
     } else stop();
   };

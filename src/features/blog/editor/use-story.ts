@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { unlessGone } from '../../../api/removal.ts';
 import { mergeStories } from '../../../lib/post-editing/merge-stories.ts';
 import { deleteFailure, storyMessages } from '../../../lib/post-editing/save-errors.ts';
 import type { Story } from '../../../lib/post-editing/story.ts';
@@ -6,7 +7,7 @@ import { blogPath, postEditPath, postPath } from '../../../lib/routes.ts';
 import { savedWords } from '../../../lib/save-words.ts';
 import { ownerApi } from '../../../owner/owner-api.ts';
 import { unlockThen } from '../../../owner/unlock.ts';
-import { dropLocalPosts } from '../../../stores/local-posts/local-posts.ts';
+import { dropLocalCopies, dropLocalPosts } from '../../../stores/local-posts/local-posts.ts';
 import { keepNotice } from '../../../stores/notice.ts';
 import { $ownerToken } from '../../../stores/owner/session.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
@@ -68,9 +69,10 @@ export function useStory(id: string) {
     setObstacle(null);
     setBusy(true);
     try {
-      if (now.serverId) await ownerApi.remove('posts', now.serverId);
+      if (now.serverId) await ownerApi.remove('posts', now.serverId).catch(unlessGone);
       done();
       dropLocalPosts([now.localId]);
+      if (now.serverId) dropLocalCopies({ id: now.serverId, slug: now.base?.slug ?? '' });
       location.assign(blogPath);
     } catch (error) {
       keep();

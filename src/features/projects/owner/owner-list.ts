@@ -1,3 +1,4 @@
+import { unlessGone } from '../../../api/removal.ts';
 import { projectMessages } from '../../../entities/project.ts';
 import { projectEditPath, projectNewPath } from '../../../lib/routes.ts';
 import { failureWords } from '../../../lib/save-words.ts';
@@ -31,7 +32,7 @@ async function remove(list: ProjectsList, { id }: ListedProject, button: HTMLBut
   button.disabled = true;
   button.dataset.busy = '';
   try {
-    await ownerApi.remove('projects', id);
+    await ownerApi.remove('projects', id).catch(unlessGone);
     list.remove(id);
     showToast('Deleted, for every visitor.');
     await list.reload();

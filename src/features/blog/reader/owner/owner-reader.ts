@@ -1,7 +1,7 @@
 import { postEditPath, postListPath } from '../../../../lib/routes.ts';
 import { ownerApi } from '../../../../owner/owner-api.ts';
 import { isLocalId } from '../../../../stores/local-posts/local-post.ts';
-import { dropLocalPosts } from '../../../../stores/local-posts/local-posts.ts';
+import { dropLocalCopies } from '../../../../stores/local-posts/local-posts.ts';
 import { $ownerToken } from '../../../../stores/owner/session.ts';
 import { dropProgress } from '../../../../stores/reading/reading-progress.ts';
 import { adoptStyles } from '../../../../ui/adopt-styles.ts';
@@ -14,14 +14,14 @@ import ownerStyles from './owner-reader.css?inline';
 adoptStyles(ownerStyles);
 
 /** Deletes after asking. A failure on the server is only logged (spec 2 §8). */
-async function remove(id: string): Promise<void> {
+async function remove(id: string, slug: string): Promise<void> {
   if (!(await confirmAction(readerMessages.deleteQuestion, 'Delete'))) return;
   try {
     await ownerApi.remove('posts', id);
   } catch (error) {
     console.error('the post was not deleted on the server', error);
   }
-  dropLocalPosts([id]);
+  dropLocalCopies({ id, slug });
   dropProgress(id);
   location.assign(postListPath(1));
 }
@@ -38,7 +38,7 @@ export function startOwnerReader(post: HTMLElement): void {
   const tools = make('div', { class: 'owner-tools' });
   tools.append(
     edit,
-    makeButton('Delete', () => void remove(id), 'remove'),
+    makeButton('Delete', () => void remove(id, slug), 'remove'),
   );
   document.querySelector('[data-byline]')?.append(tools);
   $ownerToken.subscribe((token) => {
