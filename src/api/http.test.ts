@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { ApiError, errorOf, send, timeoutMs } from './http.ts';
+import { timeoutMs } from '../lib/time-out.ts';
+import { ApiError, errorOf, send } from './http.ts';
 
 const problem = (body: string, init: ResponseInit = {}) =>
   new Response(body, {

@@ -1,5 +1,6 @@
 import { failureWords } from '../lib/save-words.ts';
-import { errorOf, timeoutMs, wordsIn } from './http.ts';
+import { timeoutMs } from '../lib/time-out.ts';
+import { errorOf, wordsIn } from './http.ts';
 
 const texts = { failed: 'Login failed', noToken: 'No token received' } as const;
 

@@ -1,7 +1,8 @@
 import { isSignedOut } from '../lib/signed-out.ts';
+import { timeoutMs } from '../lib/time-out.ts';
 import type { StoredImage } from '../lib/uploaded-image.ts';
 import { type Creation, newKey } from './creations.ts';
-import { ApiError, errorOf, statusOf, timeoutMs, unauthorizedText } from './http.ts';
+import { ApiError, errorOf, statusOf, unauthorizedText } from './http.ts';
 import { removeEntry } from './removal.ts';
 
 type Token = () => string | null;
@@ -49,6 +50,9 @@ async function readToItsEnd(response: Response): Promise<void> {
   if (type.includes('html')) throw new TypeError('A page came instead of an answer.');
 }
 
+/** How many requests without a known outcome are remembered, each with all it sent. */
+const MOST_UNDONE = 20;
+
 /**
  * Idempotency keys. A write that is sent again because its outcome is unknown keeps its key, so
  * that a server that already did it neither creates a second entry nor reports a conflict.
@@ -58,7 +62,10 @@ function createKeys() {
   return {
     of(content: string): string {
       const key = undone.get(content) ?? newKey();
+      undone.delete(content);
       undone.set(content, key);
+      const [oldest = ''] = undone.keys();
+      if (undone.size > MOST_UNDONE) undone.delete(oldest);
       return key;
     },
     done: (content: string) => undone.delete(content),

@@ -77,16 +77,18 @@ const samples: Record<string, fc.Arbitrary<Raw>> = {
     updatedAt: moment,
     publishedAt: moment,
   }),
-  experience: fc.record({
-    company: words,
-    role: words,
-    project: words,
-    location: words,
-    startDate: month,
-    endDate: fc.option(month),
-    descriptionHtml: words,
-    tools: list,
-  }),
+  experience: fc
+    .record({
+      company: words,
+      role: words,
+      project: words,
+      location: words,
+      startDate: month,
+      endDate: fc.option(month),
+      descriptionHtml: words,
+      tools: list,
+    })
+    .map((e) => (e.endDate && e.endDate < e.startDate ? { ...e, endDate: e.startDate } : e)),
   education: fc
     .record({
       school: words,

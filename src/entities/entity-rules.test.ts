@@ -108,6 +108,9 @@ describe('post', () => {
       }),
     );
     expect(toSlug('Énergie & Co. — 2026!')).toBe('energie-co-2026');
+    expect(toSlug('Die Straße nach Łódź, Ærø und İzmir')).toBe(
+      'die-strasse-nach-lodz-aero-und-izmir',
+    );
   });
 });
 
@@ -128,6 +131,14 @@ describe('experience', () => {
       company: 'Company is required',
       startDate: 'Start date is required',
     });
+  });
+
+  it('says End date must be after start date.', () => {
+    const held = (endDate: string | null) => parse({ company: 'a', startDate: '2024-05', endDate });
+    expect(messagesByField(held('2024-04').issues ?? [])).toEqual({
+      endDate: 'End date must be after start date.',
+    });
+    for (const end of ['2024-05', '2024-06', null]) expect(held(end).success).toBe(true);
   });
 });
 

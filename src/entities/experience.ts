@@ -35,8 +35,23 @@ const spellings: Spellings = {
   tools: ['tags', 'skills', 'technologies'],
 };
 
-/** A role held. Without an end it is the current one. */
-export const experienceSchema = entitySchema(entries, spellings);
+const fieldsSchema = entitySchema(entries, spellings);
+
+/** A role held. Without an end it is the current one; its end must not be before its start. */
+export const experienceSchema = Object.assign(
+  v.pipe(
+    fieldsSchema,
+    v.forward(
+      v.partialCheck(
+        [['startDate'], ['endDate']],
+        ({ startDate, endDate }) => !endDate || endDate >= startDate,
+        experienceMessages.endBeforeStart,
+      ),
+      ['endDate'],
+    ),
+  ),
+  { respell: fieldsSchema.respell, spellings: fieldsSchema.spellings },
+);
 
 /**
  * A role as read from the content folder. One whose company or dates cannot be read gets an empty

@@ -1,12 +1,12 @@
 import type { Post, PostPreview, PostSummary, PostView } from '../../entities/post.ts';
 import type { PostBrief } from '../../entities/post-brief.ts';
 import { drawnWords } from '../drawings/post-section.ts';
-import { excerptOf, plainText } from '../plain-text.ts';
+import { excerptOf, postExcerpt } from '../excerpt.ts';
+import { plainText } from '../plain-text.ts';
 import { readingMinutes } from '../reading-time.ts';
 import { type Highlight, type PostBody, readPostBody, renderPostBody } from './render.ts';
 
 const PREVIEW = 520;
-const EXCERPT = 197;
 
 const figures = ({ words, sections }: PostBody) => ({
   words,
@@ -22,7 +22,7 @@ const figures = ({ words, sections }: PostBody) => ({
  */
 export function postSummary(post: Post, id: string, read = readPostBody(post.body)): PostSummary {
   const { body: _body, ...rest } = post;
-  const excerpt = plainText(post.excerpt) || excerptOf(read.text, EXCERPT);
+  const excerpt = plainText(post.excerpt) || postExcerpt(read.text);
   return { ...rest, id, ...figures(read), preview: excerptOf(read.text, PREVIEW), excerpt };
 }
 

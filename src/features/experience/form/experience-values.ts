@@ -42,8 +42,8 @@ function salvaged(raw: Raw): Partial<ExperienceValues> {
 }
 
 const read = (raw: Raw): Partial<ExperienceValues> => {
-  const { success, output } = v.safeParse(experienceSchema, raw);
-  if (!success) return salvaged(raw);
+  const { typed, output } = v.safeParse(experienceSchema, raw);
+  if (!typed) return salvaged(raw);
   return { ...output, endDate: output.endDate ?? '', isCurrent: output.endDate === null };
 };
 
@@ -65,15 +65,11 @@ export const withCurrent = (isCurrent: boolean): Partial<ExperienceValues> =>
 export const withSkills = (tools: readonly string[], more: readonly string[]): string[] =>
   withTags(tools, more).slice(0, experienceLimits.tools);
 
-const endsBeforeStart = ({ startDate, endDate, isCurrent }: ExperienceValues) =>
-  !isCurrent && endDate !== '' && endDate < startDate;
-
 /** The errors by field. */
 export function errorsOf(values: ExperienceValues): Record<string, string> {
   const result = v.safeParse(experienceSchema, values);
   return {
     ...messagesByField(result.issues ?? []),
-    ...(endsBeforeStart(values) && { endDate: experienceMessages.endBeforeStart }),
     ...(values.endIsPartial && { endDate: experienceMessages.badEnd }),
   };
 }
