@@ -145,6 +145,20 @@ test.describe('Certificates list', () => {
     const withoutUrl = page.locator('[data-certificate]', { hasText: 'Railway site safety' });
     await expect(withoutUrl.locator('.check')).toHaveCount(0);
   });
+
+  test('a chip that does not call unverified what no server could check', async ({
+    page,
+    consoleErrors,
+  }) => {
+    await page.route('**/api/certificates/*/verification', (route) =>
+      route.fulfill({ status: 404, contentType: 'text/html', body: '<p>No such page</p>' }),
+    );
+    await page.goto('/certificates');
+    const chip = page.locator('.check').first();
+    await expect(chip).toHaveText(/^Not checked/);
+    await expect(chip).toHaveAttribute('title', 'Could not be checked');
+    consoleErrors.length = 0; // the browser logs the refusals
+  });
 });
 
 test.describe('without JavaScript', () => {

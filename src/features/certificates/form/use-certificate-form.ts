@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useMemo, useRef, useState } from 'react';
 import { ApiError, statusOf } from '../../../api/http.ts';
+import { notOwner } from '../../../entities/owner-mode.ts';
 import { discardQuestion, savedWords } from '../../../lib/save-words.ts';
 import { keepNotice } from '../../../stores/notice.ts';
 import { $ownerToken } from '../../../stores/owner/session.ts';
@@ -16,7 +17,7 @@ import { checked, type Errors, type Values, valuesOf } from './values.ts';
 /** The obstacle when owner mode ended while the form was filled in. */
 const signedOut: Obstacle<Values> = {
   kind: 'signed-out',
-  message: 'Owner mode required or session expired.',
+  message: notOwner,
 };
 
 const storedValues = async (id: string): Promise<Version<Values>> => {

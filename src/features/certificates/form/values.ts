@@ -46,7 +46,7 @@ export function checked(values: Values): { certificate: Certificate } | { errors
   return { errors: messagesByField(result.issues) };
 }
 
-/** The payload: an empty credential becomes null, and the sort order is left to the server. */
+/** The payload: an empty credential becomes null, and the sort order is 0 (spec 3 §7). */
 export function payloadOf(certificate: Certificate) {
   const { createdAt: _created, updatedAt: _updated, ...fields } = certificate;
   return { ...fields, sortOrder: 0, credentialId: certificate.credentialId || null };

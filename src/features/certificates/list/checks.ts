@@ -18,11 +18,15 @@ async function ask(id: string): Promise<Verification | null> {
 const deadText = (status: number) =>
   status === 0 ? 'No answer from there' : `No page there (status ${status})`;
 
+/** Says 'Unverified' of a page that was looked for alone: on a static host no server looks. */
+const words = (found: Verification | null) =>
+  found ? (found.ok ? 'Verified' : 'Unverified') : 'Not checked';
+
 function show(chip: HTMLElement, found: Verification | null): void {
   const ok = found?.ok ?? false;
   const when = found ? `checked ${dateTimeLabel(found.checkedAt)}` : 'could not be checked';
   chip.classList.toggle('ok', ok);
-  chip.innerHTML = `${iconMarkup(ok ? 'check' : 'minus', 'small')}${ok ? 'Verified' : 'Unverified'}<span class="visually-hidden">, ${when}</span>`;
+  chip.innerHTML = `${iconMarkup(ok ? 'check' : 'minus', 'small')}${words(found)}<span class="visually-hidden">, ${when}</span>`;
   chip.title = when[0]?.toUpperCase() + when.slice(1);
   if (!ok) chip.dataset.dead = found ? deadText(found.status) : when;
 }
