@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Post } from '../src/entities/post.ts';
@@ -6,6 +6,7 @@ import type { PostIndex } from './api/post-index.ts';
 import { hasSummary, readBodies, summaryOf } from './api/post-summaries.ts';
 import type { SharedSummary } from './api/shared-summaries.ts';
 import type { Entry } from './store/document-set.ts';
+import { replaceFile } from './store/replace-file.ts';
 
 type Posts = readonly Entry<Post>[];
 
@@ -68,15 +69,8 @@ export async function readKept(at: KeptAt): Promise<SharedSummary[]> {
 /** Stores the summaries of these posts beside the pages, all or nothing. */
 export async function writeKept(at: KeptAt, posts: Posts): Promise<void> {
   const file = fileIn(at);
-  const temporary = `${file}.${process.pid}.tmp`;
   await mkdir(dirname(file), { recursive: true });
-  try {
-    await writeFile(temporary, textOf(at.build, posts), { flush: true });
-    await rename(temporary, file);
-  } catch (error) {
-    await rm(temporary, { force: true });
-    throw error;
-  }
+  await replaceFile(file, textOf(at.build, posts), 0o644);
 }
 
 type Options = { postIndex: PostIndex; at: KeptAt; log: Logger };

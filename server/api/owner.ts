@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import { notOwner } from '../../src/entities/owner-mode.ts';
 import type { OwnerAuth } from '../security/owner-auth.ts';
 import type { ApiEnv } from './dependencies.ts';
 import { Problem } from './problem.ts';
@@ -27,7 +28,7 @@ export const ownerOnly: MiddlewareHandler<ApiEnv> = async (c, next) => {
 /** Throws 401 when the request is not the owner's. */
 export function requireOwner(c: Context<ApiEnv>): void {
   if (c.get('owner')) return;
-  throw new Problem(401, 'Owner mode required or session expired.', {
+  throw new Problem(401, notOwner, {
     headers: { 'WWW-Authenticate': 'Bearer' },
   });
 }

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { codeOf } from '../store/errors.ts';
 
 /**
  * The pages that could not be rendered or stored, and why. A page that cannot be stored is logged
@@ -35,7 +36,7 @@ export class Failures {
 
   notStored(path: string, error: Error): void {
     const news = !this.#notStored.has(path);
-    this.#notStored.set(path, `could not be stored: ${error.message}`);
+    this.#notStored.set(path, `could not be stored (${codeOf(error) ?? 'unknown reason'})`);
     if (news) this.#log.error({ err: error, path }, `${path} could not be stored`);
   }
 

@@ -13,7 +13,11 @@ export type Content = string | Uint8Array;
 /** Readable by everyone, or by its owner alone. */
 export type Mode = 0o644 | 0o600;
 
-async function syncedFile(file: string, content: Content, mode: Mode): Promise<void> {
+async function syncedFile(
+  file: string,
+  content: Content | Iterable<Uint8Array>,
+  mode: Mode,
+): Promise<void> {
   const handle = await open(file, 'wx', mode);
   try {
     await handle.writeFile(content);
@@ -27,7 +31,11 @@ async function syncedFile(file: string, content: Content, mode: Mode): Promise<v
  * Replaces a file's content in one step. Rejects with the file as it was. The change survives a
  * power cut only once the folder is synced too.
  */
-export async function replaceFile(file: string, content: Content, mode: Mode): Promise<void> {
+export async function replaceFile(
+  file: string,
+  content: Content | Iterable<Uint8Array>,
+  mode: Mode,
+): Promise<void> {
   const temporary = temporaryFor(file);
   try {
     await syncedFile(temporary, content, mode);

@@ -1,3 +1,5 @@
+import { timeoutMs } from '../../lib/time-out.ts';
+
 const parts = () => [...document.querySelectorAll<HTMLElement>('[data-career] [data-part]')];
 
 /**
@@ -5,7 +7,8 @@ const parts = () => [...document.querySelectorAll<HTMLElement>('[data-career] [d
  * what visitors get. Rejects if the page cannot be read.
  */
 export async function refreshPage(): Promise<void> {
-  const response = await fetch(location.pathname, { cache: 'no-cache' });
+  const signal = AbortSignal.timeout(timeoutMs);
+  const response = await fetch(location.pathname, { cache: 'no-cache', signal });
   if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
   const published = new DOMParser().parseFromString(await response.text(), 'text/html');
   for (const part of parts()) {
