@@ -17,6 +17,7 @@ const files = {
     /src\/api\/http/,
     /src\/ui\/(plain-press|focus-with-slash)/,
   ],
+  cards: [/src\/lib\/(excerpt|post-card)/],
   icons: [/src\/ui\/icon-paths/],
   dialog: [/src\/ui\/(adopt-styles|dialog\/dialog\.css)/],
   // These also check and delete what a visitor's device keeps, so they do without React.

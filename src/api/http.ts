@@ -1,8 +1,4 @@
-import { notOwner } from '../entities/owner-mode.ts';
 import { timeoutMs } from '../lib/time-out.ts';
-
-/** The message for a write that was refused because owner mode is off (spec 1 §8). */
-export const unauthorizedText = `401 Unauthorized: ${notOwner} Please unlock from the navbar and try again.`;
 
 /** An answer that is not OK: `message` is fit to show, `errors` holds a 422's messages by field. */
 export class ApiError extends Error {

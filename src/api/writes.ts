@@ -1,8 +1,8 @@
-import { isSignedOut } from '../lib/signed-out.ts';
+import { isSignedOut, unauthorizedText } from '../lib/signed-out.ts';
 import { timeoutMs } from '../lib/time-out.ts';
 import type { StoredImage } from '../lib/uploaded-image.ts';
 import { type Creation, newKey } from './creations.ts';
-import { ApiError, errorOf, statusOf, unauthorizedText } from './http.ts';
+import { ApiError, errorOf, statusOf } from './http.ts';
 import { removeEntry } from './removal.ts';
 
 type Token = () => string | null;

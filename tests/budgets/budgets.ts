@@ -69,7 +69,7 @@ export const chunkBudgets: Record<string, number> = {
   'rich-text': 120 * KB,
   'mount-editor': 64 * KB,
   react: 62 * KB,
-  saving: 6.8 * KB,
+  saving: 6.9 * KB,
   forms: 7.8 * KB,
   markdown: 30 * KB,
   'plain-text': 12.2 * KB,

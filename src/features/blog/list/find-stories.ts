@@ -23,7 +23,7 @@ async function found({ q, ids, pages }: Asked) {
 
 /** Every story that passes the filters, including those on other pages of the list. */
 export async function findStories(
-  { root, page, own }: StoriesList,
+  { root, page, local }: StoriesList,
   asked: Asked,
 ): Promise<{ stories: ListedStory[]; total: number }> {
   const { items, total } = await found(asked);
@@ -38,7 +38,7 @@ export async function findStories(
     return listedStory(makeCard(root, card, excerpt));
   });
   const isFound = wordSearch(asked.q);
-  const kept = own.filter(({ id, text }) => (asked.ids?.includes(id) ?? true) && isFound(text));
+  const kept = local.filter(({ id, text }) => (asked.ids?.includes(id) ?? true) && isFound(text));
   const all = merged<ListedStory, ListedStory>(stories, kept);
   return { stories: all, total: total + all.length - stories.length };
 }

@@ -8,6 +8,7 @@ import { $localPosts, isLocalId, type LocalPost } from '../../../stores/local-po
 import { $ownerToken } from '../../../stores/owner/session.ts';
 import { notPublished } from './list-texts.ts';
 import { fillExcerpt, makeCard, markAs } from './make-card.ts';
+import { listOwn } from './own-stories.ts';
 import type { StoriesList } from './stories-list.ts';
 import { type LocalStory, listedStory } from './story-cards.ts';
 
@@ -37,7 +38,7 @@ export function startLocal(list: StoriesList): void {
   if (isStarted) return;
   isStarted = true;
   const take = (posts: readonly LocalPost[]) => {
-    list.local = posts.map((post) => toStory(list.root, post));
+    listOwn(list, { device: posts.map((post) => toStory(list.root, post)) });
   };
   const takeNow = () => {
     take($localPosts.get());

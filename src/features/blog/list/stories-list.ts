@@ -14,8 +14,6 @@ export class StoriesList extends EventTarget {
   filters: Filters = noFilters;
   /** Stories on this device, each replacing the server's. */
   local: readonly LocalStory[] = [];
-  /** The server's stories that it shows to nobody but the owner. */
-  unpublished: readonly LocalStory[] = [];
   /** What comes before the stories: the owner's link to a new one. */
   ahead: readonly HTMLElement[] = [];
   readonly #page: PageStories;
@@ -40,15 +38,9 @@ export class StoriesList extends EventTarget {
     return this.#page.stories;
   }
 
-  /** The stories that only this device or only the owner has; the device's replace the server's. */
-  get own(): readonly LocalStory[] {
-    const left = this.unpublished.filter((story) => !this.#page.isGone(story));
-    return merged(left, this.local);
-  }
-
-  /** Those of them that visitors have no version of, as far as this page knows. */
+  /** The stories on this device that the server does not have, as far as this page knows. */
   get added(): readonly LocalStory[] {
-    return onlyLocal(this.page, this.own);
+    return onlyLocal(this.page, this.local);
   }
 
   /** All stories there are, on every page. */
@@ -75,7 +67,7 @@ export class StoriesList extends EventTarget {
   /** Shows the stories that pass the filters, in order; dispatches `arranged`. */
   async arrange(): Promise<void> {
     const turn = ++this.#turn;
-    if (!this.isFiltered) return this.#show(merged(this.page, this.own), this.total);
+    if (!this.isFiltered) return this.#show(merged(this.page, this.local), this.total);
     try {
       const { stories, total } = await this.#find();
       const left = stories.filter((story) => !this.#page.isGone(story));
@@ -114,7 +106,7 @@ export class StoriesList extends EventTarget {
   async #find(): Promise<{ stories: ListedStory[]; total: number }> {
     const { q } = this.filters;
     const ids = idsLeft(this.filters);
-    const known = ids && merged(this.page, this.own).filter((story) => ids.includes(story.id));
+    const known = ids && merged(this.page, this.local).filter((story) => ids.includes(story.id));
     if (q === '' && ids && known?.length === ids.length) {
       return { stories: known, total: known.length };
     }
@@ -129,7 +121,7 @@ export class StoriesList extends EventTarget {
     const shown = ordered(stories, { bookmarks: $bookmarks.get(), recent: $recentReads.get() });
     const now = Date.now();
     for (const story of shown) dress(story, now);
-    for (const story of this.own) story.tellExcerpt(this.filters.q !== '');
+    for (const story of this.local) story.tellExcerpt(this.filters.q !== '');
     const list = this.root.querySelector<HTMLElement>('.stories');
     if (list) placeCards(list, [...this.ahead, ...shown.map(({ card }) => card)]);
     showFailure(this.root, null);

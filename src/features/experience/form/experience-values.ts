@@ -67,7 +67,8 @@ export const withSkills = (tools: readonly string[], more: readonly string[]): s
 
 /** The errors by field. */
 export function errorsOf(values: ExperienceValues): Record<string, string> {
-  const result = v.safeParse(experienceSchema, values);
+  const endDate = values.isCurrent ? '' : values.endDate;
+  const result = v.safeParse(experienceSchema, { ...values, endDate });
   return {
     ...messagesByField(result.issues ?? []),
     ...(values.endIsPartial && { endDate: experienceMessages.badEnd }),

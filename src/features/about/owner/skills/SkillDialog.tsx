@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { unauthorizedText } from '../../../../api/http.ts';
 import { type SkillView, skillMessages } from '../../../../entities/skill.ts';
 import { failureWords } from '../../../../lib/save-words.ts';
+import { unauthorizedText } from '../../../../lib/signed-out.ts';
 import { ownerApi } from '../../../../owner/owner-api.ts';
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
 import { startHere } from '../../../../ui/focus-first.ts';

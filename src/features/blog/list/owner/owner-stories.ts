@@ -9,6 +9,7 @@ import cardActionStyles from '../../../../ui/card-actions.css?inline';
 import { makeButton, makeLink } from '../../../../ui/career/elements.ts';
 import { confirmAction } from '../../../../ui/confirm/confirm.ts';
 import { showToast } from '../../../../ui/toast/toast.ts';
+import { unlist } from '../own-stories.ts';
 import type { StoriesList } from '../stories-list.ts';
 import { type ListedStory, listedStory } from '../story-cards.ts';
 import ownerStyles from './owner-stories.css?inline';
@@ -37,6 +38,7 @@ async function remove(list: StoriesList, story: ListedStory): Promise<void> {
   const isGone = isLocalId(story.id) || (await removeFromServer(story));
   dropLocalCopies(story);
   if (!isGone) return;
+  unlist(list, story.id);
   await list.drop(story.id);
   next?.querySelector<HTMLElement>('h2 a')?.focus();
   showToast(isLocalId(story.id) ? 'Deleted from this device.' : 'Deleted, for every visitor.');

@@ -9,6 +9,7 @@ import { $ownerToken } from '../../../../stores/owner/session.ts';
 import { showToast } from '../../../../ui/toast/toast.ts';
 import { notPublished } from '../list-texts.ts';
 import { fillExcerpt, makeCard, markAs } from '../make-card.ts';
+import { listOwn } from '../own-stories.ts';
 import type { StoriesList } from '../stories-list.ts';
 import { type LocalStory, listedStory } from '../story-cards.ts';
 
@@ -42,7 +43,7 @@ async function unpublishedStories(root: HTMLElement): Promise<LocalStory[]> {
 export function startUnpublished(list: StoriesList): void {
   $ownerToken.subscribe(async (token) => {
     const found = token === null ? [] : await unpublishedStories(list.root);
-    list.unpublished = $ownerToken.get() === token ? found : [];
+    listOwn(list, { unpublished: $ownerToken.get() === token ? found : [] });
     await list.arrange();
   });
 }
