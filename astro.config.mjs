@@ -1,11 +1,20 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { oneByte } from './server/setup/one-byte.mjs';
 import { renderer } from './server/site/adapter.mjs';
 import { scriptFiles } from './src/script-files.mjs';
 
 // Baseline of mid-2024, when `light-dark()` had reached all browsers: styles get the prefixes and
 // spellings that these versions understand.
 const browsers = ['chrome123', 'firefox128', 'safari17.5'];
+
+/** Packages that are compiled into the pages. */
+const compiledIn = [
+  ...['zod', 'valibot', 'marked', 'htmlparser2', 'dom-serializer', 'entities'],
+  ...['domutils', 'domhandler', 'domelementtype'],
+  ...['sanitize-html', 'postcss', 'source-map-js', 'nanoid', 'picocolors', 'launder', 'dayjs'],
+  ...['parse-srcset', 'is-plain-object', 'escape-string-regexp'],
+];
 
 // The pages are compiled once into a renderer; the server decides when each page is rendered
 // (server/site). The policy's directives other than for scripts and styles come from
@@ -28,10 +37,13 @@ export default defineConfig({
     },
   },
   vite: {
+    plugins: [{ ...oneByte, enforce: 'post', applyToEnvironment: ({ name }) => name !== 'client' }],
     build: { assetsInlineLimit: 0, cssTarget: browsers },
-    // Bundled, because pages need little of it and its hundred files would slow every start.
-    ssr: { noExternal: ['zod'] },
+    // Bundled, with what they need, because pages need little of them: their two hundred files would
+    // slow every start, and stay in memory.
+    ssr: { noExternal: compiledIn },
     environments: {
+      ssr: { build: { rolldownOptions: { output: { comments: false } } } },
       client: {
         build: { rolldownOptions: { output: { codeSplitting: { groups: scriptFiles } } } },
       },

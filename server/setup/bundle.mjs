@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import { rolldown } from 'rolldown';
+import { oneByte } from './one-byte.mjs';
 import { below, serverFolder } from './paths.mjs';
 
 /*
@@ -18,12 +19,14 @@ const bundle = await rolldown({
   input: programs.map((name) => below('server', name)),
   external: [places, 'sharp'], // sharp has native parts
   platform: 'node',
+  plugins: [oneByte],
   logLevel: 'silent',
 });
 rmSync(serverFolder, { recursive: true, force: true });
 await bundle.write({
   dir: serverFolder,
   format: 'esm',
+  comments: false,
   entryFileNames: '[name].mjs',
   chunkFileNames: '[name]-[hash].mjs',
   paths: { [places]: relative(serverFolder, places).split(sep).join('/') },
