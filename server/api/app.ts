@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import { certificateSchema } from '../../src/entities/certificate.ts';
 import { uploadMessages } from '../../src/entities/upload.ts';
 import {
   certificateView,
@@ -18,6 +19,7 @@ import { contactRoutes } from './contact.ts';
 import type { ApiDependencies, ApiEnv } from './dependencies.ts';
 import { healthRoutes } from './health.ts';
 import { idempotent } from './idempotency.ts';
+import { imageToFile } from './inline-image.ts';
 import { methodsByPath } from './methods.ts';
 import { openApiRoutes } from './openapi.ts';
 import { recogniseOwner } from './owner.ts';
@@ -72,6 +74,7 @@ function resourceRoutes(dependencies: ApiDependencies) {
       '/certificates',
       collectionRoutes('certificates', store.collection('certificates'), {
         view: certificateView,
+        receive: imageToFile(certificateSchema, dependencies.uploads),
         prepare,
       }),
     );

@@ -26,6 +26,8 @@ import { Problem } from './problem.ts';
 export type CollectionOptions<T> = {
   /** What the API returns for an entry, or a promise of it. */
   view: (entry: Stored<T>) => unknown;
+  /** What becomes of the JSON that was sent, before it is read. */
+  receive?: (raw: Record<string, unknown>) => Promise<Record<string, unknown>>;
   /** Fills in the fields that the server sets. */
   prepare?: (next: T, current: T | undefined) => T;
   /**
@@ -68,7 +70,12 @@ export function visibleEntries<T>(
 export function collectionRoutes<N extends CollectionName>(
   name: N,
   set: DocumentSet<EntityOf[N]>,
-  { view, prepare = (next) => next, claim = () => () => {} }: CollectionOptions<EntityOf[N]>,
+  {
+    view,
+    receive = async (raw) => raw,
+    prepare = (next) => next,
+    claim = () => () => {},
+  }: CollectionOptions<EntityOf[N]>,
 ) {
   type T = EntityOf[N];
   const definition: Collection<T> = collections[name];
@@ -98,7 +105,7 @@ export function collectionRoutes<N extends CollectionName>(
       return answerText(c, text, 'application/json', { tags: [name] });
     })
     .post('/', ownerOnly, async (c) => {
-      const raw = await jsonBody(c);
+      const raw = await receive(await jsonBody(c));
       const value = finished(raw, undefined);
       const id = newId(raw.id, definition.idFrom?.(value) ?? '', (taken) => set.has(taken));
       const release = claim(value, id);
@@ -118,7 +125,7 @@ export function collectionRoutes<N extends CollectionName>(
     })
     .put('/:id', ownerOnly, async (c) => {
       const id = c.req.param('id');
-      const raw = await jsonBody(c);
+      const raw = await receive(await jsonBody(c));
       let release = () => {};
       const update = (current: Entry<T> | undefined) => {
         if (!current) throw missing(name);

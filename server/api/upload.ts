@@ -23,12 +23,12 @@ async function fileOf(c: Context): Promise<Uint8Array> {
   return new Uint8Array(await file.arrayBuffer());
 }
 
-async function stored(storing: Promise<StoredImage>): Promise<StoredImage> {
+async function stored(storing: Promise<StoredImage>, field: string): Promise<StoredImage> {
   try {
     return await storing;
   } catch (error) {
     if (error instanceof NotAnImage) {
-      throw new Problem(422, error.message, { errors: { file: error.message } });
+      throw new Problem(422, error.message, { errors: { [field]: error.message } });
     }
     throw new NotStored(error);
   }
@@ -38,11 +38,25 @@ async function stored(storing: Promise<StoredImage>): Promise<StoredImage> {
 const images = () => import('../uploads/images.ts');
 
 /**
+ * Stores a picture. Throws 422 for what is none, and `NotStored`.
+ *
+ * @param field where it was sent.
+ */
+export async function storedImage(
+  uploads: UploadStore,
+  bytes: Uint8Array,
+  field: string,
+): Promise<StoredImage> {
+  const { storeImage } = await images();
+  return stored(storeImage(uploads, bytes), field);
+}
+
+/**
  * Pictures the owner sends: checked by their bytes, re-encoded, under a name the server chooses.
  */
 export function uploadRoutes(uploads: UploadStore) {
   const answer = async (c: Context, store: typeof storeImage) => {
-    const image = await stored(store(uploads, await fileOf(c)));
+    const image = await stored(store(uploads, await fileOf(c)), 'file');
     return c.json(image, 201, { Location: image.url, 'Cache-Control': 'no-store' });
   };
   return new Hono<ApiEnv>()

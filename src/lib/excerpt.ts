@@ -5,12 +5,15 @@ const postExcerptLimits = { whole: 200, cut: 197 } as const;
 const start = (text: string, max: number): string =>
   text.slice(0, max).replace(/[\uD800-\uDBFF]$/, '');
 
-/** Text cut to at most `max` characters at the end of a word, with an ellipsis if it was cut. */
+/**
+ * Text cut to at most `max` characters at the end of a word; an ellipsis in place of what follows,
+ * and of punctuation before it.
+ */
 export function excerptOf(text: string, max: number): string {
   if (text.length <= max) return text;
   const cut = start(text, max);
   const wordEnd = cut.lastIndexOf(' ');
-  return `${(wordEnd > max * 0.6 ? cut.slice(0, wordEnd) : cut).trimEnd()}…`;
+  return `${(wordEnd > max * 0.6 ? cut.slice(0, wordEnd) : cut).replace(/[\s.,;:]+$/, '')}…`;
 }
 
 /** The excerpt of a post's text: cut to 197 characters plus an ellipsis when over 200. */

@@ -101,3 +101,46 @@ describe('Upload', () => {
     expect((await owner('POST', 'upload/image', {})).status).toBe(415);
   });
 });
+
+describe('An image inside a certificate', () => {
+  const certificate = { title: 'A', issuer: 'AWS', type: 'Exam' };
+  const inlined = (bytes: Uint8Array) =>
+    `data:image/png;base64,${Buffer.from(bytes).toString('base64')}`;
+
+  it('becomes a file of its own, re-encoded, under whichever name it was sent', async () => {
+    const { owner, files } = await openApi();
+    const photo = await picture(300, 200)
+      .png()
+      .withExif({ IFD0: { Artist: 'Me' } })
+      .toBuffer();
+    for (const field of ['imageUrl', 'image_url']) {
+      const answer = await owner('POST', 'certificates', {
+        ...certificate,
+        [field]: inlined(photo),
+      });
+      const { id, imageUrl } = (await answer.json()) as { id: string; imageUrl: string };
+      expect(imageUrl).toMatch(/^\/uploads\/[0-9a-f-]{36}\.300x200\.webp$/);
+      const bytes = files.get(imageUrl.replace('/uploads/', ''));
+      expect((await sharp(bytes).metadata()).exif).toBeUndefined();
+      const changed = await owner('PUT', `certificates/${id}`, { [field]: inlined(photo) });
+      expect(((await changed.json()) as { imageUrl: string }).imageUrl).toMatch(/^\/uploads\//);
+    }
+  });
+
+  it('that is none is refused, and nothing is stored', async () => {
+    const { owner, json } = await openApi();
+    const sent = { ...certificate, imageUrl: inlined(Buffer.from('no picture')) };
+    const answer = await owner('POST', 'certificates', sent);
+    const words = 'The file is not an image that can be read.';
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({ detail: words, errors: { imageUrl: words } });
+    expect(await json('certificates')).toEqual([]);
+  });
+
+  it('is taken from the owner alone', async () => {
+    const { visitor, files } = await openApi();
+    const sent = { ...certificate, imageUrl: inlined(await picture(9, 9).png().toBuffer()) };
+    expect((await visitor('POST', 'certificates', sent)).status).toBe(401);
+    expect(files.size).toBe(0);
+  });
+});

@@ -341,7 +341,10 @@ test.describe
       await visitor.close();
     });
 
-    test('when the upload fails, the inline image is kept', async ({ page, consoleErrors }) => {
+    test('when the upload fails, the inline image is kept, and becomes a file with the save', async ({
+      page,
+      consoleErrors,
+    }) => {
       await startAsOwner(page);
       await page.route('**/api/upload/image', (route) => route.abort());
       await fillRequired(page, 'Inline');
@@ -355,8 +358,27 @@ test.describe
         .locator('input[type="file"]')
         .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: pixel });
       await save(page).click();
-      await expect(card(page, 'Inline').locator('img')).toHaveAttribute('src', /^data:image\/png/);
+      await expect(card(page, 'Inline').locator('img')).toHaveAttribute('src', /^\/uploads\//);
       consoleErrors.length = 0; // the browser logs the aborted request
+    });
+
+    test('a file that is no image, or too large, is told of; nothing is saved', async ({
+      page,
+      consoleErrors,
+    }) => {
+      await startAsOwner(page);
+      await fillRequired(page, 'No picture');
+      const choose = (name: string, buffer: Buffer) =>
+        page.locator('input[type="file"]').setInputFiles({ name, mimeType: 'image/png', buffer });
+      await choose('big.png', Buffer.alloc(5 * 1024 * 1024 + 1));
+      await expect(page.getByText('File size must be less than 5MB')).toBeVisible();
+      await choose('fake.png', Buffer.from('no picture'));
+      await save(page).click();
+      await expect(
+        page.getByRole('alert').filter({ hasText: 'The file is not an image that can be read.' }),
+      ).not.toHaveCount(0);
+      await expect(page).toHaveURL(/\/certificates\/new$/);
+      consoleErrors.length = 0; // the browser logs the refusals
     });
 
     test('editing an API-sourced one goes to /certificates/new with the item as prefill', async ({

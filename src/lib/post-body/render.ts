@@ -14,7 +14,10 @@ export type PostBody = {
   document: HtmlDocument;
   sections: PostSection[];
   words: number;
+  /** All of its words but code, on one line. */
   text: string;
+  /** The same without headings, which run into what follows them; with them when all are. */
+  prose: string;
 };
 
 const headingLevel = (node: HtmlNode) =>
@@ -76,17 +79,19 @@ function sectionsOf(blocks: readonly Block[]): { sections: PostSection[]; words:
   return { sections, words };
 }
 
-const proseOf = (blocks: readonly Block[]) =>
-  blocks
-    .filter(({ node, text }) => text !== '' && !isCode(node))
-    .map(({ text }) => text)
-    .join(' ');
+const joined = (blocks: readonly Block[]) => blocks.map(({ text }) => text).join(' ');
+
+function textsOf(blocks: readonly Block[]) {
+  const said = blocks.filter(({ node, text }) => text !== '' && !isCode(node));
+  const text = joined(said);
+  return { text, prose: joined(said.filter(({ node }) => headingLevel(node) === 0)) || text };
+}
 
 /** Parses a body, HTML or Markdown: sanitises it, gives headings ids, and counts words. */
 export function readPostBody(body: string): PostBody {
   const document = stripActive(parseDocument(sanitise('article', toMarkup(body))));
   const blocks = document.children.map(blockOf);
-  return { document, ...sectionsOf(blocks), text: proseOf(blocks) };
+  return { document, ...sectionsOf(blocks), ...textsOf(blocks) };
 }
 
 function codeOf(pre: HtmlElement): Code {

@@ -15,7 +15,7 @@ const figures = ({ words, sections }: PostBody) => ({
 });
 
 /**
- * A post for lists and cards; `preview` is the first 520 characters (spec 1 §9). The excerpt is as
+ * A post for lists and cards; `preview` is the first 520 characters (spec 1 §9), headings left out. The excerpt is as
  * written, else the beginning of the body (spec 2 §5).
  *
  * @param read its parsed body, if already at hand.
@@ -23,7 +23,7 @@ const figures = ({ words, sections }: PostBody) => ({
 export function postSummary(post: Post, id: string, read = readPostBody(post.body)): PostSummary {
   const { body: _body, ...rest } = post;
   const excerpt = plainText(post.excerpt) || postExcerpt(read.text);
-  return { ...rest, id, ...figures(read), preview: excerptOf(read.text, PREVIEW), excerpt };
+  return { ...rest, id, ...figures(read), preview: excerptOf(read.prose, PREVIEW), excerpt };
 }
 
 /** What cards show of a post; most edits of its body do not change it. */

@@ -134,7 +134,7 @@ export function CertificateForm({ start }: { start: Start }) {
             </div>
           )}
         </Field>
-        <ImageField imageUrl={values.imageUrl} onChange={setImage} />
+        <ImageField imageUrl={values.imageUrl} refusal={errors.imageUrl} onChange={setImage} />
         {first && (
           <Note kind="danger" alert>
             {first}

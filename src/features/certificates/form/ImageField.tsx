@@ -1,13 +1,20 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { galleryMessages } from '../../../entities/gallery-item.ts';
+import { uploadLimits, uploadMessages } from '../../../entities/upload.ts';
 import { ImageInput } from '../../../ui/image-input/ImageInput.tsx';
 import { isImage } from '../../../ui/image-input/is-image.ts';
 
-type Props = { imageUrl: string | null; onChange: (imageUrl: string | null) => void };
+type Props = {
+  imageUrl: string | null;
+  /** What the server found wrong with it. */
+  refusal: string | undefined;
+  onChange: (imageUrl: string | null) => void;
+};
 
-/** The file as an inline image. */
+/** The file as an inline image; rejects with the reason when it cannot become one. */
 const inlineImage = (file: File) =>
   new Promise<string>((resolve, reject) => {
+    if (file.size > uploadLimits.bytes) throw new Error(uploadMessages.tooLarge);
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));
     reader.onerror = () => reject(new Error('The picture could not be read.'));
@@ -15,12 +22,13 @@ const inlineImage = (file: File) =>
   });
 
 /** The certificate's picture: dropped, pasted anywhere on the page, or chosen; and removed. */
-export function ImageField({ imageUrl, onChange }: Props) {
-  const [error, setError] = useState('');
+export function ImageField({ imageUrl, refusal, onChange }: Props) {
+  const [unreadable, setUnreadable] = useState('');
+  const error = unreadable || refusal;
   const place = useRef<HTMLDivElement>(null);
   const show = useCallback(
     (image: string | null) => {
-      setError('');
+      setUnreadable('');
       onChange(image);
     },
     [onChange],
@@ -39,7 +47,7 @@ export function ImageField({ imageUrl, onChange }: Props) {
       const file = [...(event.clipboardData?.files ?? [])].find(isImage);
       if (!file || event.defaultPrevented) return;
       event.preventDefault();
-      inlineImage(file).then(show, (reason: Error) => setError(reason.message));
+      inlineImage(file).then(show, (reason: Error) => setUnreadable(reason.message));
     };
     document.addEventListener('paste', paste);
     return () => document.removeEventListener('paste', paste);
