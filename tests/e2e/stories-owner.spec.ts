@@ -172,6 +172,10 @@ test.describe
       await expect(card(page, 'Half a thought').locator('.local')).toHaveText('Not published');
       const link = page.getByRole('link', { name: 'Half a thought', exact: true });
       await expect(link).toHaveAttribute('href', `/blog/edit/${id}`);
+      const other = await page.context().newPage();
+      await other.goto(`/blog/edit/${id}`);
+      await expect(other.getByText('Save publishes it.')).toBeVisible();
+      await other.close();
       await page.getByLabel('Search stories').fill('sill');
       await expect.poll(() => titles(page)).toEqual(['Half a thought']);
       await expectAccessible(page);
@@ -183,6 +187,18 @@ test.describe
       await question(page).getByRole('button', { name: 'Delete' }).click();
       await expect(page.getByText('Deleted, for every visitor.')).toBeVisible();
       await expect(card(page, 'Half a thought')).toHaveCount(0);
+    });
+
+    test('to one who is the owner no more, it is said that they are not listed', async ({
+      page,
+      consoleErrors,
+    }) => {
+      await page.goto('/blog');
+      await signIn(page);
+      await page.route('**/api/auth/me', (route) => route.fulfill({ status: 401 }));
+      await page.reload();
+      await expect(page.getByText('What is not published is not listed.')).toBeVisible();
+      consoleErrors.length = 0; // the browser logs the refusal
     });
 
     test('a post that was deleted elsewhere meanwhile is gone here too', async ({

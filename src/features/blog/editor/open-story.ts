@@ -21,6 +21,8 @@ export type Opened = {
   /** The version that changes are based on. */
   etag: string | null;
   createdAt: string;
+  /** Whether the server has it and shows it to nobody but the owner. */
+  isHidden?: boolean;
   /** When the device kept the restored draft; null if none was restored. */
   restored: string | null;
   /** A draft based on another version than the stored one: offered, not restored. */
@@ -54,8 +56,17 @@ const fromCopy = (copy: LocalPost): Opened => ({
 });
 
 function fromStored(stored: Stored, copy: LocalPost | undefined): Opened {
-  const { id, story, etag, createdAt } = stored;
-  const plain = { localId: id, serverId: id, base: story, etag, createdAt, offered: null };
+  const { id, story, etag, createdAt, isPublished } = stored;
+  const isHidden = !isPublished;
+  const plain = {
+    localId: id,
+    serverId: id,
+    base: story,
+    etag,
+    createdAt,
+    isHidden,
+    offered: null,
+  };
   if (!copy) return { ...plain, story, restored: null };
   const kept = storyOfCopy(copy, story.excerpt);
   if (sameStory(kept, story)) {

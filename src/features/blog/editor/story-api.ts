@@ -12,6 +12,8 @@ export type Stored = {
   etag: string | null;
   createdAt: string;
   publishedAt: string | null;
+  /** Whether visitors can read it. */
+  isPublished: boolean;
 };
 
 /** A post as it was read or saved, with its version. */
@@ -22,6 +24,7 @@ export const storedOf = (post: PostView, etag: string | null): Stored => ({
   etag,
   createdAt: post.createdAt ?? '',
   publishedAt: post.publishedAt,
+  isPublished: post.status === 'published',
 });
 
 /** Reads a post by uuid or slug; for the owner, also an unpublished one. */

@@ -29,7 +29,7 @@ export function useStory(id: string) {
 
   /** Continues from the published version; what was written since it was sent stays unsaved. */
   const goOnFrom = ({ id: serverId, etag, story: base }: Stored, now: Opened) => {
-    standOn({ ...now, serverId, localId: serverId, base, etag, restored: null });
+    standOn({ ...now, serverId, localId: serverId, base, etag, isHidden: false, restored: null });
     history.replaceState(null, '', postEditPath(serverId));
     setBusy(false);
   };

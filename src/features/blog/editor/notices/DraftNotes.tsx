@@ -21,6 +21,16 @@ export function OfferedCopy({ state }: Props) {
   );
 }
 
+/** Says of a post that only its owner sees what Save does with it (spec 2 §4). */
+export function HiddenPost({ state }: Props) {
+  if (!state.opened?.isHidden) return null;
+  return (
+    <Note kind="info">
+      <p>Not published: nobody but you can read this. Save publishes it.</p>
+    </Note>
+  );
+}
+
 type DraftsProps = { drafts: readonly LocalPost[]; discard: (id: string) => void };
 
 /** Lists the drafts on this device that were never published. */

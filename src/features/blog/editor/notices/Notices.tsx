@@ -1,7 +1,7 @@
 import { postNewPath } from '../../../../lib/routes.ts';
 import { Note } from '../../../../ui/note/Note.tsx';
 import type { StoryState } from '../use-story.ts';
-import { OfferedCopy } from './DraftNotes.tsx';
+import { HiddenPost, OfferedCopy } from './DraftNotes.tsx';
 import { ObstacleNote } from './ObstacleNote.tsx';
 import { SafeWords } from './SafeWords.tsx';
 
@@ -46,6 +46,7 @@ export function LoadFailure({ state }: Props) {
 export function Notices({ state }: Props) {
   return (
     <>
+      <HiddenPost state={state} />
       <OfferedCopy state={state} />
       <StorageFull state={state} />
       <ObstacleNote state={state} />

@@ -31,7 +31,11 @@ function toStory(root: HTMLElement, post: PostBrief): LocalStory {
 /** The stories on the server that are not published: files of drafts, say, that were put there. */
 async function unpublishedStories(root: HTMLElement): Promise<LocalStory[]> {
   try {
-    const { value } = await ownerApi.read<PostPage<PostBrief>>(unpublished);
+    // To one who is the owner no more, the server lists what visitors see: none of these.
+    const [{ value }] = await Promise.all([
+      ownerApi.read<PostPage<PostBrief>>(unpublished),
+      ownerApi.read('auth/me'),
+    ]);
     return value.items.map((post) => toStory(root, post));
   } catch (error) {
     showToast('What is not published is not listed.', 'failed', failureWords(error));
