@@ -5,9 +5,24 @@ import { BadSetting, places, readSettings, type Settings } from './env.ts';
 import { writeKept } from './kept-summaries.ts';
 import { openReadingApi } from './reading-api.ts';
 import { runProgram } from './run-program.ts';
-import { addAssets, addCompressedCopies, addHeaders, addRedirects } from './site/export.ts';
+import {
+  addAssets,
+  addCompressedCopies,
+  addHeaders,
+  addRedirects,
+  addUploads,
+  fetchUploads,
+} from './site/export.ts';
 import { allPaths } from './site/paths.ts';
 import { openSite, siteAt } from './site/site.ts';
+
+/** Adds the pictures that pages show, from the content folder or from the site they are read from. */
+async function addPictures(folder: string, settings: Settings, log: pino.Logger): Promise<void> {
+  const base = settings.API_BASE;
+  if (!base) return addUploads(folder, settings.CONTENT_DIR);
+  const missing = await fetchUploads(folder, (path) => fetch(base + path));
+  for (const address of missing) log.warn(`${base} has no picture ${address}`);
+}
 
 /** Renders every page into a folder, with everything it needs, that any static host can serve. */
 async function buildSite(settings: Settings): Promise<void> {
@@ -24,7 +39,8 @@ async function buildSite(settings: Settings): Promise<void> {
   const { failures, pages } = publisher.health();
   if (failures) throw new BadSetting(`Pages could not be rendered: ${JSON.stringify(failures)}`);
   const { folder } = at;
-  await addAssets(folder, build, settings.API_BASE ? null : settings.CONTENT_DIR);
+  await addAssets(folder, build);
+  await addPictures(folder, settings, log);
   await addHeaders(folder, publisher.records());
   await addRedirects(folder, publisher.records());
   await addCompressedCopies(folder);

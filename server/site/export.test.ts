@@ -3,7 +3,14 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { tempFolder } from '../../tests/fixtures/temp-folder.ts';
-import { addAssets, addCompressedCopies, addHeaders, addRedirects } from './export.ts';
+import {
+  addAssets,
+  addCompressedCopies,
+  addHeaders,
+  addRedirects,
+  addUploads,
+  fetchUploads,
+} from './export.ts';
 
 const record = (path: string, headers: Record<string, string>) => ({
   path,
@@ -28,9 +35,33 @@ describe('the folder for static hosts', () => {
     await mkdir(join(root, 'content/uploads'), { recursive: true });
     await writeFile(join(root, 'dist/client/_astro/a.js'), 'a');
     await writeFile(join(root, 'content/uploads/b.webp'), 'b');
-    await addAssets(join(root, 'site'), join(root, 'dist'), join(root, 'content'));
+    await addAssets(join(root, 'site'), join(root, 'dist'));
+    await addUploads(join(root, 'site'), join(root, 'content'));
     expect(await readFile(join(root, 'site/_astro/a.js'), 'utf8')).toBe('a');
     expect(await readFile(join(root, 'site/uploads/b.webp'), 'utf8')).toBe('b');
+  });
+
+  it('contains the pictures of another site whose content it shows', async () => {
+    const folder = await tempFolder();
+    const srcset = '/uploads/a.90x60.webp 90w, /uploads/a.90x60.480.webp 480w';
+    await writeFile(
+      join(folder, 'index.html'),
+      `<img srcset="${srcset}"><img src="/uploads/b.webp">`,
+    );
+    await writeFile(join(folder, 'rss.xml'), 'https://site.example/uploads/c.webp');
+    await writeFile(join(folder, 'a.js'), '"/uploads/"+name');
+    const asked: string[] = [];
+    const get = async (path: string) => {
+      asked.push(path);
+      return new Response(path, { status: path.includes('b.webp') ? 404 : 200 });
+    };
+    expect(await fetchUploads(folder, get)).toEqual(['/uploads/b.webp']);
+    const names = ['a.90x60.480.webp', 'a.90x60.webp', 'c.webp'];
+    expect((await readdir(join(folder, 'uploads'))).sort()).toEqual(names);
+    expect(await readFile(join(folder, 'uploads/c.webp'), 'utf8')).toBe('/uploads/c.webp');
+    asked.length = 0;
+    await fetchUploads(folder, get);
+    expect(asked).toEqual(['/uploads/b.webp']);
   });
 
   it('lists for hosts the headers of each page, of assets, and of everything', async () => {

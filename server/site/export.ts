@@ -1,4 +1,4 @@
-import { cp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { staticHeaders } from '../security/headers.ts';
 import { encoded, isCompressible } from './encoding.ts';
@@ -9,11 +9,13 @@ import { hashed, typeOf } from './static-files.ts';
 
 const BEST = 11;
 
-/** Copies what pages refer to beside them: the build's assets, and uploads. */
-export async function addAssets(folder: string, build: string, content: string | null) {
-  await cp(join(build, 'client'), folder, { recursive: true });
-  if (content) await cp(join(content, 'uploads'), join(folder, 'uploads'), { recursive: true });
-}
+/** Copies the build's assets beside the pages. */
+export const addAssets = (folder: string, build: string): Promise<void> =>
+  cp(join(build, 'client'), folder, { recursive: true });
+
+/** Copies the uploads of a content folder beside the pages. */
+export const addUploads = (folder: string, content: string): Promise<void> =>
+  cp(join(content, 'uploads'), join(folder, 'uploads'), { recursive: true });
 
 async function* files(folder: string): AsyncGenerator<string> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
@@ -21,6 +23,36 @@ async function* files(folder: string): AsyncGenerator<string> {
     if (entry.isDirectory() && !entry.name.startsWith('.')) yield* files(path);
     else if (entry.isFile()) yield path;
   }
+}
+
+const upload = /\/uploads\/[\w.-]+/g;
+
+async function uploadsIn(folder: string): Promise<Set<string>> {
+  const found = new Set<string>();
+  for await (const file of files(folder)) {
+    if (!/\.(html|xml)$/.test(file)) continue;
+    for (const [address] of (await readFile(file, 'utf8')).matchAll(upload)) found.add(address);
+  }
+  return found;
+}
+
+/**
+ * Fetches the uploads that pages refer to from the site whose content they show, so that the folder
+ * holds all of its pictures.
+ *
+ * @returns the addresses under which that site has none.
+ */
+export async function fetchUploads(folder: string, get: (path: string) => Promise<Response>) {
+  const missing: string[] = [];
+  await mkdir(join(folder, 'uploads'), { recursive: true });
+  for (const address of await uploadsIn(folder)) {
+    const file = join(folder, address);
+    if (await fileInfo(file)) continue;
+    const response = await get(address);
+    if (response.ok) await writeFile(file, new Uint8Array(await response.arrayBuffer()));
+    else missing.push(address);
+  }
+  return missing;
 }
 
 const isOlder = async (copy: string, original: string) =>
