@@ -8,6 +8,7 @@ export const contactMessages = {
   contactRequired: 'Please provide your email or phone number.',
   contactInvalid: 'Enter a valid email address or phone number.',
   messageRequired: 'Please write a message.',
+  sendFailed: 'Something went wrong. Please try again or contact me directly.',
 } as const;
 export const contactLimits = { name: 120, contact: 254, message: 1000 } as const;
 

@@ -15,7 +15,6 @@ export const openingTexts = {
 
 export const platformTexts = {
   noneChosen: 'Please select a messaging platform.',
-  failed: 'Something went wrong. Please try again or contact me directly.',
   sent: 'Message sent. Thank you.',
 } as const;
 

@@ -28,7 +28,8 @@ function open(event: MouseEvent): void {
   if (!card || !isPlainClick(event)) return;
   event.preventDefault();
   history.pushState({ details: true }, '', certificatePath(card.dataset.certificate ?? ''));
-  void follow();
+  // If the details cannot be loaded, the browser goes to their address, and tells why if it cannot.
+  follow().catch(() => location.reload());
 }
 
 /** Lets cards open their details at their own address; Back and Escape close them. */

@@ -1,3 +1,4 @@
+import { contactMessages } from '../../../entities/contact-rules.ts';
 import {
   type ContactDraft,
   contactErrors,
@@ -13,6 +14,13 @@ const noticeMs = 3_000;
 const names = ['name', 'contact', 'message'] as const;
 type Name = (typeof names)[number];
 type Entry = HTMLInputElement | HTMLTextAreaElement;
+
+/** Whether the server answers again, so that reloading the page does not lose it. */
+const isServerBack = () =>
+  fetch('', { method: 'HEAD', cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 
 const form = document.querySelector<HTMLFormElement>('[data-message-form]');
 
@@ -80,10 +88,18 @@ function start(form: HTMLFormElement): void {
       for (const name of names) entry(name).removeAttribute('aria-invalid');
     },
   };
+  /** Browsers ask for code only once, so what could not be loaded comes with the page alone. */
+  let isChooserLost = false;
+  const tellLost = async () => {
+    sayFor(said, contactMessages.sendFailed);
+    if (isChooserLost && readDraft() && (await isServerBack())) location.reload();
+    isChooserLost = true;
+  };
   let openChooser: (() => void) | null = null;
   const choose = async () => {
-    const { startPlatforms } = await import('./platforms.ts');
-    openChooser ??= startPlatforms(form, ways);
+    const chooser = await import('./platforms.ts').catch(tellLost);
+    if (!chooser) return;
+    openChooser ??= chooser.startPlatforms(form, ways);
     if (!send?.disabled) openChooser(); // the form may have changed while the chooser was fetched
   };
   form.addEventListener('submit', (event) => {

@@ -1,5 +1,5 @@
 import { reasonOf, send, statusOf } from '../../../api/http.ts';
-import { trapField } from '../../../entities/contact-rules.ts';
+import { contactMessages, trapField } from '../../../entities/contact-rules.ts';
 import type { ContactDraft } from '../../../lib/contact-form.ts';
 import {
   openingOf,
@@ -22,7 +22,7 @@ const isMobile = () => /Android|iPhone|iPad|iPod|Mobile/i.test(navigator.userAge
 
 /** The server's message if it helps: too many messages, or an invalid field. */
 const refusalWords = (error: unknown): string =>
-  ([422, 429].includes(statusOf(error)) && reasonOf(error)) || platformTexts.failed;
+  ([422, 429].includes(statusOf(error)) && reasonOf(error)) || contactMessages.sendFailed;
 
 /** Sends the message to this site's server; returns an error message, or an empty text. */
 async function sendHere(form: HTMLFormElement, draft: ContactDraft): Promise<string> {

@@ -25,11 +25,14 @@ export function startDetail(list: ProjectsList): void {
     const { showDetail } = await import('./detail-dialog.ts');
     showDetail(list.project(askedProject() ?? '') ?? null, { list, go, closed });
   };
-  /** Opens a project; if one is already open, replaces its history entry. */
+  /**
+   * Opens a project; if one is already open, replaces its history entry. If the details cannot be
+   * loaded, the browser goes to their address: it tells why it cannot, or asks for the code again.
+   */
   const go = (id: string) => {
     if (askedProject() === null) history.pushState({ opened: true }, '', projectPath(id));
     else history.replaceState(history.state, '', projectPath(id));
-    void render();
+    render().catch(() => location.reload());
   };
   const closed = () => {
     if (askedProject() === null) return;
