@@ -291,7 +291,10 @@ test('images chosen together come in their order, also where words were written 
   await page.keyboard.type('Written meanwhile. ');
   release();
   const dialog = page.getByRole('dialog', { name: 'Describe the picture' });
+  const describe = page.getByRole('button', { name: 'Describe', exact: true });
+  await expect(describe).toHaveCount(3);
   for (const name of ['first', 'second', 'third']) {
+    await describe.first().click();
     await dialog.getByLabel('Alternative text').fill(name);
     await dialog.getByRole('button', { name: 'Put into the story' }).click();
     await expect(story(page).locator(`img[alt=${name}]`)).toBeVisible();
@@ -302,6 +305,62 @@ test('images chosen together come in their order, also where words were written 
   expect(alts).toEqual(['first', 'second', 'third']);
   await expect(story(page).locator('p + figure').first()).toBeVisible();
   await expect(story(page).locator('p:has(+ figure)')).toHaveText('Marked.');
+});
+
+/** Chooses a picture whose upload ends once it is released. */
+async function choose(page: Page) {
+  const { release } = await hold(page, 'POST', '**/api/upload/image');
+  const chooser = page.waitForEvent('filechooser');
+  await tool(page, 'Picture').click();
+  await (await chooser).setFiles(picture);
+  await expect(page.getByText('Uploading a picture…')).toBeVisible();
+  return release;
+}
+
+test('an upload that ends does not take the keyboard from the owner who is typing', async ({
+  page,
+}) => {
+  await open(page);
+  const release = await choose(page);
+  await story(page).click();
+  await page.keyboard.type('A sentence that');
+  release();
+  await expect(page.getByText('where-is-zero.webp is uploaded.')).toBeVisible();
+  await page.keyboard.type(' goes on. ');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('And another.');
+  await expect(story(page).locator('p')).toHaveText(['A sentence that goes on. ', 'And another.']);
+  await page.getByRole('button', { name: 'Describe', exact: true }).click();
+  await page.getByLabel('Alternative text').fill('zero');
+  await page.getByRole('button', { name: 'Put into the story' }).click();
+  await expect(story(page).locator('figure img')).toHaveAttribute('alt', 'zero');
+  await expect(page.getByText('is uploaded.')).toHaveCount(0);
+});
+
+test('closing the description loses neither the picture nor what was typed', async ({ page }) => {
+  await open(page);
+  (await choose(page))();
+  const dialog = page.getByRole('dialog', { name: 'Describe the picture' });
+  const alt = dialog.getByLabel('Alternative text');
+  await expect(alt).toBeFocused();
+  await page.keyboard.type('Four origins');
+  const closing = [
+    () => page.keyboard.press('Escape'),
+    () => dialog.getByRole('button', { name: 'Close' }).click(),
+    () => dialog.click({ position: { x: -20, y: 20 }, force: true }),
+  ];
+  for (const close of closing) {
+    await close();
+    await expect(dialog).toHaveCount(0);
+    await expect(story(page)).toBeFocused();
+    await page.getByRole('button', { name: 'Describe', exact: true }).click();
+    await expect(alt).toHaveValue('Four origins');
+  }
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Leave it out' }).click();
+  await expect(page.getByText('is uploaded.')).toHaveCount(0);
+  await expect(story(page)).toBeFocused();
+  await expect(story(page).locator('img')).toHaveCount(0);
 });
 
 test('a picture or a rule asked for in a caption comes below its picture', async ({ page }) => {
@@ -441,11 +500,9 @@ test('a picture that arrives while the Markdown shows waits to be described', as
   await (await chooser).setFiles(picture);
   await page.getByRole('button', { name: 'Markdown', exact: true }).click();
   const text = page.getByRole('textbox', { name: 'Story as Markdown' });
-  const arrived = page.waitForResponse('**/api/upload/image');
-  release();
-  await arrived;
   await text.fill('Rewritten.');
-  await page.getByRole('button', { name: 'Write', exact: true }).click();
+  release();
+  await page.getByRole('button', { name: 'Describe', exact: true }).click();
   await page.getByLabel('Alternative text').fill('late');
   await page.getByRole('button', { name: 'Put into the story' }).click();
   await expect(story(page).locator('p:has(+ figure)')).toHaveText('Rewritten.');

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import type { Editor } from '@tiptap/react';
 import { useEffect, useState } from 'react';
 import { ownerModeMessages } from '../../../entities/owner-mode.ts';
 import { storyMessages } from '../../../lib/post-editing/save-errors.ts';
@@ -12,6 +13,7 @@ import { EditorBar } from './EditorBar.tsx';
 import './adopt-editor-styles.ts';
 import { UnpublishedDrafts } from './notices/DraftNotes.tsx';
 import { LoadFailure, Notices } from './notices/Notices.tsx';
+import { usePictures } from './pictures/use-pictures.ts';
 import { LivePreview } from './preview/LivePreview.tsx';
 import { styleOf } from './preview/style-of.ts';
 import { usePreview } from './preview/use-preview.ts';
@@ -35,6 +37,8 @@ export function StoryEditor({ id }: Props) {
   const [wasOwner, setWasOwner] = useState(owner);
   if (owner && !wasOwner) setWasOwner(true);
   const state = useStory(id);
+  const [editor, setEditor] = useState<Editor | null>(null);
+  const pictures = usePictures(editor);
   const { opened, story, filling, load } = state;
   const editable = wasOwner && opened !== null;
   const mode = opened?.serverId || (!opened && id !== 'new' && !isLocalId(id)) ? 'edit' : 'create';
@@ -91,6 +95,8 @@ export function StoryEditor({ id }: Props) {
               editable={editable}
               style={styleOf(assigned.theme)}
               onChange={(body) => state.change({ body })}
+              pictures={pictures}
+              onEditor={setEditor}
             />
             <div className="settings look">
               <AccentField

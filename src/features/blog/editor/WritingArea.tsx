@@ -1,8 +1,11 @@
+import type { Editor } from '@tiptap/react';
 import { useRef, useState } from 'react';
 import { wordsLabel } from '../../../entities/count-label.ts';
 import { isHtml } from '../../../lib/post-body/markdown.ts';
 import type { Story } from '../../../lib/post-editing/story.ts';
 import { savedMarkdown } from '../../../lib/post-editing/tidy-html.ts';
+import { PictureNotes } from './pictures/PictureNotes.tsx';
+import type { Pictures, WaitingPicture } from './pictures/use-pictures.ts';
 import { MarkdownText } from './text/MarkdownText.tsx';
 import { markdownOf } from './text/markdown.ts';
 import { StoryText, type WrittenText } from './text/StoryText.tsx';
@@ -14,10 +17,14 @@ type Props = {
   editable: boolean;
   style: Record<string, string>;
   onChange: (body: string) => void;
+  pictures: Pictures;
+  /** Called once the text can be written in. */
+  onEditor: (editor: Editor) => void;
 };
 
 /** The story's text, edited as it will look or as Markdown, and its length. */
-export function WritingArea({ story, length, editable, style, onChange }: Props) {
+export function WritingArea({ story, length, editable, style, onChange, ...props }: Props) {
+  const { pictures, onEditor } = props;
   const written = useRef<WrittenText | null>(null);
   const [markdown, setMarkdown] = useState<string | null>(null);
   const { words, minutes } = length;
@@ -35,6 +42,11 @@ export function WritingArea({ story, length, editable, style, onChange }: Props)
     setMarkdown(text);
     onChange(savedMarkdown(text));
   };
+  const describe = (picture: WaitingPicture) => {
+    write();
+    pictures.describe(picture);
+  };
+  const notes = <PictureNotes pictures={pictures} describe={describe} />;
   return (
     <section className="writing" aria-label="Writing">
       <div className="writing-head">
@@ -57,9 +69,13 @@ export function WritingArea({ story, length, editable, style, onChange }: Props)
           onChange={onChange}
           onReady={(text) => {
             written.current = text;
+            onEditor(text.editor);
           }}
           shown={markdown === null}
+          pictures={pictures}
+          notes={notes}
         />
+        {markdown !== null && notes}
         {markdown !== null && <MarkdownText text={markdown} editable={editable} onChange={type} />}
         <p className="meta length">
           <span>{wordsLabel(words)}</span>

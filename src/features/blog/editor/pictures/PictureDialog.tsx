@@ -1,12 +1,14 @@
 import { type SubmitEvent, useState } from 'react';
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
 import { Field } from '../../../../ui/field/Field.tsx';
+import { startHere } from '../../../../ui/focus-first.ts';
 import type { Picture } from '../text/figure.ts';
 
 type Props = {
   picture: Picture;
   onDone: (picture: Picture) => void;
-  onClose: () => void;
+  /** Gets the picture as described so far. */
+  onClose: (picture: Picture) => void;
 };
 
 /** Asks for a description of a picture, for people who cannot see it. */
@@ -17,8 +19,9 @@ export function PictureDialog({ picture, onDone, onClose }: Props) {
     event.preventDefault();
     if (alt.trim() !== '' || decorative) onDone({ ...picture, alt: decorative ? '' : alt.trim() });
   };
+  const close = () => onClose({ ...picture, alt });
   return (
-    <Dialog title="Describe the picture" onClose={onClose}>
+    <Dialog title="Describe the picture" onClose={close}>
       <form className="picture-form" onSubmit={submit}>
         <img src={picture.src} alt="" />
         <Field
@@ -28,6 +31,7 @@ export function PictureDialog({ picture, onDone, onClose }: Props) {
           {(ids) => (
             <textarea
               {...ids}
+              ref={startHere}
               className="textarea"
               rows={2}
               value={alt}
@@ -52,7 +56,7 @@ export function PictureDialog({ picture, onDone, onClose }: Props) {
           >
             Put into the story
           </button>
-          <button className="button" type="button" onClick={onClose}>
+          <button className="button" type="button" onClick={close}>
             Cancel
           </button>
         </div>

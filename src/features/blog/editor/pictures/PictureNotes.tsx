@@ -1,38 +1,73 @@
+import type { ReactNode } from 'react';
 import { Note } from '../../../../ui/note/Note.tsx';
-import type { Pictures } from './use-pictures.ts';
+import type { Pictures, WaitingPicture } from './use-pictures.ts';
+import type { FailedPicture } from './use-uploads.ts';
 
-/** Shows which pictures are being uploaded and which failed. */
-export function PictureNotes({ pictures }: { pictures: Pictures }) {
-  const { uploading, failed } = pictures;
+type Props = { pictures: Pictures; describe: (picture: WaitingPicture) => void };
+
+/** Shows which pictures are being uploaded, which failed, and which wait to be described. */
+export function PictureNotes({ pictures, describe }: Props) {
+  const { uploading, failed, aside } = pictures;
   return (
     <div className="picture-notes" aria-live="polite">
       {uploading > 0 && (
         <p className="meta">Uploading {uploading === 1 ? 'a picture' : 'pictures'}…</p>
       )}
       {failed.map((picture) => (
+        <Failed key={picture.key} picture={picture} pictures={pictures} />
+      ))}
+      {aside.map((picture) => (
         <Note
-          key={picture.file.name + picture.place.at}
-          kind="danger"
+          key={picture.key}
+          kind="info"
           actions={
             <>
-              <button className="button" type="button" onClick={() => pictures.retry(picture)}>
-                Try again
-              </button>
-              <button
-                className="button quiet"
-                type="button"
-                onClick={() => pictures.giveUp(picture)}
-              >
-                Leave it out
-              </button>
+              <NoteButton onPress={() => describe(picture)}>Describe</NoteButton>
+              <LeaveOut onPress={() => pictures.leaveOut(picture)} />
             </>
           }
         >
           <p>
-            <b>{picture.file.name || 'Picture'}</b>: {picture.message} Your text is not affected.
+            <Name of={picture} /> is uploaded. It comes into the story once it is described.
           </p>
         </Note>
       ))}
     </div>
   );
 }
+
+type FailedProps = { picture: FailedPicture; pictures: Pictures };
+
+function Failed({ picture, pictures }: FailedProps) {
+  return (
+    <Note
+      kind="danger"
+      actions={
+        <>
+          <NoteButton onPress={() => pictures.retry(picture)}>Try again</NoteButton>
+          <LeaveOut onPress={() => pictures.giveUp(picture)} />
+        </>
+      }
+    >
+      <p>
+        <Name of={picture} />: {picture.message} Your text is not affected.
+      </p>
+    </Note>
+  );
+}
+
+const Name = ({ of }: { of: { file: File } }) => <b>{of.file.name || 'Picture'}</b>;
+
+type ButtonProps = { onPress: () => void; quiet?: boolean; children: ReactNode };
+
+const NoteButton = ({ onPress, quiet = false, children }: ButtonProps) => (
+  <button className={quiet ? 'button quiet' : 'button'} type="button" onClick={onPress}>
+    {children}
+  </button>
+);
+
+const LeaveOut = ({ onPress }: { onPress: () => void }) => (
+  <NoteButton quiet onPress={onPress}>
+    Leave it out
+  </NoteButton>
+);

@@ -1,21 +1,18 @@
 import type { Editor } from '@tiptap/react';
 import { useCallback, useState } from 'react';
-import { saveFailure, storyMessages } from '../../../../lib/post-editing/save-errors.ts';
-import { ownerApi } from '../../../../owner/owner-api.ts';
 import type { Picture } from '../text/figure.ts';
 import { outsidePicture } from '../text/kept-pictures.ts';
 import { type Place, usePlaces } from './use-places.ts';
+import { useTyped } from './use-typed.ts';
+import { type UploadedPicture, useUploads } from './use-uploads.ts';
 
-/** A picture whose description is being asked for. */
-type Described = { picture: Picture; done: (picture: Picture) => void; close: () => void };
-
-/** A picture that could not be uploaded, kept so that it can be sent again. */
-export type FailedPicture = { file: File; place: Place; message: string };
-
-const failedText = 'The picture could not be uploaded.';
-
-const messageOf = (error: unknown): string =>
-  saveFailure(error).message.replace(storyMessages.saveFailed, failedText);
+/** A picture whose description is being asked for; `close` gets it as described so far. */
+type Described = {
+  key: string;
+  picture: Picture;
+  done: (picture: Picture) => void;
+  close: (picture: Picture) => void;
+};
 
 function choosePictures(): Promise<File[]> {
   const input = document.createElement('input');
@@ -35,91 +32,113 @@ const figureOf = ({ src, alt, width, height, caption }: Picture) => ({
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
+const pictureType = (editor: Editor) => (editor.isActive('figure') ? 'figure' : 'image');
+
+/** The picture that is selected in the text, without its caption. */
+function selectedPicture(editor: Editor): Picture {
+  const { src, alt, width, height } = editor.getAttributes(pictureType(editor));
+  const size = { width: textOf(width) || null, height: textOf(height) || null };
+  return { src: textOf(src), alt: textOf(alt), ...size, caption: '' };
+}
+
+function insert(editor: Editor, picture: Picture, place: Place): void {
+  const { doc } = editor.state;
+  const free = outsidePicture(doc.resolve(Math.min(place.at, doc.content.size)));
+  editor.chain().focus().insertContentAt(free, figureOf(picture)).run();
+  place.at = editor.state.selection.to; // where what is put here next follows it
+}
+
+/** An uploaded picture that waits to be described. */
+export type WaitingPicture = UploadedPicture & {
+  /** Whether its description is asked for only once the owner wants to give it. */
+  aside: boolean;
+};
+
+let chosen = 0;
+const newKey = () => String(++chosen);
+
 /**
  * Takes chosen, dropped or pasted pictures, uploads them, asks for a description of each, and
- * inserts them into the text.
+ * inserts them into the text. Asks at once only if nothing was typed since a picture was chosen.
  */
 export function usePictures(editor: Editor | null) {
-  const [uploading, setUploading] = useState(0);
-  const [failed, setFailed] = useState<FailedPicture[]>([]);
-  const [queue, setQueue] = useState<{ picture: Picture; place: Place }[]>([]);
+  const [waiting, setWaiting] = useState<WaitingPicture[]>([]);
   const [edited, setEdited] = useState<Picture | null>(null);
   const placeAt = usePlaces(editor);
+  const asked = waiting.find(({ aside }) => !aside);
+  const typed = useTyped(edited !== null || asked !== undefined);
 
-  const upload = useCallback(async (file: File, place: Place) => {
-    setUploading((count) => count + 1);
-    try {
-      const { url, width, height } = await ownerApi.uploadImage(file, file.name || 'picture');
-      const size = { width: String(width), height: String(height) };
-      setQueue((now) => [...now, { picture: { src: url, alt: '', ...size, caption: '' }, place }]);
-    } catch (error) {
-      setFailed((now) => [...now, { file, place, message: messageOf(error) }]);
-    } finally {
-      setUploading((count) => count - 1);
-    }
-  }, []);
-
-  /** One after the other, so that they come into the text in their order. */
-  const take = useCallback(
-    async (files: File[], at: number) => {
-      const place = placeAt(at);
-      for (const file of files) await upload(file, place);
+  const arrived = useCallback(
+    (uploaded: UploadedPicture) => {
+      const aside = typed.current !== uploaded.typed;
+      setWaiting((now) => [...now, { ...uploaded, aside }]);
     },
-    [upload, placeAt],
+    [typed],
+  );
+  const { send, ...uploads } = useUploads(arrived);
+  const take = useCallback(
+    (files: File[], at: number) => {
+      const [place, before] = [placeAt(at), typed.current];
+      void send(files.map((file) => ({ key: newKey(), file, place, typed: before })));
+    },
+    [send, placeAt, typed],
   );
 
-  const insert = (picture: Picture, place: Place) => {
-    if (!editor) return;
-    const { doc } = editor.state;
-    const free = outsidePicture(doc.resolve(Math.min(place.at, doc.content.size)));
-    editor.chain().focus().insertContentAt(free, figureOf(picture)).run();
-    place.at = editor.state.selection.to; // where what is put here next follows it
+  const drop = ({ key }: WaitingPicture) =>
+    setWaiting((now) => now.filter((one) => one.key !== key));
+  /** Sets all aside, so that the owner can go on writing. */
+  const setAside = ({ key }: WaitingPicture, picture: Picture) => {
+    setWaiting((now) =>
+      now.map((one) => ({ ...one, aside: true, ...(one.key === key && { picture }) })),
+    );
+    editor?.commands.focus();
   };
-  const [next] = queue;
-  const drop = () => setQueue((now) => now.slice(1));
+  const closeEdited = () => {
+    setEdited(null);
+    editor?.commands.focus();
+  };
 
-  const described: Described | null = edited
+  const describedEdited: Described | null = edited && {
+    key: 'edited',
+    picture: edited,
+    done: ({ alt }) => {
+      if (editor) editor.chain().updateAttributes(pictureType(editor), { alt }).run();
+      closeEdited();
+    },
+    close: closeEdited,
+  };
+  const describedNew: Described | null = asked
     ? {
-        picture: edited,
-        done: ({ alt }) => {
-          const type = editor?.isActive('figure') ? 'figure' : 'image';
-          editor?.chain().focus().updateAttributes(type, { alt }).run();
-          setEdited(null);
+        key: asked.key,
+        picture: asked.picture,
+        done: (picture) => {
+          if (!editor) return;
+          insert(editor, picture, asked.place);
+          drop(asked);
         },
-        close: () => setEdited(null),
+        close: (picture) => setAside(asked, picture),
       }
-    : next
-      ? {
-          picture: next.picture,
-          done: (picture) => {
-            insert(picture, next.place);
-            drop();
-          },
-          close: drop,
-        }
-      : null;
+    : null;
 
   return {
-    uploading,
-    failed,
-    described,
+    ...uploads,
     take,
+    described: describedEdited ?? describedNew,
+    /** Uploaded pictures that are not asked about now. */
+    aside: waiting.filter(({ aside }) => aside),
+    describe: ({ key }: WaitingPicture) =>
+      setWaiting((now) => now.map((one) => (one.key === key ? { ...one, aside: false } : one))),
+    leaveOut: (picture: WaitingPicture) => {
+      drop(picture);
+      editor?.commands.focus();
+    },
     choose: async () => {
       const at = editor?.state.selection.to ?? 0;
-      void take(await choosePictures(), at);
+      take(await choosePictures(), at);
     },
     edit: () => {
-      if (!editor) return;
-      const type = editor.isActive('figure') ? 'figure' : 'image';
-      const { src, alt, width, height } = editor.getAttributes(type);
-      const size = { width: textOf(width) || null, height: textOf(height) || null };
-      setEdited({ src: textOf(src), alt: textOf(alt), ...size, caption: '' });
+      if (editor) setEdited(selectedPicture(editor));
     },
-    retry: (picture: FailedPicture) => {
-      setFailed((now) => now.filter((one) => one !== picture));
-      void upload(picture.file, picture.place);
-    },
-    giveUp: (picture: FailedPicture) => setFailed((now) => now.filter((one) => one !== picture)),
   };
 }
 

@@ -1,12 +1,11 @@
 import { closeHistory } from '@tiptap/pm/history';
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { savedHtml } from '../../../../lib/post-editing/tidy-html.ts';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { RichTextToolbar } from '../../../../ui/rich-text/RichTextToolbar.tsx';
 import { PictureDialog } from '../pictures/PictureDialog.tsx';
-import { PictureNotes } from '../pictures/PictureNotes.tsx';
-import { usePictures } from '../pictures/use-pictures.ts';
+import type { Pictures } from '../pictures/use-pictures.ts';
 import { ContextTools } from './ContextTools.tsx';
 import { editorBody } from './editor-body.ts';
 import { storyExtensions } from './extensions.ts';
@@ -25,6 +24,9 @@ type Props = {
   onReady: (text: WrittenText) => void;
   /** Whether the text is shown; while it is not, it stays as it is, and so does what Undo knows. */
   shown: boolean;
+  pictures: Pictures;
+  /** What is said about its pictures. */
+  notes: ReactNode;
 };
 
 /** What is being written, for whoever shows it otherwise. */
@@ -63,11 +65,13 @@ const writtenText = (editor: Editor, { know, read }: Bodies): WrittenText => ({
 });
 
 /** The editable area with its toolbar. */
-export function StoryText({ body, editable, style, onChange, onReady, shown }: Props) {
+export function StoryText({ body, editable, style, onChange, onReady, ...props }: Props) {
+  const { shown, pictures, notes } = props;
   const latest = useRef({ onChange, onReady });
   latest.current = { onChange, onReady };
   const [bodies] = useState(bodyReader);
-  const takePictures = useRef<(files: File[], at: number) => void>(() => {});
+  const takePictures = useRef(pictures.take);
+  takePictures.current = pictures.take;
   const editorProps = useMemo(
     () => ({
       ...pasting((files, at) => takePictures.current(files, at)),
@@ -96,8 +100,6 @@ export function StoryText({ body, editable, style, onChange, onReady, shown }: P
     onUpdate: ({ editor: now }) => latest.current.onChange(bodies.read(now)),
   });
   useEffect(() => editor?.setEditable(editable, false), [editor, editable]);
-  const pictures = usePictures(editor);
-  takePictures.current = pictures.take;
   return (
     <div className="rich-text story-text" hidden={!shown}>
       {editor && editable && (
@@ -118,13 +120,13 @@ export function StoryText({ body, editable, style, onChange, onReady, shown }: P
           <ContextTools editor={editor} editPicture={pictures.edit} />
         </div>
       )}
-      <PictureNotes pictures={pictures} />
+      {shown && notes}
       <div className="content" style={style}>
         <EditorContent editor={editor} />
       </div>
       {shown && pictures.described && (
         <PictureDialog
-          key={pictures.described.picture.src}
+          key={pictures.described.key}
           picture={pictures.described.picture}
           onDone={pictures.described.done}
           onClose={pictures.described.close}

@@ -1,0 +1,61 @@
+import { useCallback, useState } from 'react';
+import { saveFailure, storyMessages } from '../../../../lib/post-editing/save-errors.ts';
+import { ownerApi } from '../../../../owner/owner-api.ts';
+import type { Picture } from '../text/figure.ts';
+import type { Place } from './use-places.ts';
+
+/** A picture for a place in the text, and what `useTyped` had counted when it was chosen. */
+type Chosen = { key: string; file: File; place: Place; typed: number };
+
+/** A picture that could not be uploaded, kept so that it can be sent again. */
+export type FailedPicture = Chosen & { message: string };
+
+/** An uploaded picture that is not in the text yet. */
+export type UploadedPicture = Chosen & { picture: Picture };
+
+const failedText = 'The picture could not be uploaded.';
+
+const messageOf = (error: unknown): string =>
+  saveFailure(error).message.replace(storyMessages.saveFailed, failedText);
+
+async function sent(file: File): Promise<Picture> {
+  const { url, width, height } = await ownerApi.uploadImage(file, file.name || 'picture');
+  return { src: url, alt: '', width: String(width), height: String(height), caption: '' };
+}
+
+/**
+ * Uploads pictures one after the other, so that they come into the text in their order.
+ *
+ * @param arrived called with each that is uploaded
+ */
+export function useUploads(arrived: (picture: UploadedPicture) => void) {
+  const [uploading, setUploading] = useState(0);
+  const [failed, setFailed] = useState<FailedPicture[]>([]);
+
+  const upload = useCallback(
+    async (chosen: Chosen) => {
+      try {
+        arrived({ ...chosen, picture: await sent(chosen.file) });
+      } catch (error) {
+        setFailed((now) => [...now, { ...chosen, message: messageOf(error) }]);
+      } finally {
+        setUploading((count) => count - 1);
+      }
+    },
+    [arrived],
+  );
+  const send = useCallback(
+    async (pictures: Chosen[]) => {
+      setUploading((count) => count + pictures.length);
+      for (const picture of pictures) await upload(picture);
+    },
+    [upload],
+  );
+  const giveUp = (picture: FailedPicture) =>
+    setFailed((now) => now.filter((one) => one !== picture));
+  const retry = (picture: FailedPicture) => {
+    giveUp(picture);
+    void send([picture]);
+  };
+  return { uploading, failed, send, giveUp, retry };
+}
