@@ -8,6 +8,7 @@ import { Note } from '../note/Note.tsx';
 import { ObstacleNote } from '../obstacle/ObstacleNote.tsx';
 import { useFocusBack } from '../use-focus-back.ts';
 import { useSaveKeys } from '../use-save-keys.ts';
+import { uploadingWords } from '../use-uploads.ts';
 import recordFormStyles from './record-form.css?inline';
 import type { RecordForm } from './use-record-form.ts';
 
@@ -80,9 +81,9 @@ function Form<T>({ form, onCancel, submit, children }: Props<T>) {
           className="button primary"
           type="submit"
           disabled={submit.disabled === true}
-          aria-disabled={form.busy}
+          aria-disabled={form.busy || form.uploads.waiting}
         >
-          {form.busy ? submit.busyLabel : submit.label}
+          {form.uploads.waiting ? uploadingWords : form.busy ? submit.busyLabel : submit.label}
         </button>
         <button
           className="button"

@@ -4,6 +4,7 @@ import { type Obstacle, obstacleOf, type Version } from '../obstacle/obstacle.ts
 import { showToast } from '../toast/toast.ts';
 import { useDraft } from '../use-draft.ts';
 import { useLatestState } from '../use-latest-state.ts';
+import { useUploads } from '../use-uploads.ts';
 import { type RecordSource, sameRecord } from './record-source.ts';
 
 type Editing<T> = {
@@ -33,6 +34,7 @@ export function useRecordForm<T>(source: RecordSource<T>, { errorsOf, saved }: R
   const [failure, setFailure] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
   const [obstacle, setObstacle] = useState<Obstacle<T> | null>(null);
+  const uploads = useUploads();
   const dirty = editing !== null && !sameRecord(editing.value, editing.base);
   const { kept, letGo: leave } = useDraft(source.draft, dirty ? editing : null);
   const fill = useCallback(
@@ -68,10 +70,10 @@ export function useRecordForm<T>(source: RecordSource<T>, { errorsOf, saved }: R
     if (now) show({ ...now, value: { ...now.value, ...patch } });
   };
 
-  /** Keeps in the form what was typed during the save. */
+  /** Keeps in the form what was typed or chosen during the save. */
   const settle = (sent: T, etag: string | null, began: number) => {
     const now = latest.current;
-    if (!now || sameRecord(now.value, sent)) {
+    if (!now || (sameRecord(now.value, sent) && !uploads.isUploading())) {
       leave();
       return saved(began);
     }
@@ -81,6 +83,7 @@ export function useRecordForm<T>(source: RecordSource<T>, { errorsOf, saved }: R
   };
 
   const sendAndLeave = async (send: (editing: Editing<T>) => Promise<string | null>) => {
+    if (uploads.isUploading() && !(await uploads.done())) return;
     const sent = latest.current;
     if (!sent || busy) return;
     setBusy(true);
@@ -101,8 +104,12 @@ export function useRecordForm<T>(source: RecordSource<T>, { errorsOf, saved }: R
   const saveAnew = () =>
     sendAndLeave(async ({ value }) => (await source.saveAnew?.(value)) ?? null);
 
-  /** Saves, unless the values have errors. */
+  /** Saves, once pictures under way are uploaded, unless the values have errors. */
   const submit = () => {
+    if (uploads.isUploading()) void uploads.done().then((good) => good && submitNow());
+    else submitNow();
+  };
+  const submitNow = () => {
     if (!latest.current) return;
     const found = errorsOf(latest.current.value);
     setErrors(found);
@@ -112,7 +119,8 @@ export function useRecordForm<T>(source: RecordSource<T>, { errorsOf, saved }: R
   /** Leaves the form unsaved, after a confirmation; not during a save, which cannot be recalled. */
   const cancel = (then: () => void) => {
     if (busy) return;
-    if (dirty && !window.confirm(discardQuestion)) return;
+    if ((dirty || uploads.isUploading()) && !window.confirm(discardQuestion)) return;
+    uploads.stopWaiting();
     leave();
     then();
   };
@@ -132,6 +140,7 @@ export function useRecordForm<T>(source: RecordSource<T>, { errorsOf, saved }: R
     obstacle,
     dirty,
     kept,
+    uploads,
     load,
     change,
     save,

@@ -1,6 +1,7 @@
 import { blogPath } from '../../../lib/routes.ts';
 import { draftWords } from '../../../lib/unsaved-words.ts';
 import { WorkBar } from '../../../ui/work-form/WorkBar.tsx';
+import { notInYet } from './pictures/use-pictures.ts';
 import type { StoryState } from './use-story.ts';
 
 type Props = {
@@ -14,10 +15,11 @@ type Props = {
 
 /** Back to Blog, the draft's status, Delete and Save. */
 export function EditorBar({ state, editable, tooltip, mode, onDelete }: Props) {
-  const { busy, notice } = state;
+  const { busy, notice, dirty, pending } = state;
+  const words = draftWords(dirty, state.keptAt) || (pending && notInYet);
   const status = (
     <span className="meta draft-words" role="status" data-notice={notice || undefined}>
-      {notice ? 'Draft restored' : draftWords(state.dirty, state.keptAt)}
+      {notice ? 'Draft restored' : words}
     </span>
   );
   return (

@@ -36,9 +36,9 @@ export function StoryEditor({ id }: Props) {
   const owner = useStore($ownerToken) !== null;
   const [wasOwner, setWasOwner] = useState(owner);
   if (owner && !wasOwner) setWasOwner(true);
-  const state = useStory(id);
   const [editor, setEditor] = useState<Editor | null>(null);
   const pictures = usePictures(editor);
+  const state = useStory(id, pictures.pending);
   const { opened, story, filling, load } = state;
   const editable = wasOwner && opened !== null;
   const mode = opened?.serverId || (!opened && id !== 'new' && !isLocalId(id)) ? 'edit' : 'create';

@@ -139,5 +139,5 @@ export function useKeeping({ opened, story, dirty, latest, standOn }: State) {
   const done = useCallback(() => {
     isDone.current = true;
   }, []);
-  return { keptAt, keep, letGo, done };
+  return { keptAt, keep, letGo, done, isDone };
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { unlessGone } from '../../../api/removal.ts';
 import { mergeStories } from '../../../lib/post-editing/merge-stories.ts';
 import { deleteFailure, storyMessages } from '../../../lib/post-editing/save-errors.ts';
@@ -11,21 +11,30 @@ import { dropLocalCopies, dropLocalPosts } from '../../../stores/local-posts/loc
 import { keepNotice } from '../../../stores/notice.ts';
 import { $ownerToken } from '../../../stores/owner/session.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
+import { useUnsavedWarning } from '../../../ui/use-unsaved-warning.ts';
 import { type Obstacle, obstacleOf } from './obstacles.ts';
 import type { Opened } from './open-story.ts';
+import { notInYet } from './pictures/use-pictures.ts';
 import { createPublisher } from './publishing.ts';
 import type { Stored } from './story-api.ts';
 import { useKeeping } from './use-keeping.ts';
 import { useOpened } from './use-opened.ts';
 
-/** Edits one post: loads it, keeps a copy on the device, saves and deletes it. */
-export function useStory(id: string) {
+/**
+ * Edits one post: loads it, keeps a copy on the device, saves and deletes it.
+ *
+ * @param pending whether pictures are not in its text yet, so that a save does not leave it
+ */
+export function useStory(id: string, pending: boolean) {
   const state = useOpened(id);
   const { opened, story, latest, standOn } = state;
   const [busy, setBusy] = useState(false);
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
   const [publish] = useState(createPublisher);
-  const { keptAt, keep, letGo, done } = useKeeping(state);
+  const { keptAt, keep, letGo, done, isDone } = useKeeping(state);
+  const isPending = useRef(pending);
+  isPending.current = pending;
+  useUnsavedWarning(pending, isDone);
 
   /** Continues from the published version; what was written since it was sent stays unsaved. */
   const goOnFrom = ({ id: serverId, etag, story: base }: Stored, now: Opened) => {
@@ -36,8 +45,8 @@ export function useStory(id: string) {
 
   const published = (stored: Stored, sent: Story, now: Opened, began: number) => {
     letGo();
-    if (latest.current.story !== sent) {
-      showToast(savedWords(began));
+    if (latest.current.story !== sent || isPending.current) {
+      showToast([savedWords(began), isPending.current && notInYet].filter(Boolean).join(' '));
       return goOnFrom(stored, now);
     }
     keepNotice(savedWords(began));
@@ -96,6 +105,7 @@ export function useStory(id: string) {
   return {
     ...state,
     busy,
+    pending,
     obstacle,
     keptAt,
     save: () => save(),

@@ -134,7 +134,12 @@ export function CertificateForm({ start }: { start: Start }) {
             </div>
           )}
         </Field>
-        <ImageField imageUrl={values.imageUrl} refusal={errors.imageUrl} onChange={setImage} />
+        <ImageField
+          imageUrl={values.imageUrl}
+          refusal={errors.imageUrl}
+          onChange={setImage}
+          during={form.pictures.during}
+        />
         {first && (
           <Note kind="danger" alert>
             {first}

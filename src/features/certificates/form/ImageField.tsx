@@ -9,6 +9,8 @@ type Props = {
   /** What the server found wrong with it. */
   refusal: string | undefined;
   onChange: (imageUrl: string | null) => void;
+  /** Makes a save wait for a picture that is being read. */
+  during: <T>(reading: Promise<T>) => Promise<T>;
 };
 
 /** The file as an inline image; rejects with the reason when it cannot become one. */
@@ -22,7 +24,7 @@ const inlineImage = (file: File) =>
   });
 
 /** The certificate's picture: dropped, pasted anywhere on the page, or chosen; and removed. */
-export function ImageField({ imageUrl, refusal, onChange }: Props) {
+export function ImageField({ imageUrl, refusal, onChange, during }: Props) {
   const [unreadable, setUnreadable] = useState('');
   const error = unreadable || refusal;
   const place = useRef<HTMLDivElement>(null);
@@ -40,18 +42,18 @@ export function ImageField({ imageUrl, refusal, onChange }: Props) {
   const take = async ([file]: File[]) => {
     if (!file) return;
     if (!isImage(file)) throw new Error(galleryMessages.missingImage);
-    show(await inlineImage(file));
+    await during(inlineImage(file).then(show));
   };
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
       const file = [...(event.clipboardData?.files ?? [])].find(isImage);
       if (!file || event.defaultPrevented) return;
       event.preventDefault();
-      inlineImage(file).then(show, (reason: Error) => setUnreadable(reason.message));
+      during(inlineImage(file).then(show)).catch((reason: Error) => setUnreadable(reason.message));
     };
     document.addEventListener('paste', paste);
     return () => document.removeEventListener('paste', paste);
-  }, [show]);
+  }, [show, during]);
   return (
     <div ref={place} className="field">
       <span className="field-name">Certificate Image</span>

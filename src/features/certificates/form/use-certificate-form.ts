@@ -9,6 +9,7 @@ import { type Obstacle, obstacleOf, type Version } from '../../../ui/obstacle/ob
 import { showToast } from '../../../ui/toast/toast.ts';
 import { useDraft } from '../../../ui/use-draft.ts';
 import { useLatestState } from '../../../ui/use-latest-state.ts';
+import { useUploads } from '../../../ui/use-uploads.ts';
 import { draftStore } from './draft.ts';
 import { readStored, type Start } from './load.ts';
 import { saveOnDevice, saveOnServer, storedId } from './save.ts';
@@ -49,6 +50,7 @@ export function useCertificateForm(initial: Start) {
   const [errors, setErrors] = useState<Errors>({});
   const [obstacle, setObstacle] = useState<Obstacle<Values> | null>(null);
   const [busy, setBusy] = useState(false);
+  const pictures = useUploads();
   const wasOwner = useRef(false);
   if (token !== null) wasOwner.current = true;
   const isChanged = !same(values, start.values);
@@ -83,6 +85,7 @@ export function useCertificateForm(initial: Start) {
 
   /** @param from the version to replace: the one the form started from, or one shown since. */
   const save = async (from = start) => {
+    if (pictures.isUploading() && !(await pictures.done())) return;
     if (busy) return;
     const sent = latest.current;
     const result = checked(sent);
@@ -137,7 +140,7 @@ export function useCertificateForm(initial: Start) {
   };
 
   return {
-    ...{ values, errors, obstacle, busy, isChanged, kept: keptNow },
+    ...{ values, errors, obstacle, busy, isChanged, kept: keptNow, pictures },
     restored: restored && isChanged,
     ...{ change, save, keepMine, saveAsNew, takeTheirs, mayLeave, discard },
     isOwner: token !== null,

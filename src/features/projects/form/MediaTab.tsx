@@ -51,7 +51,12 @@ export function MediaTab({ form, editable }: TabProps) {
           />
         )}
       </Field>
-      <ImageInput label="Upload images" multiple disabled={!editable} onImages={upload} />
+      <ImageInput
+        label="Upload images"
+        multiple
+        disabled={!editable}
+        onImages={(files) => form.uploads.during(upload(files))}
+      />
       <Thumbnails
         images={images}
         editable={editable}

@@ -13,6 +13,7 @@ import { $ownerToken } from '../../../stores/owner/session.ts';
 import { storageKeys } from '../../../stores/storage-keys.ts';
 import { type Obstacle, obstacleOf, type Version } from '../../../ui/obstacle/obstacle.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
+import { useUploads } from '../../../ui/use-uploads.ts';
 import { errorsOf, type FormErrors } from './form-errors.ts';
 import { creation, isSignedOut, type Loaded, loadProject } from './project-api.ts';
 import type { Writing } from './use-writing.ts';
@@ -56,7 +57,7 @@ type Saving = {
   writing: Writing;
   /** Called once everything is saved. */
   saved: () => void;
-  /** Called after a save during which more was typed, which is not saved yet. */
+  /** Called after a save during which more was typed or chosen, which is not saved yet. */
   goOnFrom: (stored: Stored) => void;
 };
 
@@ -66,12 +67,13 @@ export function useSaving({ id, loaded, writing, saved, goOnFrom }: Saving) {
   const [busy, setBusy] = useState(false);
   const [obstacle, setObstacle] = useState<Obstacle<ProjectView> | null>(null);
   const leaving = useRef(false);
+  const uploads = useUploads();
 
   const sendAndLeave = async (to: string | null, etag: string | null): Promise<FormErrors> => {
     const [began, sent] = [performance.now(), latest.current];
     const stored = await send(to, sent, etag);
     announce();
-    if (sameDraft(latest.current, sent)) leave(savedWords(began));
+    if (sameDraft(latest.current, sent) && !uploads.isUploading()) leave(savedWords(began));
     else stay(stored, savedWords(began));
     return {};
   };
@@ -95,13 +97,16 @@ export function useSaving({ id, loaded, writing, saved, goOnFrom }: Saving) {
   };
 
   /**
-   * Saves; returns the errors of the fields.
+   * Saves, once pictures under way are uploaded; returns the errors of the fields.
    *
    * @param etag the version to replace
    * @param to the id to save to; null creates an entry
    */
   const save = async (etag = loaded?.etag ?? null, to = id): Promise<FormErrors> => {
     if (busy || !loaded) return {};
+    if (uploads.isUploading()) {
+      return (await uploads.done()) ? save(etag, to) : { images: saveFailed };
+    }
     const found = errorsOf(latest.current, incomplete);
     setErrors(found);
     setObstacle(null);
@@ -114,5 +119,8 @@ export function useSaving({ id, loaded, writing, saved, goOnFrom }: Saving) {
     return sendAndLeave(to, etag).catch(obstruct);
   };
   const unlock = unlockThen(save);
-  return { busy, obstacle, setObstacle, leaving, save, unlock };
+  return {
+    ...{ obstacle, setObstacle, leaving, save, unlock, uploads },
+    busy: busy || uploads.waiting,
+  };
 }

@@ -54,6 +54,9 @@ export type WaitingPicture = UploadedPicture & {
   aside: boolean;
 };
 
+/** Said of a story whose pictures are being uploaded, failed, or wait to be described. */
+export const notInYet = 'A picture is not in the story yet.';
+
 let chosen = 0;
 const newKey = () => String(++chosen);
 
@@ -122,6 +125,8 @@ export function usePictures(editor: Editor | null) {
 
   return {
     ...uploads,
+    /** Whether one is not in the text yet, so that it would be lost with this page. */
+    pending: uploads.uploading + uploads.failed.length + waiting.length > 0,
     take,
     described: describedEdited ?? describedNew,
     /** Uploaded pictures that are not asked about now. */

@@ -36,7 +36,7 @@ export function PictureForm({ form, onCancel }: Props) {
         saveFailed={galleryMessages.saveFailed}
         theirs={theirs}
       >
-        <PictureField imageUrl={value.imageUrl} error={errors.imageUrl} onChange={change} />
+        <PictureField form={form} imageUrl={value.imageUrl} error={errors.imageUrl} />
         <PictureWords value={value} errors={errors} onChange={change} />
       </RecordFormFrame>
     </div>
@@ -45,17 +45,24 @@ export function PictureForm({ form, onCancel }: Props) {
 
 type Change = (patch: Partial<PictureValues>) => void;
 
-type PictureProps = { imageUrl: string | null; error: string | undefined; onChange: Change };
+type PictureProps = {
+  form: RecordForm<PictureValues>;
+  imageUrl: string | null;
+  error: string | undefined;
+};
 
 /** The image, uploaded as soon as it is chosen. */
-function PictureField({ imageUrl, error, onChange }: PictureProps) {
+function PictureField({ form, imageUrl, error }: PictureProps) {
   const upload = async ([file]: File[]) => {
-    if (file) onChange({ imageUrl: (await ownerApi.uploadImage(file)).url });
+    if (file) form.change({ imageUrl: (await ownerApi.uploadImage(file)).url });
   };
   return (
     <div className="field">
       {imageUrl && <img src={imageUrl} alt="As it will be shown" />}
-      <ImageInput label={imageUrl ? 'Change picture' : 'Choose picture'} onImages={upload} />
+      <ImageInput
+        label={imageUrl ? 'Change picture' : 'Choose picture'}
+        onImages={(files) => form.uploads.during(upload(files))}
+      />
       {error && (
         <p className="field-error" role="alert">
           {error}

@@ -1,0 +1,55 @@
+import { useCallback, useRef, useState } from 'react';
+import { useUnsavedWarning } from './use-unsaved-warning.ts';
+
+/** What a form says while its save waits for them. */
+export const uploadingWords = 'Uploading a picture…';
+
+/** Pictures on their way into a form: its save waits for them, and leaving the page asks first. */
+export function useUploads() {
+  const underWay = useRef(new Set<Promise<unknown>>());
+  const [count, setCount] = useState(0);
+  const [waiting, setWaiting] = useState(false);
+  const wait = useRef<object | null>(null);
+  useUnsavedWarning(count > 0);
+
+  const settle = () => {
+    wait.current = null;
+    setWaiting(false);
+  };
+  const during = useCallback(async <T>(upload: Promise<T>): Promise<T> => {
+    underWay.current.add(upload);
+    setCount(underWay.current.size);
+    try {
+      return await upload;
+    } finally {
+      underWay.current.delete(upload);
+      setCount(underWay.current.size);
+    }
+  }, []);
+
+  /** Waits for all; false if one failed, if waiting was stopped, or if it goes on for an earlier call. */
+  const done = async (): Promise<boolean> => {
+    if (wait.current) return false;
+    const own = {};
+    wait.current = own;
+    setWaiting(true);
+    let good = true;
+    while (underWay.current.size > 0) {
+      const ends = await Promise.allSettled(underWay.current);
+      good &&= ends.every(({ status }) => status === 'fulfilled');
+    }
+    if (wait.current !== own) return false;
+    settle();
+    return good;
+  };
+
+  return {
+    /** Whether a save waits. */
+    waiting,
+    isUploading: () => underWay.current.size > 0,
+    during,
+    done,
+    /** Lets a save that waits not happen. */
+    stopWaiting: settle,
+  };
+}

@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test';
+import { answerTo, cut, expect, hold, openAsOwner, test } from './fixtures.ts';
+
+test.use({ site: 'uploads under way', contextOptions: { reducedMotion: 'reduce' } });
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const file = 'content/uploads/certificate-open-model-exchange.webp';
+const uploading = 'Uploading a picture…';
+const story = (page: Page) => page.getByRole('textbox', { name: 'Story', exact: true });
+const toast = (page: Page) => page.locator('.toasts');
+
+const openStory = (page: Page) => openAsOwner(page, '/blog/edit/new', story(page));
+
+async function choose(page: Page) {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('toolbar').getByRole('button', { name: 'Picture', exact: true }).click();
+  await (await chooser).setFiles(file);
+}
+
+const describe = async (page: Page, words: string) => {
+  await button(page, 'Describe').click();
+  await page.getByLabel('Alternative text').fill(words);
+  await button(page, 'Put into the story').click();
+};
+
+const projects = async (page: Page) =>
+  (await (await page.request.get('/api/projects')).json()) as { name: string; images: string[] }[];
+
+async function startProject(page: Page, name: string) {
+  await openAsOwner(page, '/projects/new', page.getByLabel('Project Name'));
+  await page.getByLabel('Project Name').fill(name);
+  await page.getByRole('tab', { name: 'Media & Tech' }).click();
+}
+
+test.describe('A save while a picture is uploading', () => {
+  test('of a project waits for it, and saves with it', async ({ page }) => {
+    await startProject(page, 'With its picture');
+    const { release } = await hold(page, 'POST', '**/api/upload/image');
+    await page.locator('input[type="file"]').setInputFiles(file);
+    await page.keyboard.press('ControlOrMeta+s');
+    await page.keyboard.press('ControlOrMeta+s');
+    await expect(button(page, uploading)).toBeVisible();
+    release();
+    await expect(page).toHaveURL('/projects');
+    const saved = (await projects(page)).filter(({ name }) => name === 'With its picture');
+    expect(saved).toMatchObject([{ images: [expect.stringMatching(/^\/uploads\//)] }]);
+  });
+
+  test('of a project does not happen without it', async ({ page, consoleErrors }) => {
+    await startProject(page, 'Without its picture');
+    const { promise: failed, resolve: fail } = Promise.withResolvers<void>();
+    await answerTo(page, 'POST', '**/api/upload/image', (route) =>
+      failed.then(() => route.abort()),
+    );
+    await page.locator('input[type="file"]').setInputFiles(file);
+    await page.getByRole('tab', { name: 'Project Details' }).click();
+    await page.keyboard.press('ControlOrMeta+s');
+    await expect(button(page, uploading)).toBeVisible();
+    fail();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(button(page, 'Submit')).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Media & Tech' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    consoleErrors.length = 0; // the browser logs the aborted request
+  });
+
+  test('of a project stays in its form, if the picture was chosen during the save', async ({
+    page,
+  }) => {
+    await startProject(page, 'Picture chosen later');
+    const sent = await hold(page, 'POST', '**/api/projects');
+    const { release } = await hold(page, 'POST', '**/api/upload/image');
+    await page.keyboard.press('ControlOrMeta+s');
+    await page.locator('input[type="file"]').setInputFiles(file);
+    sent.release();
+    await expect(toast(page)).toContainText('Saved.');
+    release();
+    await expect(page.getByLabel('Image URLs')).toHaveValue(/^\/uploads\//);
+    await button(page, 'Submit').click();
+    await expect(page).toHaveURL('/projects');
+  });
+
+  test('of a gallery item waits for it, and saves with it', async ({ page }) => {
+    await openAsOwner(page, '/certificates', button(page, 'Add picture'));
+    await button(page, 'Add picture').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Title').fill('Uploaded in time');
+    const { release } = await hold(page, 'POST', '**/api/upload/image');
+    await dialog.locator('input[type=file]').setInputFiles(file);
+    await page.keyboard.press('ControlOrMeta+s');
+    await expect(button(page, uploading)).toBeVisible();
+    await expect(page.getByText('Please choose a picture.')).toHaveCount(0);
+    release();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.locator('figure').filter({ hasText: 'Uploaded in time' })).toBeVisible();
+  });
+
+  test('of a gallery item does not happen after Cancel, which asks', async ({ page }) => {
+    await openAsOwner(page, '/certificates', button(page, 'Add picture'));
+    await button(page, 'Add picture').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Title').fill('Given up');
+    const { release } = await hold(page, 'POST', '**/api/upload/image');
+    await dialog.locator('input[type=file]').setInputFiles(file);
+    await page.keyboard.press('ControlOrMeta+s');
+    page.once('dialog', (question) => question.accept());
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toHaveCount(0);
+    const uploaded = page.waitForResponse('**/api/upload/image');
+    release();
+    await uploaded;
+    await page.reload();
+    await expect(page.locator('figure').filter({ hasText: 'Given up' })).toHaveCount(0);
+  });
+
+  test('of a certificate waits for its picture to be read', async ({ page }) => {
+    await page.addInitScript(() => {
+      const { readAsDataURL } = FileReader.prototype;
+      FileReader.prototype.readAsDataURL = function late(given) {
+        setTimeout(() => readAsDataURL.call(this, given), 500);
+      };
+    });
+    await openAsOwner(page, '/certificates/new', page.getByText('Certificate Image'));
+    await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Read in time');
+    await page.getByLabel('Issuer / Platform', { exact: true }).selectOption('Coursera');
+    await page.getByLabel('Type', { exact: true }).selectOption('Course');
+    await page.locator('input[type=file]').setInputFiles(file);
+    await page.keyboard.press('ControlOrMeta+s');
+    await expect(page).toHaveURL('/certificates');
+    const all = (await (await page.request.get('/api/certificates')).json()) as object[];
+    expect(all).toContainEqual(
+      expect.objectContaining({
+        title: 'Read in time',
+        imageUrl: expect.stringMatching(/^\/uploads\//),
+      }),
+    );
+  });
+});
+
+test.describe('Story editor', () => {
+  test('a save keeps the words and stays, until every picture is in the story or left out', async ({
+    page,
+    consoleErrors,
+  }) => {
+    await openStory(page);
+    await page.getByLabel('Title', { exact: true }).fill('Pictures to come');
+    await story(page).fill('Words.');
+    const { release } = await hold(page, 'POST', '**/api/upload/image');
+    await choose(page);
+    await page.keyboard.press('ControlOrMeta+s');
+    await expect(toast(page)).toContainText('A picture is not in the story yet.');
+    await expect(page).toHaveURL(/\/blog\/edit\/(?!new|local)/);
+    expect((await page.request.get('/api/posts/pictures-to-come')).status()).toBe(200);
+    release();
+    await expect(page.getByText('is uploaded.')).toBeVisible();
+    await page.unroute('**/api/upload/image');
+    await cut(page, 'POST', '**/api/upload/image');
+    await choose(page);
+    await expect(page.getByText('The picture could not be uploaded.')).toBeVisible();
+    await describe(page, 'An exchange');
+    await button(page, 'Save').click();
+    await expect(page.locator('.draft-words')).toHaveText('A picture is not in the story yet.');
+    await expect(page).toHaveURL(/\/blog\/edit\//);
+    await button(page, 'Leave it out').click();
+    await button(page, 'Save').click();
+    await expect(page).toHaveURL('/blog/pictures-to-come');
+    await expect(page.locator('[data-post] figure img')).toHaveAttribute('alt', 'An exchange');
+    consoleErrors.length = 0; // the browser logs the aborted request
+  });
+
+  test('leaving the page while a picture is uploading asks first', async ({ page }) => {
+    await openStory(page);
+    await story(page).click();
+    const { release } = await hold(page, 'POST', '**/api/upload/image');
+    await choose(page);
+    await expect(page.getByText(uploading)).toBeVisible();
+    const asked = page.waitForEvent('dialog');
+    const closing = page.close({ runBeforeUnload: true });
+    const question = await asked;
+    expect(question.type()).toBe('beforeunload');
+    await question.dismiss();
+    await closing;
+    release();
+    await expect(page.getByRole('dialog', { name: 'Describe the picture' })).toBeVisible();
+  });
+});
