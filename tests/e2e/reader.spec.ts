@@ -60,6 +60,18 @@ test.describe('Content', () => {
   });
 });
 
+for (const width of [768, 1024]) {
+  test(`the text begins below its title, at the left edge, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`/blog/${slug}`);
+    const left = async (part: string) =>
+      (await page.locator(`.reader > ${part}`).boundingBox())?.x ?? 0;
+    const edge = await left('header');
+    expect(await left('.beside')).toBe(edge);
+    expect(await left('.prose')).toBe(edge);
+  });
+}
+
 test.describe('Reading progress', () => {
   test('top reading-progress bar; estimated minutes left, percent read and words per minute', async ({
     page,
