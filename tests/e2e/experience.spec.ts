@@ -89,6 +89,21 @@ test.describe('Experience list', () => {
   }
 });
 
+test('in the list view the skills follow right below the role, 768 px wide', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto('/experience');
+  await page.getByRole('radio', { name: 'List view' }).check();
+  const gaps = await page.locator('.roles .entry').evaluateAll((all) =>
+    all.map((entry) => {
+      const [role, skills] = [entry.querySelector('.place'), entry.querySelector('.with')];
+      if (!role || !skills) return Number.POSITIVE_INFINITY;
+      return skills.getBoundingClientRect().top - role.getBoundingClientRect().bottom;
+    }),
+  );
+  expect(gaps.length).toBeGreaterThan(0);
+  expect(Math.max(...gaps)).toBeLessThan(12);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test('the page is complete: every role with its words, and no control that does nothing', async ({
