@@ -22,6 +22,14 @@ const lowerEdge = async (page: Page, selector: string) => {
   return (box?.y ?? 0) + (box?.height ?? 0);
 };
 
+const none = { x: 0, y: 0, width: 0, height: 0 };
+
+/** Takes pictures of single places of the window. */
+const at =
+  (page: Page) =>
+  ([x = 0, y = 0]: readonly number[]) =>
+    page.screenshot({ clip: { x: Math.round(x) - 2, y: Math.round(y) - 2, width: 4, height: 4 } });
+
 test.describe('what takes focus is in view', () => {
   test('below the bar of a form, on the way back through it', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 500 });
@@ -135,6 +143,30 @@ test('on a phone the draft’s status is as far from the edge as the form', asyn
   await expect(kept).toBeVisible();
   expect((await kept.boundingBox())?.x).toBe((await name.boundingBox())?.x);
 });
+
+for (const { path, link } of [
+  { path: '/projects', link: '.shelf .name a' },
+  { path: '/blog', link: '.stories h2 a' },
+]) {
+  test(`the outline of a focused card of ${path} is not cut off at any edge`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 1100 });
+    await page.goto(path);
+    const first = page.locator(link).first();
+    await page.keyboard.press('Tab');
+    await first.focus();
+    const { x, y, width, height } =
+      (await page.locator('article:has(:focus)').boundingBox()) ?? none;
+    const edges = { left: [x - 7, y + 20], right: [x + width + 7, y + 20], top: [x + 20, y - 7] };
+    const seen = () =>
+      Promise.all(Object.values({ ...edges, bottom: [x + 20, y + height + 7] }).map(at(page)));
+    const focused = await seen();
+    await first.blur();
+    const unfocused = await seen();
+    for (const [edge, picture] of focused.entries()) {
+      expect(picture.equals(unfocused[edge] as Buffer), `edge ${edge}`).toBe(false);
+    }
+  });
+}
 
 test('in a short window the navigation scrolls away, and comes back when it takes focus', async ({
   page,
