@@ -56,6 +56,23 @@ test.describe('Navigation bar', () => {
     await expect(page.locator('#menu')).toBeHidden();
     await expect(page.locator('#content')).not.toHaveAttribute('inert');
   });
+
+  test('the menu tells the current page by a bar, not by colour alone', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.goto('/experience');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const line = (name: string) =>
+      page
+        .locator('#menu')
+        .getByRole('link', { name })
+        .evaluate((link) => [
+          getComputedStyle(link).borderBottomWidth,
+          link.getBoundingClientRect().height,
+        ]);
+    const [thin, height] = await line('Home');
+    expect(thin).toBe('1px');
+    expect(await line('Experience')).toEqual(['3px', height]);
+  });
 });
 
 test.describe('Owner-toggle visibility on other hosts', () => {
