@@ -228,6 +228,16 @@ for (const width of [360, 1440]) {
     await expect(dialog).toBeVisible();
     await expect(page).toHaveURL(/\/certificates\?certificate=[\w-]+$/);
     await expect(dialog.locator('.check')).toContainText('Verified, checked 20 Nov 2026');
+    if (width === 1440) {
+      const bottoms = await dialog.locator('.foot > *').evaluateAll((all) =>
+        all.map((one) => {
+          const words = document.createRange();
+          words.selectNode([...one.childNodes].find(({ nodeName }) => nodeName === '#text') ?? one);
+          return words.getBoundingClientRect().bottom;
+        }),
+      );
+      expect(Math.abs((bottoms[0] ?? 0) - (bottoms[1] ?? 9))).toBeLessThan(1);
+    }
     await expect(dialog.getByRole('link', { name: 'Verify' })).toHaveAttribute('target', '_blank');
     await expect(dialog.getByText('Credential ID')).toBeVisible();
     await expectAccessibleInBothThemes(page);
