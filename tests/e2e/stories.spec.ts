@@ -241,6 +241,21 @@ test.describe('Blog theme', () => {
   });
 });
 
+test('a page beyond the last says that it has no stories, and leads to all of them', async ({
+  page,
+  consoleErrors,
+}) => {
+  const response = await page.goto('/blog/page/99');
+  expect(response?.status()).toBe(404);
+  await expect(page.locator('[data-count]')).toHaveText(`0 of ${all.length} stories`);
+  await expect(page.getByRole('heading', { level: 2, name: 'No posts found' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Show All Stories' }).click();
+  await expect(page).toHaveURL(/\/blog$/);
+  await expect.poll(() => titles(page)).toHaveLength(all.length);
+  consoleErrors.length = 0; // the browser logs the 404
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { emptyState, noFilters } from './filters.ts';
 import { emptyTexts } from './list-texts.ts';
 
-const told = (filters: Partial<typeof noFilters>) =>
-  emptyTexts[emptyState({ ...noFilters, ...filters })];
+const told = (filters: Partial<typeof noFilters>, total = 0) =>
+  emptyTexts[emptyState({ ...noFilters, ...filters }, total)];
 
 describe('Empty states', () => {
   it("'No bookmarked posts yet', 'No recent reads', 'No posts found', 'No blog posts yet'", () => {
@@ -12,6 +12,7 @@ describe('Empty states', () => {
     expect(told({ q: 'wall' })[0]).toBe('No posts found');
     expect(told({ bookmarks: true, recent: true })[0]).toBe('No posts found');
     expect(told({})[0]).toBe('No blog posts yet');
+    expect(told({}, 13)[0]).toBe('No posts found');
   });
 
   it('suggests other words only when words were typed, and names other active filters', () => {

@@ -19,10 +19,11 @@ export function idsLeft({ bookmarks, recent }: Filters): readonly string[] | nul
   return recent ? opened : null;
 }
 
-/** What to show if no story passes the filters. */
-export function emptyState({ q, bookmarks, recent }: Filters): EmptyState {
+/** What to show if no story passes the filters, or if the page has none of all stories. */
+export function emptyState({ q, bookmarks, recent }: Filters, total: number): EmptyState {
   if (q) return bookmarks || recent ? 'foundAmong' : 'found';
   if (bookmarks && recent) return 'both';
   if (bookmarks) return 'bookmarks';
-  return recent ? 'recent' : 'none';
+  if (recent) return 'recent';
+  return total > 0 ? 'beyond' : 'none';
 }

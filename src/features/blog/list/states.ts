@@ -15,6 +15,7 @@ export function showEmpty(root: HTMLElement, state: EmptyState | null): void {
   const [heading, hint] = [shown?.querySelector('h2'), shown?.querySelector('.meta')];
   if (!shown || !heading || !hint) return;
   [heading.textContent, hint.textContent] = emptyTexts[state];
+  shown.querySelector('a')?.toggleAttribute('hidden', state !== 'beyond');
   list?.querySelector('.stories')?.after(shown);
 }
 

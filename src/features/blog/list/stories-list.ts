@@ -125,7 +125,7 @@ export class StoriesList extends EventTarget {
     const list = this.root.querySelector<HTMLElement>('.stories');
     if (list) placeCards(list, [...this.ahead, ...shown.map(({ card }) => card)]);
     showFailure(this.root, null);
-    showEmpty(this.root, shown.length > 0 ? null : emptyState(this.filters));
+    showEmpty(this.root, shown.length > 0 ? null : emptyState(this.filters, total));
     sayCount(this.root, { shown: shown.length, total, isFiltered: this.isFiltered });
     this.dispatchEvent(new Event('arranged'));
   }
