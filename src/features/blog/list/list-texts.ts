@@ -13,7 +13,7 @@ export const emptyTexts = {
   both: ['No posts found', 'None of the last five stories you opened is bookmarked.'],
   found: ['No posts found', 'Other words may find what you look for.'],
   foundAmong: ['No posts found', 'Other words, or all stories, may hold what you look for.'],
-  beyond: ['No posts found', 'There are no stories on this page.'],
+  beyond: ['No posts found', 'This page has no stories.'],
   none: ['No blog posts yet', 'The first story is still being written.'],
 } as const;
 

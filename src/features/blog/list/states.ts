@@ -12,10 +12,12 @@ export function showEmpty(root: HTMLElement, state: EmptyState | null): void {
   root.toggleAttribute('data-is-empty', state !== null);
   if (!state) return;
   const shown = copyOf(root, 'empty');
-  const [heading, hint] = [shown?.querySelector('h2'), shown?.querySelector('.meta')];
-  if (!shown || !heading || !hint) return;
+  const [heading, hint, all] = ['h2', '.meta', 'a'].map((part) =>
+    shown?.querySelector<HTMLElement>(part),
+  );
+  if (!shown || !heading || !hint || !all) return;
   [heading.textContent, hint.textContent] = emptyTexts[state];
-  shown.querySelector('a')?.toggleAttribute('hidden', state !== 'beyond');
+  all.hidden = state !== 'beyond';
   list?.querySelector('.stories')?.after(shown);
 }
 
