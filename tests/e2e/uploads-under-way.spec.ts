@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answerTo, cut, expect, hold, openAsOwner, test } from './fixtures.ts';
+import { answerTo, cut, expect, hold, openAsOwner, signInAgain, test } from './fixtures.ts';
 
 test.use({ site: 'uploads under way', contextOptions: { reducedMotion: 'reduce' } });
 
@@ -11,14 +11,14 @@ const toast = (page: Page) => page.locator('.toasts');
 
 const openStory = (page: Page) => openAsOwner(page, '/blog/edit/new', story(page));
 
-async function choose(page: Page) {
+async function choose(page: Page, files: string | string[] = file) {
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('toolbar').getByRole('button', { name: 'Picture', exact: true }).click();
-  await (await chooser).setFiles(file);
+  await (await chooser).setFiles(files);
 }
 
 const describe = async (page: Page, words: string) => {
-  await button(page, 'Describe').click();
+  await button(page, 'Describe').first().click();
   await page.getByLabel('Alternative text').fill(words);
   await button(page, 'Put into the story').click();
 };
@@ -184,5 +184,27 @@ test.describe('Story editor', () => {
     await closing;
     release();
     await expect(page.getByRole('dialog', { name: 'Describe the picture' })).toBeVisible();
+  });
+
+  test('offers to sign in again for pictures without leaving the story, and then sends them', async ({
+    page,
+    consoleErrors,
+  }) => {
+    await openStory(page);
+    await story(page).fill('Words.');
+    let refused = 0;
+    await answerTo(page, 'POST', '**/api/upload/image', (route) =>
+      refused++ < 2 ? route.fulfill({ status: 401, body: '' }) : route.continue(),
+    );
+    await choose(page, [file, file]);
+    await expect(page.getByText('Owner mode required')).toHaveCount(2);
+    await signInAgain(page);
+    await expect(page.getByLabel('Passphrase')).toHaveCount(0);
+    for (const words of ['first', 'second']) {
+      await describe(page, words);
+      await expect(story(page).locator(`img[alt=${words}]`)).toBeVisible();
+    }
+    await expect(story(page)).toContainText('Words.');
+    consoleErrors.length = 0; // the browser logs the refused requests
   });
 });

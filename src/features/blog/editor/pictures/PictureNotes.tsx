@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { unlockThen } from '../../../../owner/unlock.ts';
 import { Note } from '../../../../ui/note/Note.tsx';
+import { PassphraseForm } from '../../../../ui/passphrase-form/PassphraseForm.tsx';
 import type { Pictures, WaitingPicture } from './use-pictures.ts';
 import type { FailedPicture } from './use-uploads.ts';
 
@@ -38,7 +40,9 @@ export function PictureNotes({ pictures, describe }: Props) {
 
 type FailedProps = { picture: FailedPicture; pictures: Pictures };
 
+/** Of several that need the owner to sign in again, the first asks for it. */
 function Failed({ picture, pictures }: FailedProps) {
+  const asks = pictures.signedOut[0] === picture;
   return (
     <Note
       kind="danger"
@@ -51,7 +55,9 @@ function Failed({ picture, pictures }: FailedProps) {
     >
       <p>
         <Name of={picture} />: {picture.message} Your text is not affected.
+        {asks && ' Unlock here, and the upload goes on.'}
       </p>
+      {asks && <PassphraseForm unlock={unlockThen(() => pictures.retry(...pictures.signedOut))} />}
     </Note>
   );
 }

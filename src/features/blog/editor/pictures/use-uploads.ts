@@ -1,5 +1,9 @@
 import { useCallback, useState } from 'react';
-import { saveFailure, storyMessages } from '../../../../lib/post-editing/save-errors.ts';
+import {
+  type Failure,
+  saveFailure,
+  storyMessages,
+} from '../../../../lib/post-editing/save-errors.ts';
 import { ownerApi } from '../../../../owner/owner-api.ts';
 import type { Picture } from '../text/figure.ts';
 import type { Place } from './use-places.ts';
@@ -8,15 +12,17 @@ import type { Place } from './use-places.ts';
 type Chosen = { key: string; file: File; place: Place; typed: number };
 
 /** A picture that could not be uploaded, kept so that it can be sent again. */
-export type FailedPicture = Chosen & { message: string };
+export type FailedPicture = Chosen & Failure;
 
 /** An uploaded picture that is not in the text yet. */
 export type UploadedPicture = Chosen & { picture: Picture };
 
 const failedText = 'The picture could not be uploaded.';
 
-const messageOf = (error: unknown): string =>
-  saveFailure(error).message.replace(storyMessages.saveFailed, failedText);
+function failureOf(error: unknown): Failure {
+  const { message, signedOut } = saveFailure(error);
+  return { signedOut, message: message.replace(storyMessages.saveFailed, failedText) };
+}
 
 async function sent(file: File): Promise<Picture> {
   const { url, width, height } = await ownerApi.uploadImage(file, file.name || 'picture');
@@ -37,7 +43,7 @@ export function useUploads(arrived: (picture: UploadedPicture) => void) {
       try {
         arrived({ ...chosen, picture: await sent(chosen.file) });
       } catch (error) {
-        setFailed((now) => [...now, { ...chosen, message: messageOf(error) }]);
+        setFailed((now) => [...now, { ...chosen, ...failureOf(error) }]);
       } finally {
         setUploading((count) => count - 1);
       }
@@ -51,11 +57,12 @@ export function useUploads(arrived: (picture: UploadedPicture) => void) {
     },
     [upload],
   );
-  const giveUp = (picture: FailedPicture) =>
-    setFailed((now) => now.filter((one) => one !== picture));
-  const retry = (picture: FailedPicture) => {
-    giveUp(picture);
-    void send([picture]);
+  const giveUp = (...pictures: FailedPicture[]) =>
+    setFailed((now) => now.filter((one) => !pictures.includes(one)));
+  const retry = (...pictures: FailedPicture[]) => {
+    giveUp(...pictures);
+    void send(pictures);
   };
-  return { uploading, failed, send, giveUp, retry };
+  const signedOut = failed.filter((picture) => picture.signedOut);
+  return { uploading, failed, signedOut, send, giveUp, retry };
 }
