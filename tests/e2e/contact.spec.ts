@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { iconPaths } from '../../src/ui/icon-paths.ts';
 import { expectAccessible, expectAccessibleInEveryLook } from './accessible.ts';
 import { expect, signIn, test } from './fixtures.ts';
 
@@ -34,6 +35,28 @@ test.describe('Contact', () => {
     for (const name of ['LinkedIn', 'GitHub', 'Facebook']) {
       await expect(page.locator('.ways').getByRole('link', { name })).toBeVisible();
     }
+  });
+
+  test('the copy notice: the pressed button shows a check for 2 s, in sight on a phone too', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.clock.install();
+    await page.goto('/contact');
+    const icon = (name: string) => page.locator(`button[aria-label="Copy ${name}"] path`);
+    const drawn = (await icon('Email').getAttribute('d')) ?? '';
+    for (const name of ['Email', 'LinkedIn', 'LinkedIn']) {
+      await page.getByRole('button', { name: `Copy ${name}` }).click();
+      await expect(page.locator('[data-copied]')).toHaveText(`${name} copied to clipboard!`);
+      await expect(icon(name)).toHaveAttribute('d', iconPaths.check);
+      await expect(icon(name)).toBeInViewport();
+    }
+    await expect(icon('Email')).toHaveAttribute('d', drawn);
+    await page.clock.runFor(2_000);
+    await expect(icon('LinkedIn')).toHaveAttribute('d', drawn);
+    await expect(page.locator('[data-copied]')).toHaveText('');
   });
 
   test('a copy failure is only logged', async ({ page }) => {
