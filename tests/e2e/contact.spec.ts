@@ -233,6 +233,25 @@ test.describe('Messaging platforms', () => {
     await expect(page.getByText('No messages.')).toBeVisible();
   });
 
+  test("with the keyboard alone: focus is on 'Message sent. Thank you.' after sending", async ({
+    page,
+  }) => {
+    await page.route('**/api/contact', (route) => route.fulfill({ status: 201, json: {} }));
+    await page.goto('/contact');
+    await write(page);
+    await page.keyboard.press('Tab');
+    await expect(send(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Send by' });
+    await dialog.getByRole('radio').first().focus();
+    await page.keyboard.press('ArrowUp'); // to the last one
+    await page.keyboard.press('Enter');
+    await expect(said(page)).toHaveText('Message sent. Thank you.');
+    await expect(said(page)).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.locator('[data-template]').first()).toBeFocused();
+  });
+
   test('a visitor cannot fill in the headers of the answer', async ({ page }) => {
     const contact = 'ada@site.io?bcc=eve%40site.io&body=Yes.pay';
     await page.goto('/contact');

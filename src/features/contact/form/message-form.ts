@@ -33,7 +33,7 @@ function start(form: HTMLFormElement): void {
   });
   const send = form.querySelector<HTMLButtonElement>('[data-send]');
   const counter = form.querySelector('[data-counter]');
-  const said = form.querySelector('[data-said]');
+  const said = form.querySelector<HTMLElement>('[data-said]');
   let sending = false;
 
   const showError = (name: Name) => {
@@ -77,8 +77,9 @@ function start(form: HTMLFormElement): void {
     busy: (now: boolean) => {
       sending = now;
       refresh();
-      // Disabling the button took its focus.
-      if (!now && document.activeElement === document.body) send?.focus();
+      // Disabling the button took its focus; the emptied form leaves it disabled.
+      const left = send?.disabled ? said : send;
+      if (!now && document.activeElement === document.body) left?.focus();
     },
     sent: (what: ContactDraft) => {
       const now = draft();
