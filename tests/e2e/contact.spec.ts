@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { iconPaths } from '../../src/ui/icon-paths.ts';
 import { expectAccessible, expectAccessibleInEveryLook } from './accessible.ts';
 import { expect, signIn, test } from './fixtures.ts';
@@ -13,6 +13,14 @@ async function write(page: Page, message = 'Is the pit dry?'): Promise<void> {
   await field(page, 'Email or phone number').fill('ada@site.example');
   await field(page, 'Message').fill(message);
 }
+
+/** Whether an error has an icon before its words. */
+const hasIcon = (error: Locator) =>
+  error.evaluate((element) => {
+    const { width, maskImage } = getComputedStyle(element, '::before');
+    return Number.parseFloat(width) > 0 && maskImage.startsWith('url("data:image/svg+xml');
+  });
+const insetOf = (element: Locator) => element.evaluate((one) => getComputedStyle(one).boxShadow);
 
 async function choose(page: Page, platform: string): Promise<void> {
   await send(page).click();
@@ -110,6 +118,8 @@ test.describe('Contact', () => {
       await field(page, name).focus();
       await field(page, name).blur();
       await expect(page.getByText(text)).toBeVisible();
+      expect(await hasIcon(page.getByText(text))).toBe(true);
+      expect(await insetOf(field(page, name))).toMatch(/3px 0px 0px 0px inset$/);
     }
     await expectAccessible(page);
     await write(page);
@@ -181,7 +191,10 @@ test("a platform chooser: choosing none gives 'Please select a messaging platfor
   await write(page);
   await send(page).click();
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Please select a messaging platform.');
+  const error = page.getByRole('alert');
+  await expect(error).toHaveText('Please select a messaging platform.');
+  expect(await hasIcon(error)).toBe(true);
+  expect(await insetOf(error)).toMatch(/3px 0px 0px 0px inset$/);
   await expectAccessibleInEveryLook(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
