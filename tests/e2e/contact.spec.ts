@@ -107,6 +107,25 @@ test.describe('Contact', () => {
     await expect(status).toHaveText('Offline now, 22:00 in Tokyo');
   });
 
+  test('the line of the current hour does not run into the labels of the hours', async ({
+    page,
+  }) => {
+    await page.clock.install({ time: '2026-11-20T03:15:00Z' });
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/contact');
+      await page.locator('[data-day]').scrollIntoViewIfNeeded();
+      await expect(page.locator('[data-availability]')).toHaveText('Working now, 12:15 in Tokyo');
+      const gap = await page.locator('[data-day]').evaluate((day) => {
+        const words = document.createRange();
+        words.selectNodeContents(day.querySelector('.hour') as Element);
+        const line = Number.parseFloat(getComputedStyle(day, '::after').top);
+        return day.getBoundingClientRect().top + line - words.getBoundingClientRect().bottom;
+      });
+      expect(gap).toBeGreaterThan(0);
+    }
+  });
+
   test('validation messages, and Send disabled while anything is missing', async ({ page }) => {
     await page.goto('/contact');
     await expect(send(page)).toBeDisabled();
