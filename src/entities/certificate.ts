@@ -5,9 +5,10 @@ import { entitySchema } from './entity.ts';
 import { limits, number, requiredText, text, textList } from './fields.ts';
 import type { Spellings } from './spelling.ts';
 
-/** Texts of the certificate form, in the order they are checked (spec 3 §5). */
+/** Texts of the certificates list and form, the latter in the order of their checks (spec 3 §5, §8). */
 export const certificateMessages = {
   listFailed: 'Failed to load certificates',
+  notFound: 'Certificate not found.',
   titleRequired: 'Title is required.',
   issuerRequired: 'Issuer is required.',
   typeRequired: 'Type is required.',

@@ -214,6 +214,15 @@ test("the dialog shows title, issuer, type, date, 'No image', description and sk
   await expect(dialog.locator('.rich')).not.toBeEmpty();
 });
 
+test("'Certificate not found.' for an address of none, which becomes the list's", async ({
+  page,
+}) => {
+  await page.goto('/certificates?certificate=nope');
+  await expect(page.getByText('Certificate not found.')).toBeVisible();
+  await expect(page).toHaveURL(/\/certificates$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 for (const width of [360, 1440]) {
   test(`clicking a card opens a detail dialog with its own address (${width} px)`, async ({
     page,

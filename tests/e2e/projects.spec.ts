@@ -250,6 +250,18 @@ test.describe('Project detail modal', () => {
     await expect(dialog(page)).toBeHidden();
   });
 
+  test("'Project not found' for an address of none, which becomes the list's", async ({ page }) => {
+    await page.goto('/projects?project=nope#project-nope');
+    await expect(page.getByText('Project not found')).toBeVisible();
+    await expect(page).toHaveURL(/\/projects$/);
+    await expect(dialog(page)).toHaveCount(0);
+    await page.getByRole('link', { name: 'Clash Triage', exact: true }).first().click();
+    await expect(dialog(page)).toBeVisible();
+    await page.goBack();
+    await expect(dialog(page)).toBeHidden();
+    await expect(page).toHaveURL(/\/projects$/);
+  });
+
   test('has an address of its own: it can be shared and the back button closes it', async ({
     page,
   }) => {

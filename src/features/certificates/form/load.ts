@@ -1,5 +1,5 @@
 import { ApiError } from '../../../api/http.ts';
-import type { CertificateView } from '../../../entities/certificate.ts';
+import { type CertificateView, certificateMessages } from '../../../entities/certificate.ts';
 import { idInPath } from '../../../lib/form-path.ts';
 import { isCertificateId } from '../../../lib/link-check.ts';
 import { ownerApi } from '../../../owner/owner-api.ts';
@@ -9,7 +9,7 @@ import { prefilledBy } from '../prefill.ts';
 import { emptyValues, type Values, valuesOf } from './values.ts';
 
 export const loadTexts = {
-  notFound: 'Certificate not found.',
+  notFound: certificateMessages.notFound,
   failed: 'Failed to initialize form.',
 } as const;
 

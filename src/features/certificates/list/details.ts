@@ -5,10 +5,19 @@ import { cards, root } from './cards.ts';
 const parameter = 'certificate';
 const asked = () => new URLSearchParams(location.search).get(parameter);
 
+/** Says that the address names no certificate, and leaves that address for the list's own. */
+async function tellNotFound(): Promise<void> {
+  history.replaceState(null, '', location.pathname);
+  const { showToast } = await import('../../../ui/toast/toast.ts');
+  showToast(root().dataset.notFound ?? '', 'failed');
+}
+
 /** Shows the certificate named in the address, or none. */
 async function follow(): Promise<void> {
+  const card = cards().find((one) => one.id === asked());
+  if (!card && asked() !== null) void tellNotFound();
+  if (!card && !document.querySelector('.certificate-dialog')) return;
   const id = asked();
-  const card = id && cards().find((one) => one.id === id);
   const { showDetails, hideDetails } = await import('./details-dialog.ts');
   if (id !== asked()) return;
   if (card) showDetails(card, leave);

@@ -19,8 +19,15 @@ const projectOf = (target: Element): string | null => {
  * the back button closes them. Their code is loaded on first use.
  */
 export function startDetail(list: ProjectsList): void {
+  /** Says that the address names no project, and leaves that address for the list's own. */
+  const tellNotFound = async () => {
+    history.replaceState(null, '', location.pathname);
+    const { showToast } = await import('../../../ui/toast/toast.ts');
+    showToast(list.root.dataset.notFound ?? '', 'failed');
+  };
   const render = async () => {
     const project = list.project(askedProject() ?? '');
+    if (!project && askedProject() !== null) void tellNotFound();
     if (!project && !document.querySelector('dialog.detail')) return;
     const { showDetail } = await import('./detail-dialog.ts');
     showDetail(list.project(askedProject() ?? '') ?? null, { list, go, closed });
