@@ -84,6 +84,19 @@ test.describe('A part of the page that is loaded on demand, and fails to load', 
     await expect(page.getByRole('status').filter({ hasText: notLoaded })).toBeVisible();
   });
 
+  test('the editor of About Me says so, and the words in other editors stay', async ({ page }) => {
+    await openAsOwner(page, '/about', page.getByRole('button', { name: 'Edit motto' }));
+    await page.getByRole('button', { name: 'Edit motto' }).click();
+    const motto = page.getByLabel('Motto', { exact: true });
+    await motto.fill('Half a thought');
+    await page.route('**/_astro/rich-text*', (route) => route.abort());
+    const edit = page.getByRole('button', { name: 'Edit about me' });
+    expect(await saidBy(page, () => edit.click())).toBe(notLoaded);
+    await expect(motto).toHaveValue('Half a thought');
+    await expect(page.locator('.story .rich')).toBeVisible();
+    await expect(edit).toBeEnabled();
+  });
+
   test('what fails for another reason, or for none, is not mistaken for one', async ({ page }) => {
     await page.goto('/');
     const taken = await page.evaluate(() => {
