@@ -20,11 +20,12 @@ export const storageKeys = {
   /** The welcome text as last read, and its draft. */
   welcome: 'welcomeContentV1',
   welcomeDraft: 'welcomeDraftV1',
-  /** Drafts of parts of the profile, by name. */
-  profileDrafts: 'profileDraftsV1',
-  /** The highlights as last read, including those on this device only, and their drafts. */
+  /** The draft of a part of the profile; followed by its name. */
+  profileDraft: 'profileDraftV1:',
+  /** The highlights as last read, including those on this device only. */
   highlights: 'homeHighlightsV1',
-  highlightDrafts: 'highlightDraftsV1',
+  /** The draft of a highlight; followed by its id. */
+  highlightDraft: 'highlightDraftV1:',
   /** Experience as grid or list, and the draft of a role. */
   experienceView: 'experienceView',
   experienceDraft: 'draft_experience',

@@ -156,6 +156,13 @@ test.describe('What is typed while a save is under way', () => {
   });
 });
 
+/** Editors within pages, whose drafts are kept at each change. */
+const editors = [
+  { what: 'the motto', path: '/about', edit: 'Edit motto', field: 'Motto' },
+  { what: 'the welcome text', path: '/', edit: 'Edit welcome text', field: 'Welcome text' },
+  { what: 'a highlight', path: '/', edit: 'Edit highlight: Teaching', field: 'Title' },
+];
+
 test.describe('A form that is open in two tabs', () => {
   for (const { what, list, name } of forms) {
     test(`keeps the draft of a ${what} begun in the other tab, and says so`, async ({
@@ -173,6 +180,53 @@ test.describe('A form that is open in two tabs', () => {
       await field(page).fill('');
       await expect(page.getByText('Unsaved changes')).toHaveCount(0);
       expect(await keptOn(page)).toContain('Begun there');
+    });
+  }
+
+  for (const { what, path, edit, field } of editors) {
+    const opened = async (tab: Page) => {
+      await button(tab, edit).click();
+      return tab.getByRole('textbox', { name: field, exact: true });
+    };
+
+    test(`still has the words of ${what} when it is left, after the other tab discarded the draft`, async ({
+      page,
+      context,
+    }) => {
+      await page.goto(path);
+      await (await opened(page)).fill('Words of the first tab');
+      const other = await context.newPage();
+      await other.goto(path);
+      await expect(await opened(other)).toBeVisible();
+      await expect(other.getByText('Restored from this device')).toBeVisible();
+      other.once('dialog', (question) => question.accept());
+      await other.getByRole('button', { name: 'Cancel' }).click();
+      await expect.poll(() => keptOn(other)).not.toContain('Words of the first tab');
+      const asked = page.waitForEvent('dialog');
+      await page.close({ runBeforeUnload: true });
+      await Promise.all([page.waitForEvent('close'), (await asked).accept()]);
+      await other.reload();
+      await expect(await opened(other)).toBeVisible();
+      await expect(other.getByText('Restored from this device')).toBeVisible();
+      expect(await keptOn(other)).toContain('Words of the first tab');
+    });
+
+    test(`leaves the draft of ${what} to the tab that keeps it, and says so`, async ({
+      page,
+      context,
+    }) => {
+      await page.goto(path);
+      const other = await context.newPage();
+      await other.goto(path);
+      const theirs = await opened(other);
+      await expect(theirs).toBeVisible();
+      await (await opened(page)).fill('Words of the first tab');
+      await theirs.fill('Words of the second tab');
+      await expect(other.getByText('another tab keeps a draft of this')).toBeVisible();
+      other.once('dialog', (question) => question.accept());
+      await other.getByRole('button', { name: 'Cancel' }).click();
+      await expect(theirs).toBeHidden();
+      expect(await keptOn(other)).toContain('Words of the first tab');
     });
   }
 });

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, type SubmitEvent, useId, useRef } from 'react';
+import { unsavedWords } from '../../../lib/unsaved-words.ts';
 import { Note } from '../../../ui/note/Note.tsx';
 import { isCancelKey, isSaveOrEnterKey } from '../../../ui/save-keys.ts';
 import { EditorObstacle } from './EditorObstacle.tsx';
@@ -20,7 +21,7 @@ type Props<T> = {
  * cancels.
  */
 export function EditorFrame<T>({ label, editor, show, gone, children }: Props<T>) {
-  const { editing, busy, dirty, cancel } = editor;
+  const { editing, busy, dirty, isKept, cancel } = editor;
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
 
@@ -53,7 +54,7 @@ export function EditorFrame<T>({ label, editor, show, gone, children }: Props<T>
           Cancel
         </button>
         <span className="meta" aria-live="polite">
-          {dirty ? 'Unsaved changes' : ''}
+          {dirty ? unsavedWords(isKept) : ''}
         </span>
       </div>
     </section>

@@ -1,24 +1,24 @@
 import { useState } from 'react';
 import { profileMessages } from '../../../entities/profile.ts';
 import { discardQuestion, failureWords, liveWords } from '../../../lib/save-words.ts';
+import type { Kept } from '../../../lib/unsaved-words.ts';
 import type { Obstacle, Version } from '../../../ui/obstacle/obstacle.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
+import { useKeptWhenLeft } from '../../../ui/use-kept-when-left.ts';
 import { useLatestState } from '../../../ui/use-latest-state.ts';
 import { useUnsavedWarning } from '../../../ui/use-unsaved-warning.ts';
+import type { EditorDraft } from './editor-draft.ts';
 import { obstacleOf } from './obstacle.ts';
 import { ChangedMeanwhile, type Source, same, saveOver } from './versions.ts';
 
 /** A value being edited, the version it is based on, and whether it is a restored draft. */
 export type Editing<T> = { value: T; base: Version<T>; restored: boolean };
 
-/** Unsaved changes, and the value they are based on. */
-export type Draft<T> = { value: T; base: T };
-
 type Options<T> = {
   source: Source<T>;
   texts: { saved: string; failed: string; unauthorized: string };
   /** Where unsaved changes are kept on the device. */
-  draft?: { read: () => Draft<T> | undefined; keep: (draft: Draft<T>) => void; drop: () => void };
+  draft?: EditorDraft<T>;
   onSaved?: (value: T) => void;
 };
 
@@ -31,8 +31,15 @@ export function useEditor<T>({ source, texts, draft, onSaved }: Options<T>) {
   const { value: editing, latest, show } = useLatestState<Editing<T> | null>(null);
   const [busy, setBusy] = useState(false);
   const [obstacle, setObstacle] = useState<Obstacle<T> | null>(null);
+  const [isKept, setKept] = useState<Kept>(true);
   const dirty = editing !== null && !same(editing.value, editing.base.value);
+  const keep = () => {
+    if (!draft || !latest.current) return;
+    const { value, base } = latest.current;
+    setKept(draft.keep({ value, base: base.value }));
+  };
   useUnsavedWarning(dirty);
+  useKeptWhenLeft(dirty, keep);
 
   const open = async () => {
     setBusy(true);
@@ -41,6 +48,7 @@ export function useEditor<T>({ source, texts, draft, onSaved }: Options<T>) {
       const kept = draft?.read();
       const restored = kept !== undefined && !same(kept.value, base.value);
       const isOlder = restored && !same(kept.base, base.value);
+      setKept(true);
       setObstacle(isOlder ? obstacleOf(new ChangedMeanwhile(base), texts.unauthorized) : null);
       show({ value: restored ? kept.value : base.value, base, restored });
     } catch (error) {
@@ -52,8 +60,8 @@ export function useEditor<T>({ source, texts, draft, onSaved }: Options<T>) {
 
   const change = (value: T) => {
     if (!latest.current) return;
-    draft?.keep({ value, base: latest.current.base.value });
     show({ ...latest.current, value });
+    keep();
   };
 
   const stop = () => {
@@ -66,8 +74,8 @@ export function useEditor<T>({ source, texts, draft, onSaved }: Options<T>) {
   const settle = (sent: T, stored: Version<T>) => {
     onSaved?.(stored.value);
     if (latest.current && !same(latest.current.value, sent)) {
-      draft?.keep({ value: latest.current.value, base: stored.value });
       show({ ...latest.current, base: stored });
+      keep();
     } else stop();
   };
 
@@ -105,7 +113,10 @@ export function useEditor<T>({ source, texts, draft, onSaved }: Options<T>) {
     if (!dirty || window.confirm(discardQuestion)) stop();
   };
 
-  return { editing, busy, obstacle, dirty, open, begin, change, takeTheirs, stop, cancel, save };
+  return {
+    ...{ editing, busy, obstacle, dirty, isKept },
+    ...{ open, begin, change, takeTheirs, stop, cancel, save },
+  };
 }
 
 /** Only a failure counts: signing in again and choosing a version are part of saving. */

@@ -1,13 +1,17 @@
 import { useMemo } from 'react';
 import { profileMessages } from '../../../entities/profile.ts';
+import { storageKeys } from '../../../stores/storage-keys.ts';
+import { editorDraft } from './editor-draft.ts';
 import type { PartName, Parts, ProfileDocument } from './profile-document.ts';
-import { partDraft } from './profile-drafts.ts';
 import { type Editor, useEditor } from './use-editor.ts';
 
 /** An editor for one part of the profile that keeps unsaved changes on this device. */
 export function usePart<N extends PartName>(document: ProfileDocument, name: N): Editor<Parts[N]> {
   const { source, draft } = useMemo(
-    () => ({ source: document.part(name), draft: partDraft(name) }),
+    () => ({
+      source: document.part(name),
+      draft: editorDraft<Parts[N]>(storageKeys.profileDraft + name),
+    }),
     [document, name],
   );
   return useEditor<Parts[N]>({ source, draft, texts: profileMessages });

@@ -6,6 +6,7 @@ import { failureWords, savedWords } from '../../../lib/save-words.ts';
 import type { Kept } from '../../../lib/unsaved-words.ts';
 import { type Obstacle, obstacleOf, type Version } from '../../../ui/obstacle/obstacle.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
+import { useKeptWhenLeft } from '../../../ui/use-kept-when-left.ts';
 import { useLatestState } from '../../../ui/use-latest-state.ts';
 import { useUnsavedWarning } from '../../../ui/use-unsaved-warning.ts';
 import { dropDraft, keepDraft, keepWelcome, readDraft } from './device-welcome.ts';
@@ -27,8 +28,13 @@ export function useWelcome(saved: (html: string) => void) {
   const [obstacle, setObstacle] = useState<Obstacle<string> | null>(null);
   const [isKept, setKept] = useState<Kept>(true);
   const dirty = editing !== null && editing.html !== editing.base;
-
+  const keep = () => {
+    if (!latest.current) return;
+    const { html, base } = latest.current;
+    setKept(keepDraft({ html, base }));
+  };
   useUnsavedWarning(dirty);
+  useKeptWhenLeft(dirty, keep);
 
   const start = useCallback(async () => {
     setBusy(true);
@@ -50,8 +56,8 @@ export function useWelcome(saved: (html: string) => void) {
 
   const change = (html: string) => {
     if (!latest.current) return;
-    setKept(keepDraft({ html, base: latest.current.base }));
     show({ ...latest.current, html });
+    keep();
   };
 
   const stop = () => {
@@ -65,8 +71,8 @@ export function useWelcome(saved: (html: string) => void) {
     keepWelcome(base);
     saved(base);
     if (!latest.current || latest.current.html === sent) return stop();
-    setKept(keepDraft({ html: latest.current.html, base }));
     show({ ...latest.current, base, etag });
+    keep();
   };
 
   const send = async (html: string, etag: string | null) => {

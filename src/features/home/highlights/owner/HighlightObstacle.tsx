@@ -11,7 +11,7 @@ export function HighlightObstacle({ editor }: { editor: HighlightEditing }) {
   const { obstacle, save, keepMine, takeTheirs, saveAsNew } = editor;
   if (!obstacle) return null;
   const unlock = unlockThen(save);
-  const keepHere = editor.isKept && (
+  const keepHere = editor.isKept === true && (
     <button className="button" type="button" onClick={editor.keepHere}>
       Keep on this device
     </button>

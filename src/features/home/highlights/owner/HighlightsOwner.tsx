@@ -7,7 +7,7 @@ import { $ownerToken } from '../../../../stores/owner/session.ts';
 import { adoptStyles } from '../../../../ui/adopt-styles.ts';
 import { useFocusBack } from '../../../../ui/use-focus-back.ts';
 import { askAndDelete } from './deletion.ts';
-import { draftIds } from './device-highlights.ts';
+import { hasDraft } from './device-highlights.ts';
 import { HighlightEditor } from './HighlightEditor.tsx';
 import highlightEditorStyles from './highlight-editor.css?inline';
 import { $highlights } from './highlight-list.ts';
@@ -48,7 +48,6 @@ export function HighlightsOwner({ places }: { places: Places }) {
     if (editing?.id === highlight.id) editor.close(highlight.id);
     else places.bar.querySelector('button')?.focus();
   };
-  const drafts = draftIds();
 
   return (
     <>
@@ -60,7 +59,7 @@ export function HighlightsOwner({ places }: { places: Places }) {
           }
           index={index}
           isEdited={highlight.id === editing?.id}
-          hasDraft={drafts.includes(highlight.id)}
+          hasDraft={hasDraft(highlight.id)}
           tools={
             isOwner
               ? {

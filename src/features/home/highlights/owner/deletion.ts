@@ -7,7 +7,7 @@ import { fieldsOf, sameFields } from '../../../../lib/highlights.ts';
 import { failureWords } from '../../../../lib/save-words.ts';
 import { confirmDeletion } from '../../../../ui/confirm/confirm.ts';
 import { showToast } from '../../../../ui/toast/toast.ts';
-import { dropDraft } from './device-highlights.ts';
+import { dropAnyDraft } from './device-highlights.ts';
 import { deleteHighlight, putHighlight } from './highlight-list.ts';
 import { readHighlight } from './highlight-requests.ts';
 
@@ -30,7 +30,7 @@ export async function askAndDelete(highlight: HighlightView): Promise<boolean> {
   const began = performance.now();
   try {
     await deleteHighlight(highlight);
-    dropDraft(highlight.id);
+    dropAnyDraft(highlight.id);
     const ms = Math.round(performance.now() - began);
     const isLocal = isLocalHighlight(highlight.id);
     showToast(isLocal ? 'Deleted from this device.' : `Deleted for every visitor, in ${ms} ms.`);

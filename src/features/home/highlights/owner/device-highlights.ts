@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { type HighlightView, highlightSchema } from '../../../../entities/highlight.ts';
 import { type HighlightFields, viewOf } from '../../../../lib/highlights.ts';
+import type { Kept } from '../../../../lib/unsaved-words.ts';
 import { deviceStorage, readJson } from '../../../../stores/device-storage.ts';
 import { storageKeys } from '../../../../stores/storage-keys.ts';
+import { tabDraft } from '../../../../stores/tab-draft.ts';
 
 /** The draft of a highlight: its form, and the one it is based on. */
 export type HighlightDraft = { fields: HighlightFields; base: HighlightFields };
-
-type Drafts = Record<string, HighlightDraft>;
 
 const withId = v.looseObject({
   id: v.union([v.string(), v.pipe(v.number(), v.transform(String))]),
@@ -29,19 +29,17 @@ export function keptHighlights(): HighlightView[] | null {
 export const keepHighlights = (highlights: readonly HighlightView[]): boolean =>
   deviceStorage.set(storageKeys.highlights, JSON.stringify(highlights));
 
-const drafts = (): Drafts => (readJson(storageKeys.highlightDrafts) ?? {}) as Drafts;
+const keyOf = (id: string) => storageKeys.highlightDraft + id;
+const draftOf = (id: string) => tabDraft(keyOf(id));
 
-/** The ids of the highlights that have drafts. */
-export const draftIds = (): string[] => Object.keys(drafts());
+export const hasDraft = (id: string): boolean => deviceStorage.get(keyOf(id)) !== null;
 
-export const readDraft = (id: string): HighlightDraft | null => drafts()[id] ?? null;
+export const readDraft = (id: string) => draftOf(id).read() as HighlightDraft | null;
 
-/** Keeps a form on the device; returns false if the device cannot. */
-export const keepDraft = (id: string, draft: HighlightDraft): boolean =>
-  deviceStorage.set(storageKeys.highlightDrafts, JSON.stringify({ ...drafts(), [id]: draft }));
+/** Keeps a form on the device. */
+export const keepDraft = (id: string, draft: HighlightDraft): Kept => draftOf(id).keep(draft);
 
-export function dropDraft(id: string): void {
-  const { [id]: _, ...others } = drafts();
-  if (Object.keys(others).length === 0) deviceStorage.remove(storageKeys.highlightDrafts);
-  else deviceStorage.set(storageKeys.highlightDrafts, JSON.stringify(others));
-}
+export const dropDraft = (id: string): void => draftOf(id).drop();
+
+/** Drops the draft of a highlight that is deleted, whichever tab keeps it. */
+export const dropAnyDraft = (id: string): void => deviceStorage.remove(keyOf(id));

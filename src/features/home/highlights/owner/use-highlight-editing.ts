@@ -9,8 +9,10 @@ import {
   sameFields,
 } from '../../../../lib/highlights.ts';
 import { discardQuestion, savedWords } from '../../../../lib/save-words.ts';
+import type { Kept } from '../../../../lib/unsaved-words.ts';
 import { type Obstacle, obstacleOf, type Version } from '../../../../ui/obstacle/obstacle.ts';
 import { showToast } from '../../../../ui/toast/toast.ts';
+import { useKeptWhenLeft } from '../../../../ui/use-kept-when-left.ts';
 import { useLatestState } from '../../../../ui/use-latest-state.ts';
 import { useUnsavedWarning } from '../../../../ui/use-unsaved-warning.ts';
 import { dropDraft, keepDraft } from './device-highlights.ts';
@@ -36,13 +38,20 @@ export function useHighlightEditing() {
   const [obstacle, setObstacle] = useState<Obstacle<HighlightView> | null>(null);
   const [problems, setProblems] = useState<Problems>({});
   const [busy, setBusy] = useState<string | null>(null);
-  const [isKept, setKept] = useState(true);
+  const [isKept, setKept] = useState<Kept>(true);
   /** The highlight that was edited last; focus goes back to it. */
   const [last, setLast] = useState<string | null>(null);
   const dirty = editing !== null && !sameFields(editing.fields, editing.base);
+  const keep = () => {
+    if (!latest.current) return;
+    const { id, fields, base } = latest.current;
+    setKept(keepDraft(id, { fields, base }));
+  };
   useUnsavedWarning(dirty);
+  useKeptWhenLeft(dirty, keep);
 
   const open = (begun: Begun) => {
+    setKept(true);
     setProblems({});
     setObstacle(begun.obstacle);
     show(begun.editing);
@@ -81,19 +90,18 @@ export function useHighlightEditing() {
 
   const change = (part: Partial<HighlightFields>) => {
     if (!latest.current) return;
-    const { id, base, fields: before } = latest.current;
-    const fields = { ...before, ...part };
-    setKept(keepDraft(id, { fields, base }));
+    const fields = { ...latest.current.fields, ...part };
     setProblems(problemsAmong(problems, problemsIn(fields)));
     show({ ...latest.current, fields });
+    keep();
   };
 
   /** Keeps in the editor what was typed during the save. */
   const settle = (sent: Editing, stored: Written<HighlightView>) => {
     const next = settled(latest.current, sent, stored);
     if (!next) return close(stored.value.id);
-    setKept(keepDraft(next.id, { fields: next.fields, base: next.base }));
     show(next);
+    keep();
   };
 
   /** Saves the form's newest content, not what was last rendered. */
