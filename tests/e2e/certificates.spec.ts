@@ -35,7 +35,9 @@ test.describe('Certificates list', () => {
     await expect(count(page)).toHaveText(`Showing 1 of ${all} certificates`);
     expect(await titles(page)).toEqual(['Railway site safety card']);
     await search(page).fill('no such thing');
-    await expect(page.getByText('No certificates match.')).toBeVisible();
+    const none = page.locator('.empty', { hasText: 'No certificates match.' });
+    await expect(none.locator('svg')).toBeVisible();
+    await expect(none).toContainText('Try changing the search or the filters');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Clear search and filters' }).click();
     expect(await titles(page)).toHaveLength(all);
