@@ -22,10 +22,16 @@ export const storageKeys = {
   welcomeDraft: 'welcomeDraftV1',
   /** The draft of a part of the profile; followed by its name. */
   profileDraft: 'profileDraftV1:',
+  /** Where an earlier version kept them all. */
+  profileDrafts: 'profileDraftsV1',
+  /** The draft of a skill; followed by its id, or by nothing for the one being added. */
+  skillDraft: 'skillDraftV1:',
   /** The highlights as last read, including those on this device only. */
   highlights: 'homeHighlightsV1',
   /** The draft of a highlight; followed by its id. */
   highlightDraft: 'highlightDraftV1:',
+  /** Where an earlier version kept them all. */
+  highlightDrafts: 'highlightDraftsV1',
   /** Experience as grid or list, and the draft of a role. */
   experienceView: 'experienceView',
   experienceDraft: 'draft_experience',

@@ -1,9 +1,12 @@
 import { useMemo } from 'react';
 import { profileMessages } from '../../../entities/profile.ts';
+import { moveDrafts } from '../../../stores/move-drafts.ts';
 import { storageKeys } from '../../../stores/storage-keys.ts';
 import { editorDraft } from './editor-draft.ts';
 import type { PartName, Parts, ProfileDocument } from './profile-document.ts';
 import { type Editor, useEditor } from './use-editor.ts';
+
+moveDrafts(storageKeys.profileDrafts, storageKeys.profileDraft);
 
 /** An editor for one part of the profile that keeps unsaved changes on this device. */
 export function usePart<N extends PartName>(document: ProfileDocument, name: N): Editor<Parts[N]> {

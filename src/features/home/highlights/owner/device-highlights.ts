@@ -3,6 +3,7 @@ import { type HighlightView, highlightSchema } from '../../../../entities/highli
 import { type HighlightFields, viewOf } from '../../../../lib/highlights.ts';
 import type { Kept } from '../../../../lib/unsaved-words.ts';
 import { deviceStorage, readJson } from '../../../../stores/device-storage.ts';
+import { moveDrafts } from '../../../../stores/move-drafts.ts';
 import { storageKeys } from '../../../../stores/storage-keys.ts';
 import { tabDraft } from '../../../../stores/tab-draft.ts';
 
@@ -28,6 +29,8 @@ export function keptHighlights(): HighlightView[] | null {
 /** Keeps the highlights as they were read; returns false if the device cannot. */
 export const keepHighlights = (highlights: readonly HighlightView[]): boolean =>
   deviceStorage.set(storageKeys.highlights, JSON.stringify(highlights));
+
+moveDrafts(storageKeys.highlightDrafts, storageKeys.highlightDraft);
 
 const keyOf = (id: string) => storageKeys.highlightDraft + id;
 const draftOf = (id: string) => tabDraft(keyOf(id));
