@@ -65,6 +65,7 @@ for (const width of [360, 1440]) {
       await page.goto('/certificates');
       await page.getByRole('button', { name: 'Add picture' }).click();
       await expect(page.getByRole('dialog').getByLabel('Title')).toBeFocused();
+      await leave(page, 'Add picture');
     });
 
     test('Close stays as large as a finger beside a long title', async ({ page }) => {

@@ -2,8 +2,8 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
-  useEffect,
   useId,
+  useLayoutEffect,
   useRef,
 } from 'react';
 import { adoptStyles } from '../adopt-styles.ts';
@@ -25,12 +25,13 @@ type Props = {
 
 /**
  * A modal dialog based on the native one: it keeps focus inside, and closes with Escape, the
- * backdrop or Close.
+ * backdrop or Close. Focus then goes back to where it was.
  */
 export function Dialog({ title, onClose, stays = false, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
+  // Not a passive effect: once out of the document, a dialog gives no focus back when it closes.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();
