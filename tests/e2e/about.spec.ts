@@ -404,6 +404,38 @@ test.describe
       expect(await seenByVisitors(page, '/about')).toContain('Paper models');
     });
 
+    test('a skill being typed is kept on this device until it is added', async ({ page }) => {
+      await openAbout(page);
+      const add = page.getByRole('region', { name: 'Add a skill' });
+      await add.getByLabel('Name').fill('Plaster models');
+      await add.getByLabel('Category').fill('Workshop');
+      await expect(add.getByText('Unsaved changes, kept on this device.')).toBeVisible();
+      page.once('dialog', (question) => question.accept());
+      await page.reload();
+      await expect(add.getByLabel('Name')).toHaveValue('Plaster models');
+      await expect(add.getByLabel('Category')).toHaveValue('Workshop');
+      await add.getByLabel('Name').fill('');
+      await expect(add.getByText('Unsaved changes')).toBeHidden();
+      await page.reload();
+      await expect(add.getByLabel('Category')).toHaveValue('');
+    });
+
+    test('the words of a skill that were not saved are offered again', async ({ page }) => {
+      await openAbout(page);
+      await edit(page, 'Dynamo');
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Level').fill('Half a word');
+      page.once('dialog', (question) => question.accept());
+      await page.reload();
+      await edit(page, 'Dynamo');
+      await expect(dialog.getByText('Restored from this device')).toBeVisible();
+      await expect(dialog.getByLabel('Level')).toHaveValue('Half a word');
+      page.once('dialog', (question) => question.accept());
+      await page.keyboard.press('Escape');
+      await edit(page, 'Dynamo');
+      await expect(dialog.getByLabel('Level')).not.toHaveValue('Half a word');
+    });
+
     test("a skill that cannot be added gives 'Failed to add skill' and stays typed", async ({
       page,
       consoleErrors,

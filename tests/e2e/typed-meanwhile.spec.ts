@@ -159,6 +159,7 @@ test.describe('What is typed while a save is under way', () => {
 /** Editors within pages, whose drafts are kept at each change. */
 const editors = [
   { what: 'the motto', path: '/about', edit: 'Edit motto', field: 'Motto' },
+  { what: 'a skill', path: '/about', edit: 'Edit Dynamo', field: 'Level' },
   { what: 'the welcome text', path: '/', edit: 'Edit welcome text', field: 'Welcome text' },
   { what: 'a highlight', path: '/', edit: 'Edit highlight: Teaching', field: 'Title' },
 ];
@@ -186,7 +187,7 @@ test.describe('A form that is open in two tabs', () => {
   for (const { what, path, edit, field } of editors) {
     const opened = async (tab: Page) => {
       await button(tab, edit).click();
-      return tab.getByRole('textbox', { name: field, exact: true });
+      return tab.getByRole('textbox', { name: field, exact: true }).last();
     };
 
     test(`still has the words of ${what} when it is left, after the other tab discarded the draft`, async ({
@@ -225,7 +226,7 @@ test.describe('A form that is open in two tabs', () => {
       await expect(other.getByText('another tab keeps a draft of this')).toBeVisible();
       other.once('dialog', (question) => question.accept());
       await other.getByRole('button', { name: 'Cancel' }).click();
-      await expect(theirs).toBeHidden();
+      await expect(button(other, 'Cancel')).toBeHidden();
       expect(await keptOn(other)).toContain('Words of the first tab');
     });
   }

@@ -2,17 +2,18 @@ import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { skillMessages } from '../../../../entities/skill.ts';
 import { failureWords } from '../../../../lib/save-words.ts';
+import { unsavedWords } from '../../../../lib/unsaved-words.ts';
 import { unlockThen } from '../../../../owner/unlock.ts';
 import { $ownerToken } from '../../../../stores/owner/session.ts';
 import { Note } from '../../../../ui/note/Note.tsx';
 import type { Failure } from '../../../../ui/obstacle/obstacle.ts';
 import { PassphraseForm } from '../../../../ui/passphrase-form/PassphraseForm.tsx';
 import { showToast } from '../../../../ui/toast/toast.ts';
-import { useUnsavedWarning } from '../../../../ui/use-unsaved-warning.ts';
 import { failureOf } from '../obstacle.ts';
 import { same } from '../versions.ts';
 import { SkillFields } from './SkillFields.tsx';
 import { emptySkill, type SkillDraft } from './skill-draft.ts';
+import { useNewSkill } from './use-new-skill.ts';
 
 type Props = { categories: readonly string[]; add: (skill: SkillDraft) => Promise<void> };
 
@@ -22,20 +23,18 @@ type Props = { categories: readonly string[]; add: (skill: SkillDraft) => Promis
  */
 export function AddSkill({ categories, add }: Props) {
   const owner = useStore($ownerToken) !== null;
-  const [skill, setSkill] = useState(emptySkill);
+  const { skill, latest, typed, isKept, change } = useNewSkill();
   const [nameError, setNameError] = useState('');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const name = useRef<HTMLInputElement>(null);
-  const typed = skill.name.trim() !== '';
-  useUnsavedWarning(typed);
 
   const send = async () => {
     setBusy(true);
     setFailure(null);
     try {
       await add(skill);
-      setSkill((now) => (same(now, skill) ? { ...emptySkill, category: skill.category } : now));
+      if (same(latest.current, skill)) change({ ...emptySkill, category: skill.category });
     } catch (error) {
       setFailure(failureOf(error, failureWords(error)));
       showToast(skillMessages.addFailed, 'failed');
@@ -61,11 +60,16 @@ export function AddSkill({ categories, add }: Props) {
           categories={categories}
           nameError={nameError}
           nameRef={name}
-          onSkill={setSkill}
+          onSkill={change}
         />
-        <button className="button" type="submit" aria-disabled={busy}>
-          {busy ? 'Adding…' : 'Add skill'}
-        </button>
+        <div className="row">
+          <button className="button" type="submit" aria-disabled={busy}>
+            {busy ? 'Adding…' : 'Add skill'}
+          </button>
+          <span className="meta" aria-live="polite">
+            {typed ? unsavedWords(isKept) : ''}
+          </span>
+        </div>
       </form>
       {failure && (
         <Note kind="danger" alert>

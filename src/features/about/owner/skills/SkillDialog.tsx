@@ -3,11 +3,13 @@ import { type SkillView, skillMessages } from '../../../../entities/skill.ts';
 import { failureWords } from '../../../../lib/save-words.ts';
 import { unauthorizedText } from '../../../../lib/signed-out.ts';
 import { ownerApi } from '../../../../owner/owner-api.ts';
+import { storageKeys } from '../../../../stores/storage-keys.ts';
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
 import { startHere } from '../../../../ui/focus-first.ts';
 import { Note } from '../../../../ui/note/Note.tsx';
 import { showToast } from '../../../../ui/toast/toast.ts';
 import { EditorFrame } from '../EditorFrame.tsx';
+import { editorDraft } from '../editor-draft.ts';
 import { type Editor, useEditor } from '../use-editor.ts';
 import { SkillFields } from './SkillFields.tsx';
 import { type SkillDraft, skillSource, thisSkill } from './skill-draft.ts';
@@ -36,8 +38,14 @@ const shown = ({ name, category, level }: SkillDraft) => (
 
 /** The Edit Skill modal (spec 1 §2). It closes once the skill is saved or the change cancelled. */
 export function SkillDialog({ skill, categories, onSaved, onDelete, onGone, add, onClose }: Props) {
-  const source = useMemo(() => skillSource(ownerApi, skill, onGone), [skill]);
-  const stored = useEditor<SkillDraft>({ source, texts, onSaved });
+  const { source, draft } = useMemo(
+    () => ({
+      source: skillSource(ownerApi, skill, onGone),
+      draft: editorDraft<SkillDraft>(storageKeys.skillDraft + skill.id),
+    }),
+    [skill],
+  );
+  const stored = useEditor<SkillDraft>({ source, texts, draft, onSaved });
   const [refused, setRefused] = useState(false);
   const [opened, setOpened] = useState(false);
   const adding = useRef(false);
