@@ -31,3 +31,21 @@ it('keeps its own again once another tab has dropped the draft', () => {
   localStorage.removeItem('draft');
   expect(tabDraft('draft').keep('mine')).toBe(true);
 });
+
+it('does not bring back what it has only read, once another tab has saved or discarded it', () => {
+  byAnotherTab('"theirs"');
+  tabDraft('draft').read();
+  localStorage.removeItem('draft');
+  expect(tabDraft('draft').keep('theirs')).toBe(true);
+  expect(localStorage.getItem('draft')).toBeNull();
+  expect(tabDraft('draft').keep('theirs, longer')).toBe(true);
+  expect(localStorage.getItem('draft')).toBe('"theirs, longer"');
+});
+
+it('keeps the same words again after it has dropped them itself', () => {
+  byAnotherTab('"theirs"');
+  tabDraft('draft').read();
+  tabDraft('draft').drop();
+  expect(tabDraft('draft').keep('theirs')).toBe(true);
+  expect(localStorage.getItem('draft')).toBe('"theirs"');
+});

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { Kept } from '../lib/unsaved-words.ts';
 import { useFreshOnReturn } from './use-fresh-on-return.ts';
 import { useUnsavedWarning } from './use-unsaved-warning.ts';
@@ -31,7 +31,8 @@ export function useDraft<T>(store: DraftStore<T>, draft: Draft<T> | null) {
   const [value, etag] = [draft?.value, draft?.etag ?? null];
   useUnsavedWarning(draft !== null, done);
   useFreshOnReturn(done);
-  useEffect(() => {
+  // Not a passive effect: a page left at once would keep the draft where it was before the save.
+  useLayoutEffect(() => {
     if (value === undefined) {
       if (hasDiffered.current && !done.current) store.drop();
       return;

@@ -412,10 +412,12 @@ test.describe
       await expect(add.getByText('Unsaved changes, kept on this device.')).toBeVisible();
       page.once('dialog', (question) => question.accept());
       await page.reload();
+      await expect(add.getByText('Restored from this device')).toBeVisible();
       await expect(add.getByLabel('Name')).toHaveValue('Plaster models');
       await expect(add.getByLabel('Category')).toHaveValue('Workshop');
       await add.getByLabel('Name').fill('');
       await expect(add.getByText('Unsaved changes')).toBeHidden();
+      await expect(add.getByText('Restored from this device')).toBeHidden();
       await page.reload();
       await expect(add.getByLabel('Category')).toHaveValue('');
     });
@@ -538,6 +540,72 @@ test.describe
       await expect(skill(page, 'Clay models')).toHaveCount(1);
       expect(await seenByVisitors(page, '/about')).toContain('Clay models');
       consoleErrors.length = 0; // the browser logs the 404
+    });
+
+    test('while a skill is saved as a new one, its words and the dialog stay', async ({
+      page,
+      consoleErrors,
+    }) => {
+      await page.goto('/contact');
+      const { id } = await sendAsOwner(page, 'POST', 'skills', { name: 'Wax models' });
+      await openAbout(page);
+      await edit(page, 'Wax models');
+      const dialog = page.getByRole('dialog', { name: 'Edit Skill' });
+      const name = dialog.getByLabel('Name');
+      await name.fill('Glass models');
+      await sendAsOwner(page, 'DELETE', `skills/${id}`);
+      await save(page);
+      const { release } = await hold(page, 'POST', skillsCalls);
+      await dialog.getByRole('button', { name: 'Save as new' }).click();
+      await expect(dialog.getByRole('button', { name: 'Saving…' })).toBeVisible();
+      await name.press('X');
+      await page.keyboard.press('Escape');
+      await expect(name).toHaveValue('Glass models');
+      release();
+      await expect(dialog).toBeHidden();
+      await expect(skill(page, 'Glass models')).toHaveCount(1);
+      consoleErrors.length = 0; // the browser logs the 404
+    });
+
+    test('words for a skill that was deleted since are offered as a new one', async ({
+      page,
+      consoleErrors,
+    }) => {
+      await openAbout(page);
+      await edit(page, 'Glass models');
+      const dialog = page.getByRole('dialog', { name: 'Edit Skill' });
+      await dialog.getByLabel('Name').fill('Stained glass');
+      page.once('dialog', (question) => question.accept());
+      await page.reload();
+      const skills: { id: string; name: string }[] = await (
+        await page.request.get('/api/skills')
+      ).json();
+      const glass = skills.find((one) => one.name === 'Glass models');
+      await sendAsOwner(page, 'DELETE', `skills/${glass?.id}`);
+      await edit(page, 'Glass models');
+      await expect(dialog.getByRole('alert')).toContainText('This skill was deleted meanwhile');
+      await dialog.getByRole('button', { name: 'Save as new' }).click();
+      await expect(skill(page, 'Stained glass')).toHaveCount(1);
+      consoleErrors.length = 0; // the browser logs the 404
+    });
+
+    test('a skill whose name was emptied can be deleted, and focus goes to the heading', async ({
+      page,
+    }) => {
+      await openAbout(page);
+      await edit(page, 'Stained glass');
+      const dialog = page.getByRole('dialog', { name: 'Edit Skill' });
+      await dialog.getByLabel('Name').fill('');
+      await save(page);
+      await dialog.getByRole('button', { name: 'Delete skill' }).click();
+      await page
+        .getByRole('dialog')
+        .last()
+        .getByRole('button', { name: 'Delete', exact: true })
+        .click();
+      await toast(page, 'Skill deleted successfully');
+      await expect(skill(page, 'Stained glass')).toHaveCount(0);
+      await expect(page.getByRole('heading', { name: 'Skills and Expertise' })).toBeFocused();
     });
 
     test("a skill deleted meanwhile gives 'Failed to load data', and leaves the list", async ({

@@ -212,6 +212,24 @@ test.describe('A form that is open in two tabs', () => {
       expect(await keptOn(other)).toContain('Words of the first tab');
     });
 
+    test(`does not bring back the words of ${what} that the other tab saved or discarded`, async ({
+      page,
+      context,
+    }) => {
+      await page.goto(path);
+      await (await opened(page)).fill('Words of the first tab');
+      const other = await context.newPage();
+      await other.goto(path);
+      await expect(await opened(other)).toBeVisible();
+      await expect(other.getByText('Restored from this device')).toBeVisible();
+      page.once('dialog', (question) => question.accept());
+      await button(page, 'Cancel').click();
+      await Promise.all([other.waitForEvent('close'), other.close({ runBeforeUnload: true })]);
+      expect(await keptOn(page)).not.toContain('Words of the first tab');
+      await expect(await opened(page)).toBeVisible();
+      await expect(page.getByText('Restored from this device')).toBeHidden();
+    });
+
     test(`leaves the draft of ${what} to the tab that keeps it, and says so`, async ({
       page,
       context,

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type SubmitEvent, useId, useRef } from 'react';
 import { unsavedWords } from '../../../lib/unsaved-words.ts';
-import { Note } from '../../../ui/note/Note.tsx';
+import { RestoredNote } from '../../../ui/note/RestoredNote.tsx';
 import { isCancelKey, isSaveOrEnterKey } from '../../../ui/save-keys.ts';
 import { EditorObstacle } from './EditorObstacle.tsx';
 import type { Editor } from './use-editor.ts';
@@ -39,9 +39,7 @@ export function EditorFrame<T>({ label, editor, show, gone, children }: Props<T>
 
   return (
     <section className="editor" aria-label={label} onKeyDown={keys}>
-      {editing?.restored && (
-        <Note kind="warning">Restored from this device: changes that were not saved yet.</Note>
-      )}
+      {editing?.restored && <RestoredNote />}
       <form ref={form} id={id} onSubmit={submit}>
         {children}
       </form>

@@ -9,6 +9,8 @@ export type EditorDraft<T> = {
   read: () => Draft<T> | undefined;
   keep: (draft: Draft<T>) => Kept;
   drop: () => void;
+  /** Drops it whichever tab keeps it. */
+  dropAny: () => void;
 };
 
 const isDraft = <T>(kept: unknown): kept is Draft<T> =>

@@ -1,15 +1,12 @@
 import { useState } from 'react';
 import { profileMessages } from '../../../entities/profile.ts';
 import { discardQuestion, failureWords, liveWords } from '../../../lib/save-words.ts';
-import type { Kept } from '../../../lib/unsaved-words.ts';
 import type { Obstacle, Version } from '../../../ui/obstacle/obstacle.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
-import { useKeptWhenLeft } from '../../../ui/use-kept-when-left.ts';
-import { useLatestState } from '../../../ui/use-latest-state.ts';
-import { useUnsavedWarning } from '../../../ui/use-unsaved-warning.ts';
-import type { EditorDraft } from './editor-draft.ts';
+import { useKeptEditing } from '../../../ui/use-kept-editing.ts';
+import type { Draft, EditorDraft } from './editor-draft.ts';
 import { obstacleOf } from './obstacle.ts';
-import { ChangedMeanwhile, type Source, same, saveOver } from './versions.ts';
+import { ChangedMeanwhile, DeletedMeanwhile, type Source, same, saveOver } from './versions.ts';
 
 /** A value being edited, the version it is based on, and whether it is a restored draft. */
 export type Editing<T> = { value: T; base: Version<T>; restored: boolean };
@@ -28,54 +25,49 @@ type Options<T> = {
  * first.
  */
 export function useEditor<T>({ source, texts, draft, onSaved }: Options<T>) {
-  const { value: editing, latest, show } = useLatestState<Editing<T> | null>(null);
+  const kept = useKeptEditing<Editing<T> | null>(null, keptBy(draft));
+  const { editing, latest, dirty, isKept } = kept;
   const [busy, setBusy] = useState(false);
   const [obstacle, setObstacle] = useState<Obstacle<T> | null>(null);
-  const [isKept, setKept] = useState<Kept>(true);
-  const dirty = editing !== null && !same(editing.value, editing.base.value);
-  const keep = () => {
-    if (!draft || !latest.current) return;
-    const { value, base } = latest.current;
-    setKept(draft.keep({ value, base: base.value }));
+
+  /** Shows the words kept for what was deleted meanwhile; false if there are none. */
+  const openGone = (error: unknown): boolean => {
+    const words = error instanceof DeletedMeanwhile && draft?.read();
+    if (!words) return false;
+    setObstacle({ kind: 'gone' });
+    kept.open({ value: words.value, base: { value: words.base, etag: null }, restored: true });
+    return true;
   };
-  useUnsavedWarning(dirty);
-  useKeptWhenLeft(dirty, keep);
 
   const open = async () => {
     setBusy(true);
     try {
       const base = await source.read();
-      const kept = draft?.read();
-      const restored = kept !== undefined && !same(kept.value, base.value);
-      const isOlder = restored && !same(kept.base, base.value);
-      setKept(true);
+      const { editing: begun, isOlder } = begin(base, draft?.read());
       setObstacle(isOlder ? obstacleOf(new ChangedMeanwhile(base), texts.unauthorized) : null);
-      show({ value: restored ? kept.value : base.value, base, restored });
+      kept.open(begun);
     } catch (error) {
-      showToast(profileMessages.loadFailed, 'failed', failureWords(error));
+      if (!openGone(error)) showToast(profileMessages.loadFailed, 'failed', failureWords(error));
     } finally {
       setBusy(false);
     }
   };
 
   const change = (value: T) => {
-    if (!latest.current) return;
-    show({ ...latest.current, value });
-    keep();
+    if (latest.current) kept.change({ ...latest.current, value });
   };
 
   const stop = () => {
     draft?.drop();
     setObstacle(null);
-    show(null);
+    kept.open(null);
   };
 
   /** Keeps in the editor what was typed during the save. */
   const settle = (sent: T, stored: Version<T>) => {
     onSaved?.(stored.value);
     if (latest.current && !same(latest.current.value, sent)) {
-      show({ ...latest.current, base: stored });
-      keep();
+      kept.change({ ...latest.current, base: stored });
     } else stop();
   };
 
@@ -106,7 +98,7 @@ export function useEditor<T>({ source, texts, draft, onSaved }: Options<T>) {
     onSaved?.(value);
     stop();
   };
-  const begin = (value: T, base: Version<T>) => show({ value, base, restored: false });
+  const editAs = (value: T, base: Version<T>) => kept.open({ value, base, restored: false });
   /** Does nothing during a save, which cannot be recalled. */
   const cancel = () => {
     if (busy) return;
@@ -115,9 +107,26 @@ export function useEditor<T>({ source, texts, draft, onSaved }: Options<T>) {
 
   return {
     ...{ editing, busy, obstacle, dirty, isKept },
-    ...{ open, begin, change, takeTheirs, stop, cancel, save },
+    ...{ open, editAs, change, takeTheirs, stop, cancel, save },
   };
 }
+
+/** Starts from the draft, if it differs from what is stored; that may be newer than the draft. */
+function begin<T>(base: Version<T>, draft: Draft<T> | undefined) {
+  const restored = draft !== undefined && !same(draft.value, base.value);
+  const value = restored ? draft.value : base.value;
+  return {
+    editing: { value, base, restored },
+    isOlder: restored && !same(draft.base, base.value),
+  };
+}
+
+/** Without a place for its draft, an editor keeps nothing on the device. */
+const keptBy = <T>(draft?: EditorDraft<T>) => ({
+  isDirty: ({ value, base }: Editing<T>) => !same(value, base.value),
+  keep: ({ value, base }: Editing<T>) => draft?.keep({ value, base: base.value }) ?? false,
+  drop: () => draft?.drop(),
+});
 
 /** Only a failure counts: signing in again and choosing a version are part of saving. */
 const isFailure = ({ kind }: Obstacle<unknown>) =>

@@ -5,7 +5,7 @@ import { unsavedWords } from '../../../lib/unsaved-words.ts';
 import { unlockThen } from '../../../owner/unlock.ts';
 import { $ownerToken } from '../../../stores/owner/session.ts';
 import { adoptStyles } from '../../../ui/adopt-styles.ts';
-import { Note } from '../../../ui/note/Note.tsx';
+import { RestoredNote } from '../../../ui/note/RestoredNote.tsx';
 import { ObstacleNote } from '../../../ui/obstacle/ObstacleNote.tsx';
 import { RichTextEditor } from '../../../ui/rich-text/RichTextEditor.tsx';
 import { isCancelKey, isSaveOrEnterKey } from '../../../ui/save-keys.ts';
@@ -68,9 +68,7 @@ export function WelcomeEditor({ text }: Props) {
 
   return (
     <section className="welcome-editor" aria-label="Edit welcome text" onKeyDown={keys}>
-      {editing.restored && (
-        <Note kind="warning">Restored from this device: words that were not saved yet.</Note>
-      )}
+      {editing.restored && <RestoredNote />}
       <RichTextEditor
         html={editing.start}
         label="Welcome text"

@@ -3,12 +3,9 @@ import { statusOf } from '../../../api/http.ts';
 import type { Written } from '../../../api/writes.ts';
 import type { HomeView } from '../../../entities/home.ts';
 import { failureWords, savedWords } from '../../../lib/save-words.ts';
-import type { Kept } from '../../../lib/unsaved-words.ts';
 import { type Obstacle, obstacleOf, type Version } from '../../../ui/obstacle/obstacle.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
-import { useKeptWhenLeft } from '../../../ui/use-kept-when-left.ts';
-import { useLatestState } from '../../../ui/use-latest-state.ts';
-import { useUnsavedWarning } from '../../../ui/use-unsaved-warning.ts';
+import { useKeptEditing } from '../../../ui/use-kept-editing.ts';
 import { dropDraft, keepDraft, keepWelcome, readDraft } from './device-welcome.ts';
 import { readWelcome, saveWelcome, welcomeToEdit } from './welcome-requests.ts';
 
@@ -21,49 +18,52 @@ export type Editing = {
   restored: boolean;
 };
 
+const draft = {
+  isDirty: ({ html, base }: Editing) => html !== base,
+  keep: ({ html, base }: Editing) => keepDraft({ html, base }),
+  drop: dropDraft,
+};
+
+/** Starts from the device's draft, if it differs from what is stored; that may be newer. */
+function begin({ value: base, etag }: Version<string>) {
+  const kept = readDraft();
+  const restored = kept !== null && kept.html !== base;
+  const html = restored ? kept.html : base;
+  return {
+    editing: { start: html, html, base, etag, restored },
+    isOlder: restored && kept.base !== base,
+  };
+}
+
 /** Edits the welcome text: start, change, save, and what may prevent a save. */
 export function useWelcome(saved: (html: string) => void) {
-  const { value: editing, latest, show } = useLatestState<Editing | null>(null);
+  const kept = useKeptEditing<Editing | null>(null, draft);
+  const { editing, latest, dirty, isKept, open } = kept;
   const [busy, setBusy] = useState(false);
   const [obstacle, setObstacle] = useState<Obstacle<string> | null>(null);
-  const [isKept, setKept] = useState<Kept>(true);
-  const dirty = editing !== null && editing.html !== editing.base;
-  const keep = () => {
-    if (!latest.current) return;
-    const { html, base } = latest.current;
-    setKept(keepDraft({ html, base }));
-  };
-  useUnsavedWarning(dirty);
-  useKeptWhenLeft(dirty, keep);
 
   const start = useCallback(async () => {
     setBusy(true);
     try {
       const stored = await welcomeToEdit();
-      const { value: base, etag } = stored;
-      const draft = readDraft();
-      const restored = draft !== null && draft.html !== base;
-      const html = restored ? draft.html : base;
-      const isOlder = restored && draft.base !== base;
+      const { editing: begun, isOlder } = begin(stored);
       setObstacle(isOlder ? { kind: 'changed-meanwhile', theirs: stored } : null);
-      show({ start: html, html, base, etag, restored });
+      open(begun);
     } catch (error) {
       showToast(failureWords(error), 'failed');
     } finally {
       setBusy(false);
     }
-  }, [show]);
+  }, [open]);
 
   const change = (html: string) => {
-    if (!latest.current) return;
-    show({ ...latest.current, html });
-    keep();
+    if (latest.current) kept.change({ ...latest.current, html });
   };
 
   const stop = () => {
     dropDraft();
     setObstacle(null);
-    show(null);
+    open(null);
   };
 
   /** Keeps in the editor what was typed during the save. */
@@ -71,8 +71,7 @@ export function useWelcome(saved: (html: string) => void) {
     keepWelcome(base);
     saved(base);
     if (!latest.current || latest.current.html === sent) return stop();
-    show({ ...latest.current, base, etag });
-    keep();
+    kept.change({ ...latest.current, base, etag });
   };
 
   const send = async (html: string, etag: string | null) => {

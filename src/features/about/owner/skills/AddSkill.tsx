@@ -6,6 +6,7 @@ import { unsavedWords } from '../../../../lib/unsaved-words.ts';
 import { unlockThen } from '../../../../owner/unlock.ts';
 import { $ownerToken } from '../../../../stores/owner/session.ts';
 import { Note } from '../../../../ui/note/Note.tsx';
+import { RestoredNote } from '../../../../ui/note/RestoredNote.tsx';
 import type { Failure } from '../../../../ui/obstacle/obstacle.ts';
 import { PassphraseForm } from '../../../../ui/passphrase-form/PassphraseForm.tsx';
 import { showToast } from '../../../../ui/toast/toast.ts';
@@ -23,7 +24,7 @@ type Props = { categories: readonly string[]; add: (skill: SkillDraft) => Promis
  */
 export function AddSkill({ categories, add }: Props) {
   const owner = useStore($ownerToken) !== null;
-  const { skill, latest, typed, isKept, change } = useNewSkill();
+  const { skill, latest, dirty, isKept, isRestored, change } = useNewSkill();
   const [nameError, setNameError] = useState('');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -44,16 +45,17 @@ export function AddSkill({ categories, add }: Props) {
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    setNameError(typed ? '' : skillMessages.nameRequired);
+    setNameError(dirty ? '' : skillMessages.nameRequired);
     name.current?.focus();
-    if (typed && !busy) void send();
+    if (dirty && !busy) void send();
   };
   const unlock = unlockThen(send);
 
-  if (!owner && !typed) return null;
+  if (!owner && !dirty) return null;
   return (
     <section className="add-skill" aria-labelledby="add-skill">
       <h3 id="add-skill">Add a skill</h3>
+      {isRestored && <RestoredNote />}
       <form onSubmit={submit}>
         <SkillFields
           skill={skill}
@@ -67,7 +69,7 @@ export function AddSkill({ categories, add }: Props) {
             {busy ? 'Adding…' : 'Add skill'}
           </button>
           <span className="meta" aria-live="polite">
-            {typed ? unsavedWords(isKept) : ''}
+            {dirty ? unsavedWords(isKept) : ''}
           </span>
         </div>
       </form>

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type SkillView, skillMessages } from '../../../../entities/skill.ts';
 import { adoptStyles } from '../../../../ui/adopt-styles.ts';
 import { confirmDeletion } from '../../../../ui/confirm/confirm.ts';
@@ -34,7 +35,7 @@ export function SkillsEditor({ loaded }: Props) {
 
   const askToDelete = async (skill: SkillView) => {
     if (!(await confirmDeletion(skillMessages.confirmDelete, isChanged(skill)))) return;
-    setEdited(null);
+    flushSync(() => setEdited(null)); // a heading behind an open dialog cannot be focused
     focusHeading();
     await remove(skill);
   };

@@ -1,30 +1,23 @@
 import { useState } from 'react';
-import type { Kept } from '../../../../lib/unsaved-words.ts';
-import { storageKeys } from '../../../../stores/storage-keys.ts';
-import { useKeptWhenLeft } from '../../../../ui/use-kept-when-left.ts';
-import { useLatestState } from '../../../../ui/use-latest-state.ts';
-import { useUnsavedWarning } from '../../../../ui/use-unsaved-warning.ts';
-import { editorDraft } from '../editor-draft.ts';
+import { useKeptEditing } from '../../../../ui/use-kept-editing.ts';
 import { emptySkill, type SkillDraft } from './skill-draft.ts';
+import { keptSkill } from './skill-drafts.ts';
 
-const draft = editorDraft<SkillDraft>(storageKeys.skillDraft);
+const kept = keptSkill('');
 
-const isTyped = ({ name }: SkillDraft) => name.trim() !== '';
+const draft = {
+  isDirty: ({ name }: SkillDraft) => name.trim() !== '',
+  keep: (value: SkillDraft) => kept.keep({ value, base: emptySkill }),
+  drop: kept.drop,
+};
 
-/** The skill being typed, kept on this device from its first letter until it is added. */
+/** The skill being typed, kept on this device from the first letter of its name until it is added. */
 export function useNewSkill() {
-  const [restored] = useState(draft.read);
-  const { value: skill, latest, show } = useLatestState(restored?.value ?? emptySkill);
-  const [isKept, setKept] = useState<Kept>(true);
-  const typed = isTyped(skill);
-  const keep = () => setKept(draft.keep({ value: latest.current, base: emptySkill }));
-  useUnsavedWarning(typed);
-  useKeptWhenLeft(typed, keep);
-
+  const [restored, setRestored] = useState(kept.read);
+  const { editing, ...rest } = useKeptEditing(restored?.value ?? emptySkill, draft);
   const change = (next: SkillDraft) => {
-    show(next);
-    if (isTyped(next)) keep();
-    else draft.drop();
+    if (!draft.isDirty(next)) setRestored(undefined);
+    rest.change(next);
   };
-  return { skill, latest, typed, isKept, change };
+  return { ...rest, change, skill: editing, isRestored: restored !== undefined };
 }

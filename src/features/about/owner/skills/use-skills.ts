@@ -4,11 +4,10 @@ import { type SkillView, skillMessages } from '../../../../entities/skill.ts';
 import { failureWords } from '../../../../lib/save-words.ts';
 import { creationInTab } from '../../../../owner/creation-in-tab.ts';
 import { ownerApi } from '../../../../owner/owner-api.ts';
-import { deviceStorage } from '../../../../stores/device-storage.ts';
-import { storageKeys } from '../../../../stores/storage-keys.ts';
 import { showToast } from '../../../../ui/toast/toast.ts';
 import { same } from '../versions.ts';
 import { draftOf, nextSortOrder, type SkillDraft, skillPayload } from './skill-draft.ts';
+import { keptSkill } from './skill-drafts.ts';
 import { putBack } from './skill-list.ts';
 
 /** Identifies the skill being added across attempts to send it. */
@@ -43,7 +42,7 @@ export function useSkills(loaded: readonly SkillView[]) {
     drop(id);
     try {
       await ownerApi.remove('skills', id).catch(unlessGone);
-      deviceStorage.remove(storageKeys.skillDraft + id);
+      keptSkill(id).dropAny();
       showToast(skillMessages.deleted);
     } catch (error) {
       setSkills((all) => putBack(all, id, before));

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { unsavedWords } from '../../../../lib/unsaved-words.ts';
 import { goToProblem } from '../../../../ui/go-to-problem.ts';
-import { Note } from '../../../../ui/note/Note.tsx';
+import { RestoredNote } from '../../../../ui/note/RestoredNote.tsx';
 import { isCancelKey, isSaveOrEnterKey } from '../../../../ui/save-keys.ts';
 import type { Editing } from './editing.ts';
 import { HighlightForm } from './HighlightForm.tsx';
@@ -48,9 +48,7 @@ export function HighlightEditor({ editing, editor }: Props) {
       aria-label={editing.isNew ? 'New highlight' : 'Edit highlight'}
       onKeyDown={keys}
     >
-      {editing.restored && (
-        <Note kind="warning">Restored from this device: words that were not saved yet.</Note>
-      )}
+      {editing.restored && <RestoredNote />}
       <HighlightForm editing={editing} editor={editor} />
       <HighlightObstacle editor={editor} />
       <div className="row">

@@ -37,7 +37,11 @@ const draftOf = (id: string) => tabDraft(keyOf(id));
 
 export const hasDraft = (id: string): boolean => deviceStorage.get(keyOf(id)) !== null;
 
-export const readDraft = (id: string) => draftOf(id).read() as HighlightDraft | null;
+/** Its draft; null if there is none. */
+export function readDraft(id: string): HighlightDraft | null {
+  const draft = draftOf(id).read() as Partial<HighlightDraft> | null;
+  return draft?.fields && draft.base ? (draft as HighlightDraft) : null;
+}
 
 /** Keeps a form on the device. */
 export const keepDraft = (id: string, draft: HighlightDraft): Kept => draftOf(id).keep(draft);
@@ -45,4 +49,4 @@ export const keepDraft = (id: string, draft: HighlightDraft): Kept => draftOf(id
 export const dropDraft = (id: string): void => draftOf(id).drop();
 
 /** Drops the draft of a highlight that is deleted, whichever tab keeps it. */
-export const dropAnyDraft = (id: string): void => deviceStorage.remove(keyOf(id));
+export const dropAnyDraft = (id: string): void => draftOf(id).dropAny();

@@ -9,12 +9,9 @@ import {
   sameFields,
 } from '../../../../lib/highlights.ts';
 import { discardQuestion, savedWords } from '../../../../lib/save-words.ts';
-import type { Kept } from '../../../../lib/unsaved-words.ts';
 import { type Obstacle, obstacleOf, type Version } from '../../../../ui/obstacle/obstacle.ts';
 import { showToast } from '../../../../ui/toast/toast.ts';
-import { useKeptWhenLeft } from '../../../../ui/use-kept-when-left.ts';
-import { useLatestState } from '../../../../ui/use-latest-state.ts';
-import { useUnsavedWarning } from '../../../../ui/use-unsaved-warning.ts';
+import { useKeptEditing } from '../../../../ui/use-kept-editing.ts';
 import { dropDraft, keepDraft } from './device-highlights.ts';
 import {
   asNew,
@@ -32,34 +29,31 @@ import {
 import { dropHighlight, putHighlight } from './highlight-list.ts';
 import { readHighlight } from './highlight-requests.ts';
 
+const draft = {
+  isDirty: ({ fields, base }: Editing) => !sameFields(fields, base),
+  keep: ({ id, fields, base }: Editing) => keepDraft(id, { fields, base }),
+  drop: ({ id }: Editing) => dropDraft(id),
+};
+
 /** Edits one highlight at a time: add, start, change, save, cancel, and what may prevent a save. */
 export function useHighlightEditing() {
-  const { value: editing, latest, show } = useLatestState<Editing | null>(null);
+  const kept = useKeptEditing<Editing | null>(null, draft);
+  const { editing, latest, dirty, isKept } = kept;
   const [obstacle, setObstacle] = useState<Obstacle<HighlightView> | null>(null);
   const [problems, setProblems] = useState<Problems>({});
   const [busy, setBusy] = useState<string | null>(null);
-  const [isKept, setKept] = useState<Kept>(true);
   /** The highlight that was edited last; focus goes back to it. */
   const [last, setLast] = useState<string | null>(null);
-  const dirty = editing !== null && !sameFields(editing.fields, editing.base);
-  const keep = () => {
-    if (!latest.current) return;
-    const { id, fields, base } = latest.current;
-    setKept(keepDraft(id, { fields, base }));
-  };
-  useUnsavedWarning(dirty);
-  useKeptWhenLeft(dirty, keep);
 
   const open = (begun: Begun) => {
-    setKept(true);
     setProblems({});
     setObstacle(begun.obstacle);
-    show(begun.editing);
+    kept.open(begun.editing);
   };
   const close = (id: string) => {
     setLast(id);
     setObstacle(null);
-    show(null);
+    kept.open(null);
   };
 
   /** Returns false if the owner chooses to continue editing. */
@@ -92,16 +86,14 @@ export function useHighlightEditing() {
     if (!latest.current) return;
     const fields = { ...latest.current.fields, ...part };
     setProblems(problemsAmong(problems, problemsIn(fields)));
-    show({ ...latest.current, fields });
-    keep();
+    kept.change({ ...latest.current, fields });
   };
 
   /** Keeps in the editor what was typed during the save. */
   const settle = (sent: Editing, stored: Written<HighlightView>) => {
     const next = settled(latest.current, sent, stored);
-    if (!next) return close(stored.value.id);
-    show(next);
-    keep();
+    if (next) kept.change(next);
+    else close(stored.value.id);
   };
 
   /** Saves the form's newest content, not what was last rendered. */
@@ -111,7 +103,7 @@ export function useHighlightEditing() {
     const found = problemsIn(what.fields);
     setProblems(found);
     if (Object.keys(found).length > 0) return;
-    show(what);
+    kept.show(what);
     setBusy(what.id);
     setObstacle(null);
     const began = performance.now();

@@ -1,0 +1,7 @@
+import { storageKeys } from '../../../../stores/storage-keys.ts';
+import { type EditorDraft, editorDraft } from '../editor-draft.ts';
+import type { SkillDraft } from './skill-draft.ts';
+
+/** Where the device keeps the words of a skill; those of the one being added have an empty id. */
+export const keptSkill = (id: string): EditorDraft<SkillDraft> =>
+  editorDraft(storageKeys.skillDraft + id);

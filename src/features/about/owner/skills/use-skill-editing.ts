@@ -1,0 +1,69 @@
+import { useMemo, useState } from 'react';
+import { type SkillView, skillMessages } from '../../../../entities/skill.ts';
+import { failureWords } from '../../../../lib/save-words.ts';
+import { unauthorizedText } from '../../../../lib/signed-out.ts';
+import { ownerApi } from '../../../../owner/owner-api.ts';
+import { showToast } from '../../../../ui/toast/toast.ts';
+import { type Editor, useEditor } from '../use-editor.ts';
+import { type SkillDraft, skillSource } from './skill-draft.ts';
+import { keptSkill } from './skill-drafts.ts';
+
+type Options = {
+  skill: SkillView;
+  onSaved: (draft: SkillDraft) => void;
+  onGone: () => void;
+  add: (draft: SkillDraft) => Promise<void>;
+};
+
+const texts = {
+  saved: skillMessages.updated,
+  failed: skillMessages.updateFailed,
+  unauthorized: unauthorizedText,
+};
+
+/**
+ * The editor of a stored skill, which refuses an empty name; and a way to add the words as a new
+ * skill, if this one was deleted meanwhile. Like a save, adding can neither be cancelled nor changed.
+ */
+export function useSkillEditing({ skill, onSaved, onGone, add }: Options) {
+  const { source, draft } = useMemo(
+    () => ({ source: skillSource(ownerApi, skill, onGone), draft: keptSkill(skill.id) }),
+    [skill],
+  );
+  const stored = useEditor<SkillDraft>({ source, texts, draft, onSaved });
+  const [refused, setRefused] = useState(false);
+  const [adding, setAdding] = useState(false);
+  const { value } = stored.editing ?? {};
+  const isEmpty = value?.name.trim() === '';
+
+  const save: Editor<SkillDraft>['save'] = async (base) => {
+    setRefused(isEmpty);
+    if (!isEmpty && !adding) await stored.save(base);
+  };
+  const saveAnew = async () => {
+    if (!value || isEmpty || adding) return;
+    setAdding(true);
+    try {
+      await add(value);
+      stored.stop();
+    } catch (error) {
+      showToast(skillMessages.addFailed, 'failed', failureWords(error));
+    } finally {
+      setAdding(false);
+    }
+  };
+  const unlessAdding =
+    <A extends unknown[]>(act: (...given: A) => void) =>
+    (...given: A) =>
+      adding ? undefined : act(...given);
+
+  return {
+    ...stored,
+    save,
+    saveAnew,
+    busy: stored.busy || adding,
+    emptied: refused && isEmpty,
+    change: unlessAdding(stored.change),
+    cancel: unlessAdding(stored.cancel),
+  };
+}
