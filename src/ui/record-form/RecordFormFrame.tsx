@@ -7,8 +7,8 @@ import { goToProblem } from '../go-to-problem.ts';
 import { Note } from '../note/Note.tsx';
 import { ObstacleNote } from '../obstacle/ObstacleNote.tsx';
 import { useFocusBack } from '../use-focus-back.ts';
+import { saveLabel } from '../use-pictures-under-way.ts';
 import { useSaveKeys } from '../use-save-keys.ts';
-import { uploadingWords } from '../use-uploads.ts';
 import recordFormStyles from './record-form.css?inline';
 import type { RecordForm } from './use-record-form.ts';
 
@@ -81,9 +81,9 @@ function Form<T>({ form, onCancel, submit, children }: Props<T>) {
           className="button primary"
           type="submit"
           disabled={submit.disabled === true}
-          aria-disabled={form.busy || form.uploads.waiting}
+          aria-disabled={form.busy || form.pictures.waiting}
         >
-          {form.uploads.waiting ? uploadingWords : form.busy ? submit.busyLabel : submit.label}
+          {saveLabel(form, submit.label, submit.busyLabel)}
         </button>
         <button
           className="button"

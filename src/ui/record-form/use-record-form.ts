@@ -4,7 +4,7 @@ import { type Obstacle, obstacleOf, type Version } from '../obstacle/obstacle.ts
 import { showToast } from '../toast/toast.ts';
 import { useDraft } from '../use-draft.ts';
 import { useLatestState } from '../use-latest-state.ts';
-import { useUploads } from '../use-uploads.ts';
+import { usePicturesUnderWay } from '../use-pictures-under-way.ts';
 import { type RecordSource, sameRecord } from './record-source.ts';
 
 type Editing<T> = {
@@ -34,7 +34,7 @@ export function useRecordForm<T>(source: RecordSource<T>, { errorsOf, saved }: R
   const [failure, setFailure] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
   const [obstacle, setObstacle] = useState<Obstacle<T> | null>(null);
-  const uploads = useUploads();
+  const pictures = usePicturesUnderWay();
   const dirty = editing !== null && !sameRecord(editing.value, editing.base);
   const { kept, letGo: leave } = useDraft(source.draft, dirty ? editing : null);
   const fill = useCallback(
@@ -73,7 +73,7 @@ export function useRecordForm<T>(source: RecordSource<T>, { errorsOf, saved }: R
   /** Keeps in the form what was typed or chosen during the save. */
   const settle = (sent: T, etag: string | null, began: number) => {
     const now = latest.current;
-    if (!now || (sameRecord(now.value, sent) && !uploads.isUploading())) {
+    if (!now || (sameRecord(now.value, sent) && !pictures.isUploading())) {
       leave();
       return saved(began);
     }
@@ -83,7 +83,7 @@ export function useRecordForm<T>(source: RecordSource<T>, { errorsOf, saved }: R
   };
 
   const sendAndLeave = async (send: (editing: Editing<T>) => Promise<string | null>) => {
-    if (uploads.isUploading() && !(await uploads.done())) return;
+    if (pictures.isUploading() && !(await pictures.done())) return;
     const sent = latest.current;
     if (!sent || busy) return;
     setBusy(true);
@@ -106,7 +106,7 @@ export function useRecordForm<T>(source: RecordSource<T>, { errorsOf, saved }: R
 
   /** Saves, once pictures under way are uploaded, unless the values have errors. */
   const submit = () => {
-    if (uploads.isUploading()) void uploads.done().then((good) => good && submitNow());
+    if (pictures.isUploading()) void pictures.done().then((good) => good && submitNow());
     else submitNow();
   };
   const submitNow = () => {
@@ -119,8 +119,8 @@ export function useRecordForm<T>(source: RecordSource<T>, { errorsOf, saved }: R
   /** Leaves the form unsaved, after a confirmation; not during a save, which cannot be recalled. */
   const cancel = (then: () => void) => {
     if (busy) return;
-    if ((dirty || uploads.isUploading()) && !window.confirm(discardQuestion)) return;
-    uploads.stopWaiting();
+    if ((dirty || pictures.isUploading()) && !window.confirm(discardQuestion)) return;
+    pictures.stopWaiting();
     leave();
     then();
   };
@@ -140,7 +140,7 @@ export function useRecordForm<T>(source: RecordSource<T>, { errorsOf, saved }: R
     obstacle,
     dirty,
     kept,
-    uploads,
+    pictures,
     load,
     change,
     save,

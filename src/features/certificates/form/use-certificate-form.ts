@@ -9,7 +9,7 @@ import { type Obstacle, obstacleOf, type Version } from '../../../ui/obstacle/ob
 import { showToast } from '../../../ui/toast/toast.ts';
 import { useDraft } from '../../../ui/use-draft.ts';
 import { useLatestState } from '../../../ui/use-latest-state.ts';
-import { useUploads } from '../../../ui/use-uploads.ts';
+import { usePicturesUnderWay } from '../../../ui/use-pictures-under-way.ts';
 import { draftStore } from './draft.ts';
 import { readStored, type Start } from './load.ts';
 import { saveOnDevice, saveOnServer, storedId } from './save.ts';
@@ -50,7 +50,7 @@ export function useCertificateForm(initial: Start) {
   const [errors, setErrors] = useState<Errors>({});
   const [obstacle, setObstacle] = useState<Obstacle<Values> | null>(null);
   const [busy, setBusy] = useState(false);
-  const pictures = useUploads();
+  const pictures = usePicturesUnderWay();
   const wasOwner = useRef(false);
   if (token !== null) wasOwner.current = true;
   const isChanged = !same(values, start.values);

@@ -55,7 +55,7 @@ export function MediaTab({ form, editable }: TabProps) {
         label="Upload images"
         multiple
         disabled={!editable}
-        onImages={(files) => form.uploads.during(upload(files))}
+        onImages={(files) => form.pictures.during(upload(files))}
       />
       <Thumbnails
         images={images}

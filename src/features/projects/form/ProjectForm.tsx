@@ -9,8 +9,8 @@ import { $ownerToken } from '../../../stores/owner/session.ts';
 import { adoptStyles } from '../../../ui/adopt-styles.ts';
 import { goToProblem } from '../../../ui/go-to-problem.ts';
 import { Note } from '../../../ui/note/Note.tsx';
+import { saveLabel } from '../../../ui/use-pictures-under-way.ts';
 import { useSaveKeys } from '../../../ui/use-save-keys.ts';
-import { uploadingWords } from '../../../ui/use-uploads.ts';
 import { WorkBar } from '../../../ui/work-form/WorkBar.tsx';
 import { Banners } from './Banners.tsx';
 import { CardPreview } from './CardPreview.tsx';
@@ -129,7 +129,7 @@ function FormBar({ form, editable, tooltip, submitLabel }: BarProps) {
         aria-disabled={form.busy}
         title={tooltip}
       >
-        {form.uploads.waiting ? uploadingWords : form.busy ? 'Saving…' : submitLabel}
+        {saveLabel(form, submitLabel, 'Saving…')}
       </button>
     </WorkBar>
   );

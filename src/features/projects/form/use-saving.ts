@@ -13,7 +13,7 @@ import { $ownerToken } from '../../../stores/owner/session.ts';
 import { storageKeys } from '../../../stores/storage-keys.ts';
 import { type Obstacle, obstacleOf, type Version } from '../../../ui/obstacle/obstacle.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
-import { useUploads } from '../../../ui/use-uploads.ts';
+import { usePicturesUnderWay } from '../../../ui/use-pictures-under-way.ts';
 import { errorsOf, type FormErrors } from './form-errors.ts';
 import { creation, isSignedOut, type Loaded, loadProject } from './project-api.ts';
 import type { Writing } from './use-writing.ts';
@@ -67,13 +67,13 @@ export function useSaving({ id, loaded, writing, saved, goOnFrom }: Saving) {
   const [busy, setBusy] = useState(false);
   const [obstacle, setObstacle] = useState<Obstacle<ProjectView> | null>(null);
   const leaving = useRef(false);
-  const uploads = useUploads();
+  const pictures = usePicturesUnderWay();
 
   const sendAndLeave = async (to: string | null, etag: string | null): Promise<FormErrors> => {
     const [began, sent] = [performance.now(), latest.current];
     const stored = await send(to, sent, etag);
     announce();
-    if (sameDraft(latest.current, sent) && !uploads.isUploading()) leave(savedWords(began));
+    if (sameDraft(latest.current, sent) && !pictures.isUploading()) leave(savedWords(began));
     else stay(stored, savedWords(began));
     return {};
   };
@@ -104,8 +104,8 @@ export function useSaving({ id, loaded, writing, saved, goOnFrom }: Saving) {
    */
   const save = async (etag = loaded?.etag ?? null, to = id): Promise<FormErrors> => {
     if (busy || !loaded) return {};
-    if (uploads.isUploading()) {
-      return (await uploads.done()) ? save(etag, to) : { images: saveFailed };
+    if (pictures.isUploading()) {
+      return (await pictures.done()) ? save(etag, to) : { images: saveFailed };
     }
     const found = errorsOf(latest.current, incomplete);
     setErrors(found);
@@ -120,7 +120,7 @@ export function useSaving({ id, loaded, writing, saved, goOnFrom }: Saving) {
   };
   const unlock = unlockThen(save);
   return {
-    ...{ obstacle, setObstacle, leaving, save, unlock, uploads },
-    busy: busy || uploads.waiting,
+    ...{ obstacle, setObstacle, leaving, save, unlock, pictures },
+    busy: busy || pictures.waiting,
   };
 }

@@ -1,11 +1,16 @@
 import { useCallback, useRef, useState } from 'react';
 import { useUnsavedWarning } from './use-unsaved-warning.ts';
 
-/** What a form says while its save waits for them. */
-export const uploadingWords = 'Uploading a picture…';
+type Saving = { busy: boolean; pictures: { waiting: boolean } };
+
+/** What Save says: `rest`, `sending` while it is sent, or that it waits for pictures under way. */
+export function saveLabel({ busy, pictures }: Saving, rest: string, sending: string): string {
+  if (pictures.waiting) return 'Uploading a picture…';
+  return busy ? sending : rest;
+}
 
 /** Pictures on their way into a form: its save waits for them, and leaving the page asks first. */
-export function useUploads() {
+export function usePicturesUnderWay() {
   const underWay = useRef(new Set<Promise<unknown>>());
   const [count, setCount] = useState(0);
   const [waiting, setWaiting] = useState(false);
