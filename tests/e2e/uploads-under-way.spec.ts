@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { answerTo, cut, expect, hold, openAsOwner, signInAgain, test } from './fixtures.ts';
+import {
+  answerTo,
+  cut,
+  expect,
+  hold,
+  openAsOwner,
+  sendAsOwner,
+  signInAgain,
+  test,
+} from './fixtures.ts';
 
 test.use({ site: 'uploads under way', contextOptions: { reducedMotion: 'reduce' } });
 
@@ -80,6 +89,31 @@ test.describe('A save while a picture is uploading', () => {
     await expect(page.getByLabel('Image URLs')).toHaveValue(/^\/uploads\//);
     await button(page, 'Submit').click();
     await expect(page).toHaveURL('/projects');
+  });
+
+  test('of a project does not take the words of an older draft, which is restored only afterwards', async ({
+    page,
+  }) => {
+    await openAsOwner(page, '/projects/new', page.getByLabel('Project Name'));
+    const { id } = await sendAsOwner(page, 'POST', 'projects', { name: 'Two versions' });
+    await page.goto(`/projects/edit/${id}`);
+    await page.getByLabel('Client').fill('From this device');
+    await expect(page.getByText('Draft kept on this device')).toBeVisible();
+    await sendAsOwner(page, 'PUT', `projects/${id}`, { client: 'From another device' });
+    page.on('dialog', (question) => question.accept());
+    await page.reload();
+    const restore = button(page, 'Restore draft');
+    await expect(restore).toBeVisible();
+    await page.getByRole('tab', { name: 'Media & Tech' }).click();
+    const { release } = await hold(page, 'POST', '**/api/upload/image');
+    await page.locator('input[type="file"]').setInputFiles(file);
+    await page.keyboard.press('ControlOrMeta+s');
+    await expect(button(page, uploading)).toBeVisible();
+    await restore.dispatchEvent('click');
+    release();
+    await expect(page).toHaveURL('/projects');
+    const stored = await (await page.request.get(`/api/projects/${id}`)).json();
+    expect(stored).toMatchObject({ client: 'From another device', images: [expect.anything()] });
   });
 
   test('of a gallery item waits for it, and saves with it', async ({ page }) => {

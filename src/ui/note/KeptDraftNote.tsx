@@ -6,15 +6,22 @@ type Props = {
   at: string;
   /** What else the owner should know before choosing. */
   aside?: string;
+  /** Whether it cannot be restored now, because the form is being saved. */
+  busy?: boolean;
   onRestore: () => void;
   onDismiss: () => void;
 };
 
 /** Offers a draft kept on this device that differs from what is stored. */
-export function KeptDraftNote({ at, aside, onRestore, onDismiss }: Props) {
+export function KeptDraftNote({ at, aside, busy = false, onRestore, onDismiss }: Props) {
   const choices = (
     <>
-      <button className="button quiet" type="button" onClick={onRestore}>
+      <button
+        className="button quiet"
+        type="button"
+        aria-disabled={busy}
+        onClick={() => busy || onRestore()}
+      >
         Restore draft
       </button>
       <button className="button quiet" type="button" onClick={onDismiss}>

@@ -77,6 +77,7 @@ export function Banners({ form }: Props) {
         <KeptDraftNote
           at={form.found.at}
           aside={form.foundIsOld ? 'The project was changed on the server since it was begun.' : ''}
+          busy={form.busy}
           onRestore={form.restore}
           onDismiss={form.dismiss}
         />
