@@ -9,13 +9,17 @@ export function saveLabel({ busy, pictures }: Saving, rest: string, sending: str
   return busy ? sending : rest;
 }
 
+/** How a save's wait for pictures ended; 'stopped' also if it goes on for an earlier call. */
+type Outcome = 'uploaded' | 'failed' | 'stopped';
+
 /** Pictures on their way into a form: its save waits for them, and leaving the page asks first. */
 export function usePicturesUnderWay() {
   const underWay = useRef(new Set<Promise<unknown>>());
   const [count, setCount] = useState(0);
   const [waiting, setWaiting] = useState(false);
   const wait = useRef<object | null>(null);
-  useUnsavedWarning(count > 0);
+  const isLetGo = useRef(false);
+  useUnsavedWarning(count > 0, isLetGo);
 
   const settle = () => {
     wait.current = null;
@@ -32,9 +36,9 @@ export function usePicturesUnderWay() {
     }
   }, []);
 
-  /** Waits for all; false if one failed, if waiting was stopped, or if it goes on for an earlier call. */
-  const done = async (): Promise<boolean> => {
-    if (wait.current) return false;
+  /** Waits for all. */
+  const done = async (): Promise<Outcome> => {
+    if (wait.current) return 'stopped';
     const own = {};
     wait.current = own;
     setWaiting(true);
@@ -43,9 +47,9 @@ export function usePicturesUnderWay() {
       const ends = await Promise.allSettled(underWay.current);
       good &&= ends.every(({ status }) => status === 'fulfilled');
     }
-    if (wait.current !== own) return false;
+    if (wait.current !== own) return 'stopped';
     settle();
-    return good;
+    return good ? 'uploaded' : 'failed';
   };
 
   return {
@@ -54,7 +58,10 @@ export function usePicturesUnderWay() {
     isUploading: () => underWay.current.size > 0,
     during,
     done,
-    /** Lets a save that waits not happen. */
-    stopWaiting: settle,
+    /** Lets a save that waits not happen, and the page be left without asking. */
+    letGo: () => {
+      isLetGo.current = true;
+      settle();
+    },
   };
 }

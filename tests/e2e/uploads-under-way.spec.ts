@@ -67,6 +67,7 @@ test.describe('A save while a picture is uploading', () => {
     await expect(button(page, uploading)).toBeVisible();
     fail();
     await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page.getByText('Not saved: a picture could not be uploaded.')).toBeVisible();
     await expect(button(page, 'Submit')).toBeVisible();
     await expect(page.getByRole('tab', { name: 'Media & Tech' })).toHaveAttribute(
       'aria-selected',

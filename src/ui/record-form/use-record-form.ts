@@ -3,6 +3,7 @@ import { discardQuestion, savedWords } from '../../lib/save-words.ts';
 import { type Obstacle, obstacleOf, type Version } from '../obstacle/obstacle.ts';
 import { showToast } from '../toast/toast.ts';
 import { useDraft } from '../use-draft.ts';
+import { type FieldErrors, useFieldErrors } from '../use-field-errors.ts';
 import { useLatestState } from '../use-latest-state.ts';
 import { usePicturesUnderWay } from '../use-pictures-under-way.ts';
 import { type RecordSource, sameRecord } from './record-source.ts';
@@ -16,9 +17,6 @@ type Editing<T> = {
   filling: number;
 };
 
-/** The errors in a record's values, by field. */
-export type FieldErrors = Record<string, string>;
-
 type Rules<T> = {
   errorsOf: (value: T) => FieldErrors;
   /** Called once everything is saved; `began` is when it was sent, by `performance.now()`. */
@@ -30,7 +28,7 @@ type Rules<T> = {
  */
 export function useRecordForm<T>(source: RecordSource<T>, { errorsOf, saved }: Rules<T>) {
   const { value: editing, latest, show } = useLatestState<Editing<T> | null>(null);
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const { errors, setErrors, clearErrors } = useFieldErrors();
   const [failure, setFailure] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
   const [obstacle, setObstacle] = useState<Obstacle<T> | null>(null);
@@ -61,11 +59,8 @@ export function useRecordForm<T>(source: RecordSource<T>, { errorsOf, saved }: R
   }, [source, fill]);
   useEffect(() => void load(), [load]);
 
-  /** Changing a field clears its error. */
   const change = (patch: Partial<T>) => {
-    setErrors((now) =>
-      Object.fromEntries(Object.entries(now).filter(([name]) => !Object.hasOwn(patch, name))),
-    );
+    clearErrors(patch);
     const now = latest.current;
     if (now) show({ ...now, value: { ...now.value, ...patch } });
   };
@@ -83,7 +78,7 @@ export function useRecordForm<T>(source: RecordSource<T>, { errorsOf, saved }: R
   };
 
   const sendAndLeave = async (send: (editing: Editing<T>) => Promise<string | null>) => {
-    if (pictures.isUploading() && !(await pictures.done())) return;
+    if (pictures.isUploading() && (await pictures.done()) !== 'uploaded') return;
     const sent = latest.current;
     if (!sent || busy) return;
     setBusy(true);
@@ -105,9 +100,9 @@ export function useRecordForm<T>(source: RecordSource<T>, { errorsOf, saved }: R
     sendAndLeave(async ({ value }) => (await source.saveAnew?.(value)) ?? null);
 
   /** Saves, once pictures under way are uploaded, unless the values have errors. */
-  const submit = () => {
-    if (pictures.isUploading()) void pictures.done().then((good) => good && submitNow());
-    else submitNow();
+  const submit = async () => {
+    if (pictures.isUploading() && (await pictures.done()) !== 'uploaded') return;
+    submitNow();
   };
   const submitNow = () => {
     if (!latest.current) return;
@@ -120,7 +115,7 @@ export function useRecordForm<T>(source: RecordSource<T>, { errorsOf, saved }: R
   const cancel = (then: () => void) => {
     if (busy) return;
     if ((dirty || pictures.isUploading()) && !window.confirm(discardQuestion)) return;
-    pictures.stopWaiting();
+    pictures.letGo();
     leave();
     then();
   };

@@ -85,7 +85,7 @@ export function useCertificateForm(initial: Start) {
 
   /** @param from the version to replace: the one the form started from, or one shown since. */
   const save = async (from = start) => {
-    if (pictures.isUploading() && !(await pictures.done())) return;
+    if (pictures.isUploading() && (await pictures.done()) !== 'uploaded') return;
     if (busy) return;
     const sent = latest.current;
     const result = checked(sent);

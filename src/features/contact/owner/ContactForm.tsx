@@ -3,7 +3,8 @@ import { unlock } from '../../../owner/unlock.ts';
 import { Field } from '../../../ui/field/Field.tsx';
 import { startHere } from '../../../ui/focus-first.ts';
 import { LoadFailure, RecordFormFrame } from '../../../ui/record-form/RecordFormFrame.tsx';
-import type { FieldErrors, RecordForm } from '../../../ui/record-form/use-record-form.ts';
+import type { RecordForm } from '../../../ui/record-form/use-record-form.ts';
+import type { FieldErrors } from '../../../ui/use-field-errors.ts';
 import type { ContactValues } from './contact-values.ts';
 
 type Name = keyof ContactValues;

@@ -19,6 +19,7 @@ import { creation, isSignedOut, type Loaded, loadProject } from './project-api.t
 import type { Writing } from './use-writing.ts';
 
 const { sessionExpired, saveFailed } = projectMessages;
+const notUploaded: FormErrors = { images: 'Not saved: a picture could not be uploaded.' };
 
 /** Tells the list, in this tab and the others, that projects have changed (spec 2 §4). */
 function announce(): void {
@@ -104,9 +105,7 @@ export function useSaving({ id, loaded, writing, saved, goOnFrom }: Saving) {
    */
   const save = async (etag = loaded?.etag ?? null, to = id): Promise<FormErrors> => {
     if (busy || !loaded) return {};
-    if (pictures.isUploading()) {
-      return (await pictures.done()) ? save(etag, to) : { images: saveFailed };
-    }
+    if (pictures.isUploading()) return saveWithPictures(etag, to);
     const found = errorsOf(latest.current, incomplete);
     setErrors(found);
     setObstacle(null);
@@ -117,6 +116,13 @@ export function useSaving({ id, loaded, writing, saved, goOnFrom }: Saving) {
     }
     setBusy(true);
     return sendAndLeave(to, etag).catch(obstruct);
+  };
+  const saveWithPictures = async (etag: string | null, to: string | null): Promise<FormErrors> => {
+    const ended = await pictures.done();
+    if (ended === 'uploaded') return save(etag, to);
+    if (ended === 'stopped') return {};
+    setErrors(notUploaded);
+    return notUploaded;
   };
   const unlock = unlockThen(save);
   return {

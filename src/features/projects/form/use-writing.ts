@@ -42,10 +42,7 @@ export function useWriting() {
     setErrors,
     /** Adds an item to the current list, keeping changes made in the meantime. */
     append: (field: 'images' | 'techStack', item: string) =>
-      show({
-        ...latest.current,
-        [field]: listText([...listItems(latest.current[field]), item]),
-      }),
+      change({ [field]: listText([...listItems(latest.current[field]), item]) }),
     setIncomplete: (part: Partial<Incomplete>) => setIncomplete((now) => ({ ...now, ...part })),
   };
 }

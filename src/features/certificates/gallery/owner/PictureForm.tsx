@@ -5,8 +5,9 @@ import { Field } from '../../../../ui/field/Field.tsx';
 import { startHere } from '../../../../ui/focus-first.ts';
 import { ImageInput } from '../../../../ui/image-input/ImageInput.tsx';
 import { LoadFailure, RecordFormFrame } from '../../../../ui/record-form/RecordFormFrame.tsx';
-import type { FieldErrors, RecordForm } from '../../../../ui/record-form/use-record-form.ts';
+import type { RecordForm } from '../../../../ui/record-form/use-record-form.ts';
 import { TagInput } from '../../../../ui/tag-input/TagInput.tsx';
+import type { FieldErrors } from '../../../../ui/use-field-errors.ts';
 import type { PictureValues } from './picture-values.ts';
 
 const theirs = ({ title, description }: PictureValues) => (
