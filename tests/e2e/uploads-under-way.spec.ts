@@ -41,6 +41,38 @@ async function startProject(page: Page, name: string) {
   await page.getByRole('tab', { name: 'Media & Tech' }).click();
 }
 
+const openGalleryForm = async (page: Page) => {
+  await openAsOwner(page, '/certificates', button(page, 'Add picture'));
+  await button(page, 'Add picture').click();
+  return page.getByRole('dialog');
+};
+
+/** Delays the reading of chosen files on the next page until it is released. */
+async function holdReading(page: Page): Promise<{ release: () => Promise<unknown> }> {
+  await page.addInitScript(() => {
+    const { readAsDataURL } = FileReader.prototype;
+    FileReader.prototype.readAsDataURL = function late(given) {
+      addEventListener('read now', () => readAsDataURL.call(this, given), { once: true });
+    };
+  });
+  return { release: () => page.evaluate(() => dispatchEvent(new Event('read now'))) };
+}
+
+const openCertificateForm = (page: Page) =>
+  openAsOwner(page, '/certificates/new', page.getByText('Certificate Image'));
+
+async function fillCertificate(page: Page, title: string) {
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title);
+  await page.getByLabel('Issuer / Platform', { exact: true }).selectOption('Coursera');
+  await page.getByLabel('Type', { exact: true }).selectOption('Course');
+}
+
+const certificates = async (page: Page) =>
+  (await (await page.request.get('/api/certificates')).json()) as object[];
+
+const withPicture = (title: string) =>
+  expect.objectContaining({ title, imageUrl: expect.stringMatching(/^\/uploads\//) });
+
 test.describe('A save while a picture is uploading', () => {
   test('of a project waits for it, and saves with it', async ({ page }) => {
     await startProject(page, 'With its picture');
@@ -118,9 +150,7 @@ test.describe('A save while a picture is uploading', () => {
   });
 
   test('of a gallery item waits for it, and saves with it', async ({ page }) => {
-    await openAsOwner(page, '/certificates', button(page, 'Add picture'));
-    await button(page, 'Add picture').click();
-    const dialog = page.getByRole('dialog');
+    const dialog = await openGalleryForm(page);
     await dialog.getByLabel('Title').fill('Uploaded in time');
     const { release } = await hold(page, 'POST', '**/api/upload/image');
     await dialog.locator('input[type=file]').setInputFiles(file);
@@ -133,9 +163,7 @@ test.describe('A save while a picture is uploading', () => {
   });
 
   test('of a gallery item does not happen after Cancel, which asks', async ({ page }) => {
-    await openAsOwner(page, '/certificates', button(page, 'Add picture'));
-    await button(page, 'Add picture').click();
-    const dialog = page.getByRole('dialog');
+    const dialog = await openGalleryForm(page);
     await dialog.getByLabel('Title').fill('Given up');
     const { release } = await hold(page, 'POST', '**/api/upload/image');
     await dialog.locator('input[type=file]').setInputFiles(file);
@@ -151,26 +179,51 @@ test.describe('A save while a picture is uploading', () => {
   });
 
   test('of a certificate waits for its picture to be read', async ({ page }) => {
-    await page.addInitScript(() => {
-      const { readAsDataURL } = FileReader.prototype;
-      FileReader.prototype.readAsDataURL = function late(given) {
-        setTimeout(() => readAsDataURL.call(this, given), 500);
-      };
-    });
-    await openAsOwner(page, '/certificates/new', page.getByText('Certificate Image'));
-    await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Read in time');
-    await page.getByLabel('Issuer / Platform', { exact: true }).selectOption('Coursera');
-    await page.getByLabel('Type', { exact: true }).selectOption('Course');
+    const { release } = await holdReading(page);
+    await openCertificateForm(page);
+    await fillCertificate(page, 'Read in time');
     await page.locator('input[type=file]').setInputFiles(file);
     await page.keyboard.press('ControlOrMeta+s');
+    await expect(button(page, uploading)).toHaveAttribute('aria-disabled', 'true');
+    await release();
     await expect(page).toHaveURL('/certificates');
-    const all = (await (await page.request.get('/api/certificates')).json()) as object[];
-    expect(all).toContainEqual(
-      expect.objectContaining({
-        title: 'Read in time',
-        imageUrl: expect.stringMatching(/^\/uploads\//),
-      }),
-    );
+    expect(await certificates(page)).toContainEqual(withPicture('Read in time'));
+  });
+
+  test('of a certificate stays in its form, if the picture was chosen during the save', async ({
+    page,
+  }) => {
+    const { release } = await holdReading(page);
+    await openCertificateForm(page);
+    await fillCertificate(page, 'Chosen later');
+    const sent = await hold(page, 'POST', '**/api/certificates');
+    await page.keyboard.press('ControlOrMeta+s');
+    await expect(button(page, 'Saving...')).toBeVisible();
+    await page.locator('input[type=file]').setInputFiles(file);
+    sent.release();
+    await expect(toast(page)).toContainText('Saved.');
+    await release();
+    await expect(page.getByAltText('The certificate as it will be shown')).toBeVisible();
+    await page.keyboard.press('ControlOrMeta+s');
+    await expect(page).toHaveURL('/certificates');
+    expect(await certificates(page)).toContainEqual(withPicture('Chosen later'));
+  });
+
+  test('of a certificate is given up by Cancel, which asks once', async ({ page }) => {
+    await holdReading(page);
+    await openCertificateForm(page);
+    const questions: string[] = [];
+    page.on('dialog', (question) => {
+      questions.push(question.type());
+      return questions.length === 1 ? question.dismiss() : question.accept();
+    });
+    await page.locator('input[type=file]').setInputFiles(file);
+    const cancel = page.getByRole('link', { name: 'Cancel', exact: true });
+    await cancel.click();
+    await expect(page).toHaveURL('/certificates/new');
+    await cancel.click();
+    await expect(page).toHaveURL('/certificates');
+    expect(questions).toEqual(['confirm', 'confirm']);
   });
 });
 

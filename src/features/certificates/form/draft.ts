@@ -1,7 +1,8 @@
 import type { Kept } from '../../../lib/unsaved-words.ts';
 import { recordDraft } from '../../../stores/record-draft.ts';
 import { storageKeys } from '../../../stores/storage-keys.ts';
-import { emptyValues, type Values } from './values.ts';
+import type { Start } from './load.ts';
+import { emptyValues, sameValues, type Values } from './values.ts';
 
 /**
  * The draft of the certificate with this id, or of a new one, on this device.
@@ -16,4 +17,13 @@ export function draftStore(id: string | null, imageUrl: string | null) {
     keep: (values: Values, etag: string | null): Kept =>
       draft.keep(values, etag) || (draft.keep({ ...values, imageUrl }, etag) && 'all-but-picture'),
   };
+}
+
+/** The draft of an earlier visit, unless it equals what is stored now. */
+export function readKept({ id, values }: Start) {
+  const store = draftStore(id, null);
+  const kept = store.read();
+  if (kept && !sameValues(kept.value, values)) return kept;
+  store.drop();
+  return null;
 }

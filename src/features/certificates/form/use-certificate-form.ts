@@ -8,12 +8,13 @@ import { $ownerToken } from '../../../stores/owner/session.ts';
 import { type Obstacle, obstacleOf, type Version } from '../../../ui/obstacle/obstacle.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { useDraft } from '../../../ui/use-draft.ts';
+import { useFieldErrors } from '../../../ui/use-field-errors.ts';
 import { useLatestState } from '../../../ui/use-latest-state.ts';
 import { usePicturesUnderWay } from '../../../ui/use-pictures-under-way.ts';
-import { draftStore } from './draft.ts';
+import { draftStore, readKept } from './draft.ts';
 import { readStored, type Start } from './load.ts';
 import { saveOnDevice, saveOnServer, storedId } from './save.ts';
-import { checked, type Errors, type Values, valuesOf } from './values.ts';
+import { checked, sameValues, type Values, valuesOf } from './values.ts';
 
 /** The obstacle when owner mode ended while the form was filled in. */
 const signedOut: Obstacle<Values> = {
@@ -26,17 +27,6 @@ const storedValues = async (id: string): Promise<Version<Values>> => {
   return { value: valuesOf(value), etag };
 };
 
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-
-/** The draft of an earlier visit, unless it equals what is stored now. */
-function readKept({ id, values }: Start) {
-  const store = draftStore(id, null);
-  const kept = store.read();
-  if (kept && !same(kept.value, values)) return kept;
-  store.drop();
-  return null;
-}
-
 /** The state of the certificate form: its values, their errors, and saving. */
 export function useCertificateForm(initial: Start) {
   const token = useStore($ownerToken);
@@ -47,13 +37,13 @@ export function useCertificateForm(initial: Start) {
   const [start, setStart] = useState(restored ? { ...initial, etag: kept.etag } : initial);
   const { id, values: stored } = start;
   const draft = useMemo(() => draftStore(id, stored.imageUrl), [id, stored.imageUrl]);
-  const [errors, setErrors] = useState<Errors>({});
+  const { errors, setErrors, clearErrors } = useFieldErrors();
   const [obstacle, setObstacle] = useState<Obstacle<Values> | null>(null);
   const [busy, setBusy] = useState(false);
   const pictures = usePicturesUnderWay();
   const wasOwner = useRef(false);
   if (token !== null) wasOwner.current = true;
-  const isChanged = !same(values, start.values);
+  const isChanged = !sameValues(values, start.values);
   const { kept: keptNow, letGo } = useDraft(
     draft,
     isChanged ? { value: values, etag: start.etag } : null,
@@ -61,19 +51,20 @@ export function useCertificateForm(initial: Start) {
 
   const change = (part: Partial<Values>) => {
     show({ ...latest.current, ...part });
-    const names = Object.keys(part);
-    setErrors((now) =>
-      Object.fromEntries(Object.entries(now).filter(([name]) => !names.includes(name))),
-    );
+    clearErrors(part);
   };
 
-  const leave = (notice: string) => {
+  const letAllGo = () => {
+    pictures.letGo();
     letGo();
+  };
+  const leave = (notice: string) => {
+    letAllGo();
     keepNotice(notice);
     location.assign('/certificates');
   };
 
-  /** Keeps in the form what was typed during the save. */
+  /** Keeps in the form what was typed or chosen during the save. */
   const goOnFrom = (next: Start, sent: Values, notice: string) => {
     draft.drop();
     setStart({ ...next, values: sent });
@@ -105,7 +96,7 @@ export function useCertificateForm(initial: Start) {
         return leave('Saved on this device only.');
       }
       const next = await saveOnServer(result.certificate, from);
-      if (same(latest.current, sent)) leave(savedWords(began));
+      if (sameValues(latest.current, sent) && !pictures.isUploading()) leave(savedWords(began));
       else goOnFrom(next, sent, savedWords(began));
     } catch (error) {
       if (error instanceof ApiError) setErrors(error.errors);
@@ -128,8 +119,9 @@ export function useCertificateForm(initial: Start) {
 
   /** Whether the form may be left; asks first if that discards changes. */
   const mayLeave = (): boolean => {
-    if (isChanged && !window.confirm(discardQuestion)) return false;
-    letGo();
+    const loses = isChanged || pictures.isUploading();
+    if (loses && !window.confirm(discardQuestion)) return false;
+    letAllGo();
     return true;
   };
 

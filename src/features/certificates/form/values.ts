@@ -5,6 +5,7 @@ import {
   type ResolvedLink,
 } from '../../../entities/certificate.ts';
 import { messagesByField } from '../../../entities/entity.ts';
+import type { FieldErrors } from '../../../ui/use-field-errors.ts';
 
 /** A certificate in the form. */
 export type Values = Pick<
@@ -37,10 +38,8 @@ export const valuesOf = (stored: Certificate): Values => ({
   imageUrl: stored.imageUrl,
 });
 
-export type Errors = Record<string, string>;
-
 /** The validated certificate, trimmed and without repetitions, or the errors (spec 3 §5). */
-export function checked(values: Values): { certificate: Certificate } | { errors: Errors } {
+export function checked(values: Values): { certificate: Certificate } | { errors: FieldErrors } {
   const result = v.safeParse(certificateSchema, values);
   if (result.success) return { certificate: result.output };
   return { errors: messagesByField(result.issues) };
@@ -60,3 +59,7 @@ export const filled = (values: Values, page: ResolvedLink): Values => ({
   description: values.description || page.description,
   imageUrl: values.imageUrl ?? page.image,
 });
+
+/** Whether two certificates in the form say the same. */
+export const sameValues = (one: Values, other: Values): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
