@@ -162,6 +162,19 @@ test.describe('A save while a picture is uploading', () => {
     await expect(page.locator('figure').filter({ hasText: 'Uploaded in time' })).toBeVisible();
   });
 
+  test('of a gallery item goes to what is missing in it, once the picture is there', async ({
+    page,
+  }) => {
+    const dialog = await openGalleryForm(page);
+    const { release } = await hold(page, 'POST', '**/api/upload/image');
+    await dialog.locator('input[type=file]').setInputFiles(file);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(button(page, uploading)).toBeFocused();
+    release();
+    await expect(dialog.getByLabel('Title')).toBeFocused();
+    await expect(dialog.getByLabel('Title')).toHaveAttribute('aria-invalid', 'true');
+  });
+
   test('of a gallery item does not happen after Cancel, which asks', async ({ page }) => {
     const dialog = await openGalleryForm(page);
     await dialog.getByLabel('Title').fill('Given up');

@@ -1,5 +1,4 @@
 import { type ReactNode, type SubmitEvent, useRef } from 'react';
-import { flushSync } from 'react-dom';
 import { failureWords } from '../../lib/save-words.ts';
 import { unsavedWords } from '../../lib/unsaved-words.ts';
 import { adoptStyles } from '../adopt-styles.ts';
@@ -7,6 +6,7 @@ import { goToProblem } from '../go-to-problem.ts';
 import { Note } from '../note/Note.tsx';
 import { ObstacleNote } from '../obstacle/ObstacleNote.tsx';
 import { useFocusBack } from '../use-focus-back.ts';
+import { useGoToProblem } from '../use-go-to-problem.ts';
 import { saveLabel } from '../use-pictures-under-way.ts';
 import { useSaveKeys } from '../use-save-keys.ts';
 import recordFormStyles from './record-form.css?inline';
@@ -60,9 +60,11 @@ function FormObstacle<T>({ form, unlock, saveFailed, theirs }: Props<T>) {
 function Form<T>({ form, onCancel, submit, children }: Props<T>) {
   const element = useRef<HTMLFormElement>(null);
   const submitButton = useFocusBack(form.obstacle !== null);
+  const seekProblem = useGoToProblem(element, form.errors);
   const save = () => {
-    if (!submit.disabled) flushSync(form.submit);
-    goToProblem(element.current);
+    if (submit.disabled) return goToProblem(element.current);
+    seekProblem();
+    void form.submit();
   };
   const send = (event: SubmitEvent) => {
     event.preventDefault();

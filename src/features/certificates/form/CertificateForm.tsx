@@ -1,10 +1,10 @@
-import { type SubmitEvent, useCallback, useEffect, useRef } from 'react';
+import { type SubmitEvent, useCallback, useRef } from 'react';
 import { issuerPresets, typePresets } from '../../../entities/certificate.ts';
 import { adoptStyles } from '../../../ui/adopt-styles.ts';
 import { Field } from '../../../ui/field/Field.tsx';
-import { goToProblem } from '../../../ui/go-to-problem.ts';
 import { Note } from '../../../ui/note/Note.tsx';
 import { TagInput } from '../../../ui/tag-input/TagInput.tsx';
+import { useGoToProblem } from '../../../ui/use-go-to-problem.ts';
 import { useSaveKeys } from '../../../ui/use-save-keys.ts';
 import { CertificateObstacle } from './CertificateObstacle.tsx';
 import { CertificatePreview } from './CertificatePreview.tsx';
@@ -30,18 +30,10 @@ export function CertificateForm({ start }: { start: Start }) {
   const { values, errors, change } = form;
   const element = useRef<HTMLFormElement>(null);
   const [first] = Object.values(errors);
-  /**
-   * Set by a press of Save: only then the page moves to the first error, not while it is corrected.
-   */
-  const seeksProblem = useRef(false);
-  useEffect(() => {
-    if (!first || !seeksProblem.current) return;
-    seeksProblem.current = false;
-    goToProblem(element.current);
-  });
+  const seekProblem = useGoToProblem(element, errors);
   const setImage = useCallback((imageUrl: string | null) => change({ imageUrl }), []);
   const save = () => {
-    seeksProblem.current = true;
+    seekProblem();
     void form.save();
   };
   useSaveKeys(save);

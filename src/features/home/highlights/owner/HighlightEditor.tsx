@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { unsavedWords } from '../../../../lib/unsaved-words.ts';
-import { goToProblem } from '../../../../ui/go-to-problem.ts';
 import { RestoredNote } from '../../../../ui/note/RestoredNote.tsx';
 import { isCancelKey, isSaveOrEnterKey } from '../../../../ui/save-keys.ts';
+import { useGoToProblem } from '../../../../ui/use-go-to-problem.ts';
 import type { Editing } from './editing.ts';
 import { HighlightForm } from './HighlightForm.tsx';
 import { HighlightObstacle } from './HighlightObstacle.tsx';
@@ -22,17 +22,12 @@ export function HighlightEditor({ editing, editor }: Props) {
 
   const { busy, dirty, isKept } = editor;
   const isBusy = busy !== null;
-  const looksForProblems = useRef(false);
+  const seekProblem = useGoToProblem(panel, editor.problems);
   const save = () => {
-    looksForProblems.current = true;
+    seekProblem();
     void editor.save();
   };
   const cancel = () => isBusy || editor.cancel();
-  useEffect(() => {
-    if (!looksForProblems.current) return;
-    looksForProblems.current = false;
-    goToProblem(panel.current);
-  });
 
   const keys = (event: KeyboardEvent) => {
     const saves = isSaveOrEnterKey(event);
