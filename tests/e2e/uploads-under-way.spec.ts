@@ -184,9 +184,13 @@ test.describe('A save while a picture is uploading', () => {
     page.once('dialog', (question) => question.accept());
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog).toHaveCount(0);
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(`${request.method()} ${request.url()}`));
     const uploaded = page.waitForResponse('**/api/upload/image');
     release();
-    await uploaded;
+    await (await uploaded).finished();
+    await page.evaluate(() => new Promise((turn) => setTimeout(turn, 300)));
+    expect(sent.filter((one) => /^POST .*\/api\/gallery$/.test(one))).toEqual([]);
     await page.reload();
     await expect(page.locator('figure').filter({ hasText: 'Given up' })).toHaveCount(0);
   });
