@@ -312,4 +312,27 @@ test.describe('Story editor', () => {
     await expect(story(page)).toContainText('Words.');
     consoleErrors.length = 0; // the browser logs the refused requests
   });
+
+  test('does not send a picture that was left out while the owner was signing in', async ({
+    page,
+    consoleErrors,
+  }) => {
+    await openStory(page);
+    let asked = 0;
+    await answerTo(page, 'POST', '**/api/upload/image', (route) =>
+      asked++ < 2 ? route.fulfill({ status: 401, body: '' }) : route.continue(),
+    );
+    await choose(page, [file, file]);
+    await expect(page.getByText('Owner mode required')).toHaveCount(2);
+    const { release } = await hold(page, 'POST', '**/api/auth/owner');
+    await signInAgain(page);
+    await button(page, 'Leave it out').last().click();
+    await page.getByLabel('Title', { exact: true }).focus();
+    release();
+    await describe(page, 'the first');
+    await expect(story(page).locator('img')).toHaveCount(1);
+    await expect(page.locator('.picture-notes')).toBeEmpty();
+    expect(asked).toBe(3);
+    consoleErrors.length = 0; // the browser logs the refused requests
+  });
 });

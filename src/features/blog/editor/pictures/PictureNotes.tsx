@@ -42,7 +42,7 @@ type FailedProps = { picture: FailedPicture; pictures: Pictures };
 
 /** Of several that need the owner to sign in again, the first asks for it. */
 function Failed({ picture, pictures }: FailedProps) {
-  const asks = pictures.signedOut[0] === picture;
+  const asks = pictures.asking === picture;
   return (
     <Note
       kind="danger"
@@ -57,7 +57,7 @@ function Failed({ picture, pictures }: FailedProps) {
         <Name of={picture} />: {picture.message} Your text is not affected.
         {asks && ' Unlock here, and the upload goes on.'}
       </p>
-      {asks && <PassphraseForm unlock={unlockThen(() => pictures.retry(...pictures.signedOut))} />}
+      {asks && <PassphraseForm unlock={unlockThen(pictures.retrySignedOut)} />}
     </Note>
   );
 }

@@ -5,6 +5,7 @@ import {
   storyMessages,
 } from '../../../../lib/post-editing/save-errors.ts';
 import { ownerApi } from '../../../../owner/owner-api.ts';
+import { useLatestState } from '../../../../ui/use-latest-state.ts';
 import type { Picture } from '../text/figure.ts';
 import type { Place } from './use-places.ts';
 
@@ -16,6 +17,8 @@ export type FailedPicture = Chosen & Failure;
 
 /** An uploaded picture that is not in the text yet. */
 export type UploadedPicture = Chosen & { picture: Picture };
+
+const isSignedOut = ({ signedOut }: FailedPicture) => signedOut;
 
 const failedText = 'The picture could not be uploaded.';
 
@@ -36,19 +39,19 @@ async function sent(file: File): Promise<Picture> {
  */
 export function useUploads(arrived: (picture: UploadedPicture) => void) {
   const [uploading, setUploading] = useState(0);
-  const [failed, setFailed] = useState<FailedPicture[]>([]);
+  const { value: failed, latest, show } = useLatestState<FailedPicture[]>([]);
 
   const upload = useCallback(
     async (chosen: Chosen) => {
       try {
         arrived({ ...chosen, picture: await sent(chosen.file) });
       } catch (error) {
-        setFailed((now) => [...now, { ...chosen, ...failureOf(error) }]);
+        show([...latest.current, { ...chosen, ...failureOf(error) }]);
       } finally {
         setUploading((count) => count - 1);
       }
     },
-    [arrived],
+    [arrived, show, latest],
   );
   const send = useCallback(
     async (pictures: Chosen[]) => {
@@ -58,11 +61,13 @@ export function useUploads(arrived: (picture: UploadedPicture) => void) {
     [upload],
   );
   const giveUp = (...pictures: FailedPicture[]) =>
-    setFailed((now) => now.filter((one) => !pictures.includes(one)));
+    show(latest.current.filter((one) => !pictures.includes(one)));
   const retry = (...pictures: FailedPicture[]) => {
     giveUp(...pictures);
     void send(pictures);
   };
-  const signedOut = failed.filter((picture) => picture.signedOut);
-  return { uploading, failed, signedOut, send, giveUp, retry };
+  /** Sends those that failed because owner mode had ended and were not left out since. */
+  const retrySignedOut = () => retry(...latest.current.filter(isSignedOut));
+  const asking = failed.find(isSignedOut) ?? null;
+  return { uploading, failed, asking, send, giveUp, retry, retrySignedOut };
 }
