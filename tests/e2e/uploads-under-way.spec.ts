@@ -264,11 +264,15 @@ test.describe('Story editor', () => {
     await cut(page, 'POST', '**/api/upload/image');
     await choose(page);
     await expect(page.getByText('The picture could not be uploaded.')).toBeVisible();
+    await button(page, 'Try again').click();
+    await expect(story(page)).toBeFocused();
+    await expect(page.getByText('The picture could not be uploaded.')).toBeVisible();
     await describe(page, 'An exchange');
     await button(page, 'Save').click();
     await expect(page.locator('.draft-words')).toHaveText('A picture is not in the story yet.');
     await expect(page).toHaveURL(/\/blog\/edit\//);
     await button(page, 'Leave it out').click();
+    await expect(story(page)).toBeFocused();
     await button(page, 'Save').click();
     await expect(page).toHaveURL('/blog/pictures-to-come');
     await expect(page.locator('[data-post] figure img')).toHaveAttribute('alt', 'An exchange');
@@ -305,6 +309,7 @@ test.describe('Story editor', () => {
     await expect(page.getByText('Owner mode required')).toHaveCount(2);
     await signInAgain(page);
     await expect(page.getByLabel('Passphrase')).toHaveCount(0);
+    await expect(story(page)).toBeFocused();
     for (const words of ['first', 'second']) {
       await describe(page, words);
       await expect(story(page).locator(`img[alt=${words}]`)).toBeVisible();
@@ -333,6 +338,26 @@ test.describe('Story editor', () => {
     await expect(story(page).locator('img')).toHaveCount(1);
     await expect(page.locator('.picture-notes')).toBeEmpty();
     expect(asked).toBe(3);
+    consoleErrors.length = 0; // the browser logs the refused requests
+  });
+
+  test('signing in again for a picture leaves the keyboard to whoever writes meanwhile', async ({
+    page,
+    consoleErrors,
+  }) => {
+    await openStory(page);
+    await answerTo(page, 'POST', '**/api/upload/image', (route) =>
+      route.fulfill({ status: 401, body: '' }),
+    );
+    await choose(page);
+    const { release } = await hold(page, 'POST', '**/api/auth/owner');
+    await signInAgain(page);
+    await page.getByLabel('Title', { exact: true }).focus();
+    const refused = page.waitForResponse('**/api/upload/image');
+    release();
+    await refused;
+    await expect(page.getByText('Owner mode required')).toBeVisible();
+    await expect(page.getByLabel('Title', { exact: true })).toBeFocused();
     consoleErrors.length = 0; // the browser logs the refused requests
   });
 });

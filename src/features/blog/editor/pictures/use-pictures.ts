@@ -1,8 +1,8 @@
 import type { Editor } from '@tiptap/react';
 import { useCallback, useState } from 'react';
 import type { Picture } from '../text/figure.ts';
-import { outsidePicture } from '../text/kept-pictures.ts';
-import { type Place, usePlaces } from './use-places.ts';
+import { insert, pictureType, selectedPicture } from './pictures-in-text.ts';
+import { usePlaces } from './use-places.ts';
 import { useTyped } from './use-typed.ts';
 import { type UploadedPicture, useUploads } from './use-uploads.ts';
 
@@ -24,30 +24,6 @@ function choosePictures(): Promise<File[]> {
   });
 }
 
-const figureOf = ({ src, alt, width, height, caption }: Picture) => ({
-  type: 'figure',
-  attrs: { src, alt, width, height },
-  ...(caption !== '' && { content: [{ type: 'text', text: caption }] }),
-});
-
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
-
-const pictureType = (editor: Editor) => (editor.isActive('figure') ? 'figure' : 'image');
-
-/** The picture that is selected in the text, without its caption. */
-function selectedPicture(editor: Editor): Picture {
-  const { src, alt, width, height } = editor.getAttributes(pictureType(editor));
-  const size = { width: textOf(width) || null, height: textOf(height) || null };
-  return { src: textOf(src), alt: textOf(alt), ...size, caption: '' };
-}
-
-function insert(editor: Editor, picture: Picture, place: Place): void {
-  const { doc } = editor.state;
-  const free = outsidePicture(doc.resolve(Math.min(place.at, doc.content.size)));
-  editor.chain().focus().insertContentAt(free, figureOf(picture)).run();
-  place.at = editor.state.selection.to; // where what is put here next follows it
-}
-
 /** An uploaded picture that waits to be described. */
 export type WaitingPicture = UploadedPicture & {
   /** Whether its description is asked for only once the owner wants to give it. */
@@ -59,6 +35,12 @@ export const notInYet = 'A picture is not in the story yet.';
 
 let chosen = 0;
 const newKey = () => String(++chosen);
+
+/** Whether the keyboard is where the owner writes, and not in a note about pictures. */
+const isWriting = () => {
+  const at = document.activeElement;
+  return at !== null && at !== document.body && at.closest('.picture-notes') === null;
+};
 
 /**
  * Takes chosen, dropped or pasted pictures, uploads them, asks for a description of each, and
@@ -78,7 +60,7 @@ export function usePictures(editor: Editor | null) {
     },
     [typed],
   );
-  const { send, ...uploads } = useUploads(arrived);
+  const { send, retry, retrySignedOut, giveUp, ...uploads } = useUploads(arrived);
   const take = useCallback(
     (files: File[], at: number) => {
       const [place, before] = [placeAt(at), typed.current];
@@ -87,6 +69,13 @@ export function usePictures(editor: Editor | null) {
     [send, placeAt, typed],
   );
 
+  /** Lets the owner go on writing after an answer to a note, which goes away with its focus. */
+  const thenWrite =
+    <Given extends unknown[]>(answer: (...given: Given) => void) =>
+    (...given: Given) => {
+      answer(...given);
+      if (!isWriting()) editor?.commands.focus();
+    };
   const drop = ({ key }: WaitingPicture) =>
     setWaiting((now) => now.filter((one) => one.key !== key));
   /** Sets all aside, so that the owner can go on writing. */
@@ -133,10 +122,10 @@ export function usePictures(editor: Editor | null) {
     aside: waiting.filter(({ aside }) => aside),
     describe: ({ key }: WaitingPicture) =>
       setWaiting((now) => now.map((one) => (one.key === key ? { ...one, aside: false } : one))),
-    leaveOut: (picture: WaitingPicture) => {
-      drop(picture);
-      editor?.commands.focus();
-    },
+    leaveOut: thenWrite(drop),
+    retry: thenWrite(retry),
+    retrySignedOut: thenWrite(retrySignedOut),
+    giveUp: thenWrite(giveUp),
     choose: async () => {
       const at = editor?.state.selection.to ?? 0;
       take(await choosePictures(), at);
