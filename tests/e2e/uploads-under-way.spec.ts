@@ -108,6 +108,24 @@ test.describe('A save while a picture is uploading', () => {
     consoleErrors.length = 0; // the browser logs the aborted request
   });
 
+  test('of a project looks at its dates as they are once the picture is there', async ({
+    page,
+  }) => {
+    await startProject(page, 'Dated meanwhile');
+    const { release } = await hold(page, 'POST', '**/api/upload/image');
+    await page.locator('input[type="file"]').setInputFiles(file);
+    await page.getByRole('tab', { name: 'Project Details' }).click();
+    await page.getByLabel('Start Date, month').selectOption('Feb');
+    await page.keyboard.press('ControlOrMeta+s');
+    await expect(button(page, uploading)).toBeVisible();
+    await page.getByLabel('Start Date, year').selectOption('2022');
+    release();
+    await expect(page).toHaveURL('/projects');
+    expect(await projects(page)).toContainEqual(
+      expect.objectContaining({ name: 'Dated meanwhile', startDate: '2022-02' }),
+    );
+  });
+
   test('of a project stays in its form, if the picture was chosen during the save', async ({
     page,
   }) => {

@@ -14,7 +14,7 @@ import { storageKeys } from '../../../stores/storage-keys.ts';
 import { type Obstacle, obstacleOf, type Version } from '../../../ui/obstacle/obstacle.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { usePicturesUnderWay } from '../../../ui/use-pictures-under-way.ts';
-import { errorsOf, type FormErrors } from './form-errors.ts';
+import type { FormErrors } from './form-errors.ts';
 import { creation, isSignedOut, type Loaded, loadProject } from './project-api.ts';
 import type { Writing } from './use-writing.ts';
 
@@ -64,7 +64,7 @@ type Saving = {
 
 /** Saves the form, then goes to the list (spec 2 §4). */
 export function useSaving({ id, loaded, writing, saved, goOnFrom }: Saving) {
-  const { latest, incomplete, setErrors } = writing;
+  const { latest, setErrors, check } = writing;
   const [busy, setBusy] = useState(false);
   const [obstacle, setObstacle] = useState<Obstacle<ProjectView> | null>(null);
   const leaving = useRef(false);
@@ -106,8 +106,7 @@ export function useSaving({ id, loaded, writing, saved, goOnFrom }: Saving) {
   const save = async (etag = loaded?.etag ?? null, to = id): Promise<FormErrors> => {
     if (busy || !loaded) return {};
     if (pictures.isUploading()) return saveWithPictures(etag, to);
-    const found = errorsOf(latest.current, incomplete);
-    setErrors(found);
+    const found = check();
     setObstacle(null);
     if (Object.keys(found).length > 0) return found;
     if ($ownerToken.get() === null) {

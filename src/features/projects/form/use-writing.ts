@@ -1,14 +1,14 @@
 import { useCallback, useState } from 'react';
 import { emptyDraft, listItems, listText, type ProjectDraft } from '../../../lib/projects/draft.ts';
 import { useLatestState } from '../../../ui/use-latest-state.ts';
-import type { FormErrors, Incomplete } from './form-errors.ts';
+import { errorsOf, type FormErrors, type Incomplete } from './form-errors.ts';
 
 const complete: Incomplete = { start: false, end: false };
 
 /** The form's values, and the errors that prevent saving them, by field. */
 export function useWriting() {
   const { value: draft, latest, show } = useLatestState<ProjectDraft>(emptyDraft);
-  const [incomplete, setIncomplete] = useState(complete);
+  const { latest: incomplete, show: showIncomplete } = useLatestState(complete);
   const [errors, setErrors] = useState<FormErrors>({});
   /** Increases when the form is filled again, so that editors restart with the new text. */
   const [filling, setFilling] = useState(0);
@@ -16,11 +16,11 @@ export function useWriting() {
   const fill = useCallback(
     (next: ProjectDraft) => {
       show(next);
-      setIncomplete(complete);
+      showIncomplete(complete);
       setErrors({});
       setFilling((count) => count + 1);
     },
-    [show],
+    [show, showIncomplete],
   );
 
   const change = useCallback(
@@ -31,19 +31,27 @@ export function useWriting() {
     [show, latest],
   );
 
+  /** Shows the errors of what is written by now, and returns them. */
+  const check = (): FormErrors => {
+    const found = errorsOf(latest.current, incomplete.current);
+    setErrors(found);
+    return found;
+  };
+
   return {
     draft,
     latest,
-    incomplete,
     errors,
     filling,
     fill,
     change,
     setErrors,
+    check,
     /** Adds an item to the current list, keeping changes made in the meantime. */
     append: (field: 'images' | 'techStack', item: string) =>
       change({ [field]: listText([...listItems(latest.current[field]), item]) }),
-    setIncomplete: (part: Partial<Incomplete>) => setIncomplete((now) => ({ ...now, ...part })),
+    setIncomplete: (part: Partial<Incomplete>) =>
+      showIncomplete({ ...incomplete.current, ...part }),
   };
 }
 
