@@ -29,7 +29,7 @@ const files = {
   ],
   react: [/node_modules\/(react|react-dom|scheduler|@nanostores\/react)\//],
   forms: [
-    /src\/ui\/(?!rich-text\/|career\/|project-card|download|purified).*(\.tsx?|\?inline)$/,
+    /src\/ui\/(?!rich-text\/|career\/|project-card|download|purified|tell-not-found).*(\.tsx?|\?inline)$/,
     /src\/(stores\/record-draft|entities\/hex-colour)/,
     /src\/(owner\/unlock|api\/sign-in)/,
   ],

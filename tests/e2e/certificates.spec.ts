@@ -180,26 +180,52 @@ test.describe('without JavaScript', () => {
   });
 });
 
+const listPage = /\/certificates(\?.*)?$/;
+
+/** Answers for the list's page as a server whose API reads no certificates. */
+async function failToList(page: Page, address: string): Promise<void> {
+  const { render } = await loadRenderer(resolve('dist'));
+  const reads = (path: string) =>
+    /certificates|gallery/.test(path)
+      ? Promise.resolve(new Response('', { status: 500 }))
+      : fetch(new URL(path, address));
+  const made = await render(new Request(`${address}/certificates`), { fetch: reads });
+  const body = await made.text();
+  await page.route(listPage, (route) =>
+    route.fulfill({ status: made.status, contentType: 'text/html', body }),
+  );
+}
+
 test("an error message in a red box, 'Failed to load certificates', replaces the list if loading failed", async ({
   page,
   server,
   consoleErrors,
 }) => {
-  const { render } = await loadRenderer(resolve('dist'));
-  const reads = (path: string) =>
-    /certificates|gallery/.test(path)
-      ? Promise.resolve(new Response('', { status: 500 }))
-      : fetch(new URL(path, server.address));
-  const made = await render(new Request(`${server.address}/certificates`), { fetch: reads });
-  const body = await made.text();
-  await page.route('**/certificates', (route) =>
-    route.fulfill({ status: made.status, contentType: 'text/html', body }),
-  );
+  await failToList(page, server.address);
   const response = await page.goto('/certificates');
   expect(response?.status()).toBe(503);
   await expect(page.getByRole('alert')).toHaveText('Failed to load certificates');
   await expect(page.locator(shownCards)).toHaveCount(0);
   await expectAccessible(page);
+  consoleErrors.length = 0; // the browser logs the 503
+});
+
+test('the address of a certificate is kept while the list cannot be loaded, and opens it later', async ({
+  page,
+  server,
+  consoleErrors,
+}) => {
+  const title = 'Point clouds in practice';
+  await page.goto('/certificates');
+  const link = page.getByRole('link', { name: title });
+  const address = (await link.getAttribute('href')) ?? '';
+  await failToList(page, server.address);
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await expect(page.getByRole('alert')).toHaveText('Failed to load certificates');
+  await expect(page.getByText('Certificate not found.')).toHaveCount(0);
+  await page.unroute(listPage);
+  await page.reload();
+  await expect(page.getByRole('dialog', { name: title })).toBeVisible();
   consoleErrors.length = 0; // the browser logs the 503
 });
 

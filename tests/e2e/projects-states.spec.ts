@@ -8,6 +8,17 @@ test.describe.configure({ timeout: 240_000 });
 const cards = (page: Page) => page.locator('[data-list] article.model');
 const search = (page: Page) => page.getByRole('combobox', { name: 'Search projects' });
 
+/** Shows, for the address of Clash Triage, a copy of the page from before that project existed. */
+async function showOldCopy(page: Page): Promise<void> {
+  const html = await (await page.request.get('/projects')).text();
+  const body = html
+    .replace(/(data-project="{[^>]*?)clash-triage/, '$1another')
+    .replace(/data-version="[^"]*"/, 'data-version="older"');
+  await page.route(/project=clash-triage/, (route) =>
+    route.fulfill({ contentType: 'text/html', body }),
+  );
+}
+
 type Noted = { shifted: number };
 type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
 
@@ -147,6 +158,33 @@ test.describe('Projects list', () => {
       );
       await restored;
     }).toPass();
+  });
+
+  test('the address of a project opens it even if the page is a copy from before it existed', async ({
+    page,
+  }) => {
+    await showOldCopy(page);
+    await page.goto('/projects?project=clash-triage');
+    await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toHaveText(
+      'Clash Triage',
+    );
+    await expect(page).toHaveURL(/project=clash-triage/);
+    await expect(page.getByText('Project not found')).toHaveCount(0);
+  });
+
+  test('the address of a project is kept while the list cannot be loaded, and opens it later', async ({
+    page,
+    consoleErrors,
+  }) => {
+    await showOldCopy(page);
+    await page.route('**/projects', (route) => route.abort());
+    await page.goto('/projects?project=clash-triage');
+    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+    await expect(page.getByText('Project not found')).toHaveCount(0);
+    await page.unroute('**/projects');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('dialog')).toContainText('Clash Triage');
+    consoleErrors.length = 0; // the browser logs the aborted request
   });
 
   for (const width of [360, 1440]) {

@@ -5,17 +5,22 @@ import { cards, root } from './cards.ts';
 const parameter = 'certificate';
 const asked = () => new URLSearchParams(location.search).get(parameter);
 
-/** Says that the address names no certificate, and leaves that address for the list's own. */
-async function tellNotFound(): Promise<void> {
-  history.replaceState(null, '', location.pathname);
-  const { showToast } = await import('../../../ui/toast/toast.ts');
-  showToast(root().dataset.notFound ?? '', 'failed');
+const askedCard = () => cards().find((one) => one.id === asked());
+
+/** Without the list, because it could not be read, nobody knows whether a certificate is missing. */
+const isMissing = () =>
+  asked() !== null && !askedCard() && !document.querySelector('.list-failure');
+
+async function tellIfMissing(): Promise<void> {
+  if (!isMissing()) return;
+  const { tellNotFound } = await import('../../../ui/tell-not-found.ts');
+  if (isMissing()) tellNotFound(root());
 }
 
 /** Shows the certificate named in the address, or none. */
 async function follow(): Promise<void> {
-  const card = cards().find((one) => one.id === asked());
-  if (!card && asked() !== null) void tellNotFound();
+  const card = askedCard();
+  void tellIfMissing();
   if (!card && !document.querySelector('.certificate-dialog')) return;
   const id = asked();
   const { showDetails, hideDetails } = await import('./details-dialog.ts');
@@ -28,7 +33,7 @@ async function follow(): Promise<void> {
 function leave(): void {
   if (asked() === null) return;
   if (history.state?.details) history.back();
-  else history.replaceState(null, '', '/certificates');
+  else history.replaceState(null, '', location.pathname);
 }
 
 function open(event: MouseEvent): void {

@@ -19,15 +19,15 @@ const projectOf = (target: Element): string | null => {
  * the back button closes them. Their code is loaded on first use.
  */
 export function startDetail(list: ProjectsList): void {
-  /** Says that the address names no project, and leaves that address for the list's own. */
-  const tellNotFound = async () => {
-    history.replaceState(null, '', location.pathname);
-    const { showToast } = await import('../../../ui/toast/toast.ts');
-    showToast(list.root.dataset.notFound ?? '', 'failed');
+  const isMissing = () => askedProject() !== null && !list.project(askedProject() ?? '');
+  const tellIfMissing = async () => {
+    if (!isMissing()) return;
+    const { tellNotFound } = await import('../../../ui/tell-not-found.ts');
+    if (isMissing()) tellNotFound(list.root);
   };
   const render = async () => {
     const project = list.project(askedProject() ?? '');
-    if (!project && askedProject() !== null) void tellNotFound();
+    if (isMissing()) void list.reload(); // the page may be an old copy
     if (!project && !document.querySelector('dialog.detail')) return;
     const { showDetail } = await import('./detail-dialog.ts');
     showDetail(list.project(askedProject() ?? '') ?? null, { list, go, closed });
@@ -54,5 +54,6 @@ export function startDetail(list: ProjectsList): void {
   });
   window.addEventListener('popstate', () => void render());
   list.addEventListener('replaced', () => void render());
+  list.addEventListener('fetched', () => void tellIfMissing());
   if (askedProject() !== null) void render();
 }

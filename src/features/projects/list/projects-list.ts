@@ -98,7 +98,10 @@ export class ProjectsList extends EventTarget {
     this.arrange();
   }
 
-  /** Fetches the server's list; concurrent calls share one request. */
+  /**
+   * Fetches the server's list; concurrent calls share one request. Dispatches `replaced` if it is
+   * another one, then `fetched` unless that failed.
+   */
   reload(): Promise<void> {
     this.#reloading ??= this.#reload().finally(() => {
       this.#reloading = null;
@@ -118,6 +121,7 @@ export class ProjectsList extends EventTarget {
       const parts = await fetchList(here ? versionOf(here) : '');
       if (parts) this.#adopt(parts);
       if (parts || failedBefore) this.arrange();
+      this.dispatchEvent(new Event('fetched'));
     } catch (error) {
       this.#fail(reasonOf(error));
     }
