@@ -161,6 +161,20 @@ test.describe
       await page.keyboard.press('Escape');
     });
 
+    test('says aloud that a text is too long, with the inset of an error without an input', async ({
+      page,
+    }) => {
+      await openHome(page);
+      await edit(page, 'Teaching').click();
+      await page.getByRole('textbox', { name: 'Text' }).click();
+      await page.keyboard.insertText('far too long '.repeat(1_700));
+      await page.keyboard.press('Control+s');
+      const error = page.getByRole('alert').filter({ hasText: 'At most' });
+      await expect(error).toHaveCSS('box-shadow', /3px 0px 0px 0px inset$/);
+      page.once('dialog', (dialog) => dialog.accept());
+      await page.keyboard.press('Escape');
+    });
+
     test('saving shows its progress, and then that the change is live', async ({ page }) => {
       await openHome(page);
       let release = () => {};

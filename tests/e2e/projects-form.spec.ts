@@ -132,7 +132,8 @@ test.describe('Project form', () => {
     await openAsOwner(page);
     const ask = page.getByRole('button', { name: 'AI Suggestions' });
     await ask.click();
-    await expect(page.getByText('Failed to generate suggestions. Please try again.')).toBeVisible();
+    const failed = page.getByText('Failed to generate suggestions. Please try again.');
+    await expect(failed).toHaveCSS('box-shadow', /3px 0px 0px 0px inset$/);
     await name(page).fill('Revit rooms');
     await ask.click();
     await expect(page.getByText('Revit rooms began with a problem')).toBeVisible();

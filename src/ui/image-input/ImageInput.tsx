@@ -80,7 +80,7 @@ export function ImageInput({ label, onImages, multiple = false, disabled = false
       </button>
       <span className="hint">or drop or paste {multiple ? 'pictures' : 'a picture'} here</span>
       {error && (
-        <p className="field-error" role="alert">
+        <p className="field-error alone" role="alert">
           {error}
         </p>
       )}

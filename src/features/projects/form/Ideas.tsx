@@ -57,7 +57,7 @@ export function Ideas({ form, editable, insert }: Props) {
         {thinking ? 'Thinking…' : 'AI Suggestions'}
       </button>
       <div aria-live="polite">
-        {failed && <p className="field-error">{projectMessages.suggestionsFailed}</p>}
+        {failed && <p className="field-error alone">{projectMessages.suggestionsFailed}</p>}
         {ideas.length > 0 && (
           <ul>
             {ideas.map((idea) => (

@@ -65,7 +65,7 @@ function PictureField({ form, imageUrl, error }: PictureProps) {
         onImages={(files) => form.pictures.during(upload(files))}
       />
       {error && (
-        <p className="field-error" role="alert">
+        <p className="field-error alone" role="alert">
           {error}
         </p>
       )}

@@ -31,7 +31,11 @@ export function HighlightForm({ editing: { fields, form }, editor: { change, pro
             autoFocus={false}
             onChange={(bodyHtml) => change({ bodyHtml })}
           />
-          {problems.bodyHtml && <p className="field-error">{problems.bodyHtml}</p>}
+          {problems.bodyHtml && (
+            <p className="field-error alone" role="alert">
+              {problems.bodyHtml}
+            </p>
+          )}
         </div>
         <Field
           label="Link"
