@@ -35,7 +35,7 @@ test.describe('Certificates list', () => {
     await expect(count(page)).toHaveText(`Showing 1 of ${all} certificates`);
     expect(await titles(page)).toEqual(['Railway site safety card']);
     await search(page).fill('no such thing');
-    const none = page.locator('.empty', { hasText: 'No certificates match.' });
+    const none = page.locator('.empty', { hasText: 'No Matches Found' });
     await expect(none.locator('svg')).toBeVisible();
     await expect(none).toContainText('Try changing the search or the filters');
     await expectAccessible(page);
