@@ -37,11 +37,11 @@ export async function expectAccessible(page: Page, part = 'html', state = ''): P
   expect(await brokenRules(page, part), state).toEqual([]);
 }
 
-/** Expects that the page is as wide as the window, and no wider. */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
+/** Expects that the page, or a part of it, is as wide as it is seen, and no wider. */
+export async function expectNoSidewaysScroll(page: Page, part = 'html'): Promise<void> {
+  const overflow = await page
+    .locator(part)
+    .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
   expect(overflow, 'scrolls sideways').toBe(0);
 }
 

@@ -101,6 +101,7 @@ test('in the list view the skills follow right below the role, 768 px wide', asy
     }),
   );
   expect(gaps.length).toBeGreaterThan(0);
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(0);
   expect(Math.max(...gaps)).toBeLessThan(12);
 });
 

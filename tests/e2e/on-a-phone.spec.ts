@@ -58,6 +58,7 @@ test.describe('with text twice as large', () => {
         document.documentElement.style.setProperty('font-size', '200%', 'important'),
       );
       await expectNoSidewaysScroll(page);
+      if (path === dialog) await expectNoSidewaysScroll(page, 'dialog[open]');
       const cutOff = await page
         .locator(':is(button, select, input, label, .button):visible')
         .evaluateAll((all) =>
