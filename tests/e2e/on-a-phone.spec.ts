@@ -1,4 +1,3 @@
-import { navigation } from '../../src/lib/routes.ts';
 import { expectNoSidewaysScroll } from './accessible.ts';
 import { expect, openAsOwner, signIn, test } from './fixtures.ts';
 
@@ -42,35 +41,4 @@ test('a form is as wide as a window of 320 px, whatever its tags', async ({ page
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: /^Remove Donau/ })).toBeInViewport({ ratio: 1 });
   await expectNoSidewaysScroll(page);
-});
-
-test.describe('with text twice as large', () => {
-  test.use({ viewport: { width: 360, height: 780 } });
-  const dialog = '/projects?project=clash-triage';
-  const story = '/blog/a-clash-is-two-teams-telling-the-truth';
-
-  for (const path of [...navigation.map(({ href }) => href), story, dialog]) {
-    test(`${path} is no wider than a phone, and neither is what is pressed or chosen`, async ({
-      page,
-    }) => {
-      await page.goto(path);
-      await page.evaluate(() =>
-        document.documentElement.style.setProperty('font-size', '200%', 'important'),
-      );
-      await expectNoSidewaysScroll(page);
-      if (path === dialog) await expectNoSidewaysScroll(page, 'dialog[open]');
-      const cutOff = await page
-        .locator(':is(button, select, input, label, .button):visible')
-        .evaluateAll((all) =>
-          all
-            .filter((one) => !one.closest('.visually-hidden, .trap, .carousel, .prose'))
-            .filter((one) => {
-              const { left, right } = one.getBoundingClientRect();
-              return left < 0 || right > innerWidth || one.scrollWidth > one.clientWidth + 1;
-            })
-            .map((one) => one.outerHTML.slice(0, 120)),
-        );
-      expect(cutOff).toEqual([]);
-    });
-  }
 });
