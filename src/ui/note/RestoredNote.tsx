@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react';
 import { Note } from './Note.tsx';
 
 /** Says that a form shows a draft from an earlier visit. */
-export const RestoredNote = () => (
-  <Note kind="warning">Restored from this device: changes that were not saved yet.</Note>
+export const RestoredNote = ({ actions }: { actions?: ReactNode }) => (
+  <Note kind="warning" actions={actions}>
+    Restored from this device: changes that were not saved yet.
+  </Note>
 );

@@ -4,6 +4,7 @@ import { unsavedWords } from '../../lib/unsaved-words.ts';
 import { adoptStyles } from '../adopt-styles.ts';
 import { goToProblem } from '../go-to-problem.ts';
 import { Note } from '../note/Note.tsx';
+import { RestoredNote } from '../note/RestoredNote.tsx';
 import { ObstacleNote } from '../obstacle/ObstacleNote.tsx';
 import { useFocusBack } from '../use-focus-back.ts';
 import { useGoToProblem } from '../use-go-to-problem.ts';
@@ -73,9 +74,7 @@ function Form<T>({ form, onCancel, submit, children }: Props<T>) {
   useSaveKeys(save, { form: element });
   return (
     <form ref={element} className="record-form" noValidate onSubmit={send}>
-      {form.editing?.restored && (
-        <Note kind="warning">Restored from this device: changes that were not saved yet.</Note>
-      )}
+      {form.editing?.restored && <RestoredNote />}
       {children}
       <div className="row record-form-actions">
         <button

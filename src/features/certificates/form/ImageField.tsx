@@ -67,7 +67,7 @@ export function ImageField({ imageUrl, refusal, onChange, during }: Props) {
       )}
       <ImageInput label="Choose image" onImages={take} />
       {error && (
-        <p className="field-error" role="alert">
+        <p className="field-error alone" role="alert">
           {error}
         </p>
       )}

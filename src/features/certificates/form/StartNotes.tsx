@@ -1,4 +1,5 @@
 import { Note } from '../../../ui/note/Note.tsx';
+import { RestoredNote } from '../../../ui/note/RestoredNote.tsx';
 import type { CertificateFormState } from './use-certificate-form.ts';
 
 type Props = {
@@ -9,6 +10,11 @@ type Props = {
 
 /** Notes above the form: where the certificate is saved, and a draft kept on this device. */
 export function StartNotes({ form, isLocal }: Props) {
+  const discard = (
+    <button className="button" type="button" onClick={form.discard}>
+      Discard them
+    </button>
+  );
   return (
     <>
       {!form.isOwner && (
@@ -17,20 +23,7 @@ export function StartNotes({ form, isLocal }: Props) {
       {form.isOwner && isLocal && (
         <Note kind="info">On this device only so far. Saving sends it to the server.</Note>
       )}
-      {form.restored && <RestoredNote onDiscard={form.discard} />}
+      {form.restored && <RestoredNote actions={discard} />}
     </>
-  );
-}
-
-function RestoredNote({ onDiscard }: { onDiscard: () => void }) {
-  const action = (
-    <button className="button" type="button" onClick={onDiscard}>
-      Discard them
-    </button>
-  );
-  return (
-    <Note kind="warning" actions={action}>
-      Restored from this device: changes that were not saved yet.
-    </Note>
   );
 }

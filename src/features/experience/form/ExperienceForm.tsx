@@ -99,7 +99,7 @@ export function ExperienceForm({ id }: Props) {
             onChange={(descriptionHtml) => change({ descriptionHtml })}
           />
           {errors.descriptionHtml && (
-            <p className="field-error" role="alert">
+            <p className="field-error alone" role="alert">
               {errors.descriptionHtml}
             </p>
           )}

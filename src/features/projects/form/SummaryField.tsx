@@ -53,7 +53,7 @@ export function SummaryField({ form, editable }: TabProps) {
         </p>
       </div>
       {form.errors.summary && (
-        <p className="field-error" role="alert">
+        <p className="field-error alone" role="alert">
           {form.errors.summary}
         </p>
       )}
