@@ -218,6 +218,7 @@ test.describe
       await signIn(page);
       await page.getByRole('button', { name: 'Edit welcome text' }).click();
       const editor = page.getByRole('textbox', { name: 'Welcome text' });
+      await expect(editor).toBeFocused(); // at the end of the text, which typing before would not be
       await editor.pressSequentially(' sent');
       const held = await hold(page, 'PUT', '**/api/home');
       await page.getByRole('button', { name: 'Save', exact: true }).click();
