@@ -187,6 +187,7 @@ test.describe('A form that is open in two tabs', () => {
   for (const { what, path, edit, field } of editors) {
     const opened = async (tab: Page) => {
       await button(tab, edit).click();
+      await expect(button(tab, 'Cancel')).toBeVisible(); // the page may have another such field
       return tab.getByRole('textbox', { name: field, exact: true }).last();
     };
 
@@ -240,6 +241,7 @@ test.describe('A form that is open in two tabs', () => {
       const theirs = await opened(other);
       await expect(theirs).toBeVisible();
       await (await opened(page)).fill('Words of the first tab');
+      await expect.poll(() => keptOn(other)).toContain('Words of the first tab');
       await theirs.fill('Words of the second tab');
       await expect(other.getByText('another tab keeps a draft of this')).toBeVisible();
       other.once('dialog', (question) => question.accept());
