@@ -1,3 +1,4 @@
+import { same } from '../same.ts';
 import { mergeBodies } from './blocks.ts';
 import type { Story } from './story.ts';
 
@@ -30,7 +31,7 @@ export function differences(a: Story, b: Story): string[] {
     body: 'Text',
   };
   return Object.entries(labels).flatMap(([name, label]) => {
-    const [one, other] = [a[name as keyof Story], b[name as keyof Story]];
-    return JSON.stringify(one) === JSON.stringify(other) ? [] : [label];
+    const field = name as keyof Story;
+    return same(a[field], b[field]) ? [] : [label];
   });
 }

@@ -1,6 +1,7 @@
 import type { Post } from '../../entities/post.ts';
 import { postDefaults, toSlug } from '../../entities/post.ts';
 import { toMarkup } from '../post-body/markdown.ts';
+import { same } from '../same.ts';
 import { typedTags, withTags } from '../tag-list.ts';
 import { cleanHtml } from './clean-html.ts';
 import { bodyExcerpt } from './excerpt.ts';
@@ -75,7 +76,7 @@ const fields = Object.keys(emptyStory).filter((name) => name !== 'excerpt') as (
 
 /** Whether two versions are the same, leaving out the excerpt, which follows the body. */
 export const sameStory = (a: Story, b: Story): boolean =>
-  fields.every((name) => JSON.stringify(a[name]) === JSON.stringify(b[name]));
+  fields.every((name) => same(a[name], b[name]));
 
 /** Whether nothing has been written yet. */
 export const isEmptyStory = (story: Story): boolean => sameStory(story, emptyStory);

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { profileMessages } from '../../../entities/profile.ts';
+import { begun } from '../../../lib/begun.ts';
+import { same } from '../../../lib/same.ts';
 import { discardQuestion, failureWords, liveWords } from '../../../lib/save-words.ts';
 import type { Obstacle, Version } from '../../../ui/obstacle/obstacle.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { useKeptEditing } from '../../../ui/use-kept-editing.ts';
-import type { Draft, EditorDraft } from './editor-draft.ts';
+import type { EditorDraft } from './editor-draft.ts';
 import { obstacleOf } from './obstacle.ts';
-import { ChangedMeanwhile, DeletedMeanwhile, type Source, same, saveOver } from './versions.ts';
+import { ChangedMeanwhile, DeletedMeanwhile, type Source, saveOver } from './versions.ts';
 
 /** A value being edited, the version it is based on, and whether it is a restored draft. */
 export type Editing<T> = { value: T; base: Version<T>; restored: boolean };
@@ -43,9 +45,9 @@ export function useEditor<T>({ source, texts, draft, onSaved }: Options<T>) {
     setBusy(true);
     try {
       const base = await source.read();
-      const { editing: begun, isOlder } = begin(base, draft?.read());
+      const { isOlder, ...begins } = begun(base.value, draft?.read(), same);
       setObstacle(isOlder ? obstacleOf(new ChangedMeanwhile(base), texts.unauthorized) : null);
-      kept.open(begun);
+      kept.open({ ...begins, base });
     } catch (error) {
       if (!openGone(error)) showToast(profileMessages.loadFailed, 'failed', failureWords(error));
     } finally {
@@ -108,16 +110,6 @@ export function useEditor<T>({ source, texts, draft, onSaved }: Options<T>) {
   return {
     ...{ editing, busy, obstacle, dirty, isKept },
     ...{ open, editAs, change, takeTheirs, stop, cancel, save },
-  };
-}
-
-/** Starts from the draft, if it differs from what is stored; that may be newer than the draft. */
-function begin<T>(base: Version<T>, draft: Draft<T> | undefined) {
-  const restored = draft !== undefined && !same(draft.value, base.value);
-  const value = restored ? draft.value : base.value;
-  return {
-    editing: { value, base, restored },
-    isOlder: restored && !same(draft.base, base.value),
   };
 }
 

@@ -1,5 +1,6 @@
 import { statusOf } from '../../../api/http.ts';
 import { changedWords } from '../../../lib/obstacle-words.ts';
+import { same } from '../../../lib/same.ts';
 import type { Version } from '../../../ui/obstacle/obstacle.ts';
 
 /** Where a value is read from and written to. */
@@ -21,10 +22,6 @@ export class ChangedMeanwhile<T> extends Error {
 
 /** Someone else deleted what is being changed, as the message says. */
 export class DeletedMeanwhile extends Error {}
-
-/** Whether two values are the same once stored. */
-export const same = (one: unknown, other: unknown): boolean =>
-  one === other || JSON.stringify(one) === JSON.stringify(other);
 
 const RETRIES = 3;
 

@@ -1,8 +1,9 @@
+import { same } from '../../../lib/same.ts';
 import type { Kept } from '../../../lib/unsaved-words.ts';
 import { recordDraft } from '../../../stores/record-draft.ts';
 import { storageKeys } from '../../../stores/storage-keys.ts';
 import type { Start } from './load.ts';
-import { emptyValues, sameValues, type Values } from './values.ts';
+import { emptyValues, type Values } from './values.ts';
 
 /**
  * The draft of the certificate with this id, or of a new one, on this device.
@@ -23,7 +24,7 @@ export function draftStore(id: string | null, imageUrl: string | null) {
 export function readKept({ id, values }: Start) {
   const store = draftStore(id, null);
   const kept = store.read();
-  if (kept && !sameValues(kept.value, values)) return kept;
+  if (kept && !same(kept.value, values)) return kept;
   store.drop();
   return null;
 }

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useMemo, useRef, useState } from 'react';
 import { ApiError, statusOf } from '../../../api/http.ts';
 import { notOwner } from '../../../entities/owner-mode.ts';
+import { same } from '../../../lib/same.ts';
 import { discardQuestion, savedWords } from '../../../lib/save-words.ts';
 import { keepNotice } from '../../../stores/notice.ts';
 import { $ownerToken } from '../../../stores/owner/session.ts';
@@ -14,7 +15,7 @@ import { usePicturesUnderWay } from '../../../ui/use-pictures-under-way.ts';
 import { draftStore, readKept } from './draft.ts';
 import { readStored, type Start } from './load.ts';
 import { saveOnDevice, saveOnServer, storedId } from './save.ts';
-import { checked, sameValues, type Values, valuesOf } from './values.ts';
+import { checked, type Values, valuesOf } from './values.ts';
 
 /** The obstacle when owner mode ended while the form was filled in. */
 const signedOut: Obstacle<Values> = {
@@ -43,7 +44,7 @@ export function useCertificateForm(initial: Start) {
   const pictures = usePicturesUnderWay();
   const wasOwner = useRef(false);
   if (token !== null) wasOwner.current = true;
-  const isChanged = !sameValues(values, start.values);
+  const isChanged = !same(values, start.values);
   const { kept: keptNow, letGo } = useDraft(
     draft,
     isChanged ? { value: values, etag: start.etag } : null,
@@ -96,7 +97,7 @@ export function useCertificateForm(initial: Start) {
         return leave('Saved on this device only.');
       }
       const next = await saveOnServer(result.certificate, from);
-      if (sameValues(latest.current, sent) && !pictures.isUploading()) leave(savedWords(began));
+      if (same(latest.current, sent) && !pictures.isUploading()) leave(savedWords(began));
       else goOnFrom(next, sent, savedWords(began));
     } catch (error) {
       if (error instanceof ApiError) setErrors(error.errors);

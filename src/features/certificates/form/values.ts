@@ -59,7 +59,3 @@ export const filled = (values: Values, page: ResolvedLink): Values => ({
   description: values.description || page.description,
   imageUrl: values.imageUrl ?? page.image,
 });
-
-/** Whether two certificates in the form say the same. */
-export const sameValues = (one: Values, other: Values): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);

@@ -2,6 +2,8 @@ import { useCallback, useState } from 'react';
 import { statusOf } from '../../../api/http.ts';
 import type { Written } from '../../../api/writes.ts';
 import type { HomeView } from '../../../entities/home.ts';
+import { begun } from '../../../lib/begun.ts';
+import { same } from '../../../lib/same.ts';
 import { failureWords, savedWords } from '../../../lib/save-words.ts';
 import { type Obstacle, obstacleOf, type Version } from '../../../ui/obstacle/obstacle.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
@@ -27,12 +29,12 @@ const draft = {
 /** Starts from the device's draft, if it differs from what is stored; that may be newer. */
 function begin({ value: base, etag }: Version<string>) {
   const kept = readDraft();
-  const restored = kept !== null && kept.html !== base;
-  const html = restored ? kept.html : base;
-  return {
-    editing: { start: html, html, base, etag, restored },
-    isOlder: restored && kept.base !== base,
-  };
+  const {
+    value: html,
+    restored,
+    isOlder,
+  } = begun(base, kept && { value: kept.html, base: kept.base }, same);
+  return { editing: { start: html, html, base, etag, restored }, isOlder };
 }
 
 /** Edits the welcome text: start, change, save, and what may prevent a save. */
@@ -46,9 +48,9 @@ export function useWelcome(saved: (html: string) => void) {
     setBusy(true);
     try {
       const stored = await welcomeToEdit();
-      const { editing: begun, isOlder } = begin(stored);
+      const { editing: begins, isOlder } = begin(stored);
       setObstacle(isOlder ? { kind: 'changed-meanwhile', theirs: stored } : null);
-      open(begun);
+      open(begins);
     } catch (error) {
       showToast(failureWords(error), 'failed');
     } finally {

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { skillMessages } from '../../../../entities/skill.ts';
+import { same } from '../../../../lib/same.ts';
 import { failureWords } from '../../../../lib/save-words.ts';
 import { unsavedWords } from '../../../../lib/unsaved-words.ts';
 import { unlockThen } from '../../../../owner/unlock.ts';
@@ -11,7 +12,6 @@ import type { Failure } from '../../../../ui/obstacle/obstacle.ts';
 import { PassphraseForm } from '../../../../ui/passphrase-form/PassphraseForm.tsx';
 import { showToast } from '../../../../ui/toast/toast.ts';
 import { failureOf } from '../obstacle.ts';
-import { same } from '../versions.ts';
 import { SkillFields } from './SkillFields.tsx';
 import { emptySkill, type SkillDraft } from './skill-draft.ts';
 import { useNewSkill } from './use-new-skill.ts';

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { unlessGone } from '../../../../api/removal.ts';
 import { type SkillView, skillMessages } from '../../../../entities/skill.ts';
+import { same } from '../../../../lib/same.ts';
 import { failureWords } from '../../../../lib/save-words.ts';
 import { creationInTab } from '../../../../owner/creation-in-tab.ts';
 import { ownerApi } from '../../../../owner/owner-api.ts';
 import { showToast } from '../../../../ui/toast/toast.ts';
-import { same } from '../versions.ts';
 import { draftOf, nextSortOrder, type SkillDraft, skillPayload } from './skill-draft.ts';
 import { keptSkill } from './skill-drafts.ts';
 import { putBack } from './skill-list.ts';

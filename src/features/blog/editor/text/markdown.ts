@@ -4,11 +4,11 @@ import type { Editor, JSONContent } from '@tiptap/react';
 import { generateHTML } from '@tiptap/react';
 import { isHtml } from '../../../../lib/post-body/markdown.ts';
 import { savedHtml } from '../../../../lib/post-editing/tidy-html.ts';
+import { same } from '../../../../lib/same.ts';
 import { editorBody } from './editor-body.ts';
 import { storyExtensions } from './extensions.ts';
 
 const lists = ['bulletList', 'orderedList'];
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** The blocks that a body becomes in the editor. */
 const blocksOf = (editor: Editor, body: string): JSONContent[] =>

@@ -1,6 +1,7 @@
 import { ApiError, statusOf } from '../../../../api/http.ts';
 import type { Written } from '../../../../api/writes.ts';
 import { type HighlightView, isLocalHighlight } from '../../../../entities/highlight.ts';
+import { begun } from '../../../../lib/begun.ts';
 import {
   fieldsOf,
   type HighlightFields,
@@ -52,13 +53,15 @@ export function beginNew(): Editing {
 }
 
 /** Starts from the device's draft if it differs; shows the stored version if that changed since. */
-function begun(stored: HighlightView, etag: string | null): Begun {
-  const base = fieldsOf(stored);
-  const draft = readDraft(stored.id);
-  const restored = draft !== null && !sameFields(draft.fields, base);
-  const fields = restored ? draft.fields : base;
-  const isOlder = restored && !sameFields(draft.base, base);
+function beginWith(stored: HighlightView, etag: string | null): Begun {
   const { id } = stored;
+  const base = fieldsOf(stored);
+  const kept = readDraft(id);
+  const {
+    value: fields,
+    restored,
+    isOlder,
+  } = begun(base, kept && { value: kept.fields, base: kept.base }, sameFields);
   return {
     editing: { id, form: newForm(), isNew: false, fields, base, etag, restored },
     obstacle: isOlder ? { kind: 'changed-meanwhile', theirs: { value: stored, etag } } : null,
@@ -70,14 +73,14 @@ function begun(stored: HighlightView, etag: string | null): Begun {
  * device has, which is compared before a save. Throws if the highlight is gone.
  */
 export async function begin(shown: HighlightView): Promise<Begun> {
-  if (isLocalHighlight(shown.id)) return begun(shown, null);
+  if (isLocalHighlight(shown.id)) return beginWith(shown, null);
   try {
     const { value, etag } = await readHighlight(shown.id);
     putHighlight(value);
-    return begun(value, etag);
+    return beginWith(value, etag);
   } catch (error) {
     if (statusOf(error) === 404) throw error;
-    return begun(shown, null);
+    return beginWith(shown, null);
   }
 }
 
