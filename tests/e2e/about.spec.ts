@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { type RunningServer, startServer } from '../fixtures/running-server.ts';
 import {
   expectAccessible,
@@ -519,18 +519,31 @@ test.describe
       consoleErrors.length = 0; // the browser logs the 412
     });
 
-    test('a skill deleted meanwhile is no longer in the list, and can be saved as a new one', async ({
-      page,
-      consoleErrors,
-    }) => {
+    const deleteElsewhere = async (page: Page, name: string) => {
+      const answer = await page.request.get('/api/skills');
+      const skills = (await answer.json()) as { id: string; name: string }[];
+      const found = skills.find((one) => one.name === name);
+      await sendAsOwner(page, 'DELETE', `skills/${found?.id}`);
+    };
+
+    /** Saves another name for a skill that is deleted while its dialog is open. */
+    const saveDeleted = async (page: Page, name: string): Promise<Locator> => {
       await page.goto('/contact');
       const { id } = await sendAsOwner(page, 'POST', 'skills', { name: 'Wax models' });
       await openAbout(page);
       await edit(page, 'Wax models');
       const dialog = page.getByRole('dialog', { name: 'Edit Skill' });
-      await dialog.getByLabel('Name').fill('Clay models');
+      await dialog.getByLabel('Name').fill(name);
       await sendAsOwner(page, 'DELETE', `skills/${id}`);
       await save(page);
+      return dialog;
+    };
+
+    test('a skill deleted meanwhile is no longer in the list, and can be saved as a new one', async ({
+      page,
+      consoleErrors,
+    }) => {
+      const dialog = await saveDeleted(page, 'Clay models');
       await expect(dialog.getByRole('alert')).toContainText('This skill was deleted meanwhile');
       await expect(skill(page, 'Wax models')).toHaveCount(0);
       await expectAccessible(page);
@@ -546,15 +559,8 @@ test.describe
       page,
       consoleErrors,
     }) => {
-      await page.goto('/contact');
-      const { id } = await sendAsOwner(page, 'POST', 'skills', { name: 'Wax models' });
-      await openAbout(page);
-      await edit(page, 'Wax models');
-      const dialog = page.getByRole('dialog', { name: 'Edit Skill' });
+      const dialog = await saveDeleted(page, 'Glass models');
       const name = dialog.getByLabel('Name');
-      await name.fill('Glass models');
-      await sendAsOwner(page, 'DELETE', `skills/${id}`);
-      await save(page);
       const { release } = await hold(page, 'POST', skillsCalls);
       await dialog.getByRole('button', { name: 'Save as new' }).click();
       await expect(dialog.getByRole('button', { name: 'Saving…' })).toBeVisible();
@@ -577,11 +583,7 @@ test.describe
       await dialog.getByLabel('Name').fill('Stained glass');
       page.once('dialog', (question) => question.accept());
       await page.reload();
-      const skills: { id: string; name: string }[] = await (
-        await page.request.get('/api/skills')
-      ).json();
-      const glass = skills.find((one) => one.name === 'Glass models');
-      await sendAsOwner(page, 'DELETE', `skills/${glass?.id}`);
+      await deleteElsewhere(page, 'Glass models');
       await edit(page, 'Glass models');
       await expect(dialog.getByRole('alert')).toContainText('This skill was deleted meanwhile');
       await dialog.getByRole('button', { name: 'Save as new' }).click();
@@ -613,11 +615,7 @@ test.describe
       consoleErrors,
     }) => {
       await openAbout(page);
-      const skills: { id: string; name: string }[] = await (
-        await page.request.get('/api/skills')
-      ).json();
-      const clay = skills.find(({ name }) => name === 'Clay models');
-      await sendAsOwner(page, 'DELETE', `skills/${clay?.id}`);
+      await deleteElsewhere(page, 'Clay models');
       await edit(page, 'Clay models');
       await toast(page, 'Failed to load data');
       await expect(skill(page, 'Clay models')).toHaveCount(0);

@@ -191,16 +191,21 @@ test.describe('A form that is open in two tabs', () => {
       return tab.getByRole('textbox', { name: field, exact: true }).last();
     };
 
-    test(`still has the words of ${what} when it is left, after the other tab discarded the draft`, async ({
-      page,
-      context,
-    }) => {
+    /** Types into the first tab, and opens the editor in another one, which restores the words. */
+    const restoredFrom = async (page: Page): Promise<Page> => {
       await page.goto(path);
       await (await opened(page)).fill('Words of the first tab');
-      const other = await context.newPage();
+      const other = await page.context().newPage();
       await other.goto(path);
       await expect(await opened(other)).toBeVisible();
       await expect(other.getByText('Restored from this device')).toBeVisible();
+      return other;
+    };
+
+    test(`still has the words of ${what} when it is left, after the other tab discarded the draft`, async ({
+      page,
+    }) => {
+      const other = await restoredFrom(page);
       other.once('dialog', (question) => question.accept());
       await other.getByRole('button', { name: 'Cancel' }).click();
       await expect.poll(() => keptOn(other)).not.toContain('Words of the first tab');
@@ -215,14 +220,8 @@ test.describe('A form that is open in two tabs', () => {
 
     test(`does not bring back the words of ${what} that the other tab saved or discarded`, async ({
       page,
-      context,
     }) => {
-      await page.goto(path);
-      await (await opened(page)).fill('Words of the first tab');
-      const other = await context.newPage();
-      await other.goto(path);
-      await expect(await opened(other)).toBeVisible();
-      await expect(other.getByText('Restored from this device')).toBeVisible();
+      const other = await restoredFrom(page);
       page.once('dialog', (question) => question.accept());
       await button(page, 'Cancel').click();
       await Promise.all([other.waitForEvent('close'), other.close({ runBeforeUnload: true })]);
