@@ -14,7 +14,7 @@ const isMissing = () =>
 async function tellIfMissing(): Promise<void> {
   if (!isMissing()) return;
   const { tellNotFound } = await import('../../../ui/tell-not-found.ts');
-  if (isMissing()) tellNotFound(root());
+  tellNotFound(root(), isMissing);
 }
 
 /** Shows the certificate named in the address, or none. */

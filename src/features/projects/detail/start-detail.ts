@@ -19,18 +19,18 @@ const projectOf = (target: Element): string | null => {
  * the back button closes them. Their code is loaded on first use.
  */
 export function startDetail(list: ProjectsList): void {
-  const isMissing = () => askedProject() !== null && !list.project(askedProject() ?? '');
+  const asked = () => list.project(askedProject() ?? '');
+  const isMissing = () => askedProject() !== null && !asked();
   const tellIfMissing = async () => {
     if (!isMissing()) return;
     const { tellNotFound } = await import('../../../ui/tell-not-found.ts');
-    if (isMissing()) tellNotFound(list.root);
+    tellNotFound(list.root, isMissing);
   };
   const render = async () => {
-    const project = list.project(askedProject() ?? '');
     if (isMissing()) void list.reload(); // the page may be an old copy
-    if (!project && !document.querySelector('dialog.detail')) return;
+    if (!asked() && !document.querySelector('dialog.detail')) return;
     const { showDetail } = await import('./detail-dialog.ts');
-    showDetail(list.project(askedProject() ?? '') ?? null, { list, go, closed });
+    showDetail(asked() ?? null, { list, go, closed });
   };
   /**
    * Opens a project; if one is already open, replaces its history entry. If the details cannot be

@@ -21,6 +21,8 @@ const texts = {
   unauthorized: unauthorizedText,
 };
 
+const ignore = () => {};
+
 /**
  * The editor of a stored skill, which refuses an empty name; and a way to add the words as a new
  * skill, if this one was deleted meanwhile. Like a save, adding can neither be cancelled nor changed.
@@ -52,18 +54,13 @@ export function useSkillEditing({ skill, onSaved, onGone, add }: Options) {
       setAdding(false);
     }
   };
-  const unlessAdding =
-    <A extends unknown[]>(act: (...given: A) => void) =>
-    (...given: A) =>
-      adding ? undefined : act(...given);
-
   return {
     ...stored,
     save,
     saveAnew,
     busy: stored.busy || adding,
     emptied: refused && isEmpty,
-    change: unlessAdding(stored.change),
-    cancel: unlessAdding(stored.cancel),
+    change: adding ? ignore : stored.change,
+    cancel: adding ? ignore : stored.cancel,
   };
 }
