@@ -7,6 +7,8 @@ import { tempFolder } from '../tests/fixtures/temp-folder.ts';
 import { hasSummary, summaryOf } from './api/post-summaries.ts';
 import { adoptSummaries, type PostsById } from './api/shared-summaries.ts';
 import { readKept, writeKept } from './kept-summaries.ts';
+import { packPost } from './store/pack-post.ts';
+import { packedBytes } from './store/packed-text.ts';
 
 /** A post as it is after a start, with nothing made from it yet. */
 const post = (id: string, title = id) => ({
@@ -84,5 +86,21 @@ describe('what lists show of the posts, kept between starts', () => {
     ])
       expect(await held(text)).toEqual([false, false]);
     expect(await held(whole)).toEqual([true, true]);
+  });
+
+  it('holds the packed bodies, but none that is damaged', async () => {
+    const at = await place();
+    const { value, ...entry } = post('a');
+    const packed = packPost(value);
+    await writeKept(at, [{ ...entry, value: packed }]);
+    const bodies = async () => (await readKept(at)).map((kept) => kept.packed);
+    expect(await bodies()).toEqual([Buffer.from(packedBytes(packed) ?? [])]);
+    const [bytes] = await bodies();
+    expect(packPost({ ...value, body: 'elsewhere' }, bytes).body).toBe(value.body);
+    const text = await readFile(fileAt(at), 'utf8');
+    const body = Buffer.from(packedBytes(packed) ?? []).toString('base64');
+    await writeFile(fileAt(at), text.replace(body, `${body.slice(0, 8)}AAAA${body.slice(12)}`));
+    expect(await bodies()).toEqual([undefined]);
+    expect((await readKept(at)).map(({ id }) => id)).toEqual(['a']);
   });
 });

@@ -1,20 +1,27 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import type { Logger } from 'pino';
 import type { Post } from '../src/entities/post.ts';
 import type { PostIndex } from './api/post-index.ts';
 import { hasSummary, readBodies, summaryOf } from './api/post-summaries.ts';
 import type { SharedSummary } from './api/shared-summaries.ts';
 import type { Entry } from './store/document-set.ts';
+import { packedBytes } from './store/packed-text.ts';
 import { replaceFile } from './store/replace-file.ts';
+import { unpooledCopy } from './unpooled.ts';
 
 type Posts = readonly Entry<Post>[];
 
 /**
  * The first column of a line; the second is the post's summary as JSON. The post was valid in this
- * version, so the next start does not validate it again (`openContent`).
+ * version, so the next start does not validate it again (`openContent`). `body` is its packed body
+ * in base64, so that the next start does not pack it again, and `sum` tells whether that is whole.
  */
-type Head = [id: string, version: string, minutes: number];
+type Head = [id: string, version: string, minutes: number, sum?: number, body?: string];
+
+/** What is kept of a post. */
+type KeptPost = SharedSummary & { packed?: Uint8Array | undefined };
 
 const TAB = 0x09;
 const NEWLINE = 0x0a;
@@ -29,22 +36,35 @@ function* linesOf(text: Buffer): Generator<Buffer> {
   }
 }
 
-/** The summary in a line; none when the line is damaged, because that must not fail a start. */
-function summariesIn(line: Buffer): SharedSummary[] {
+/** A packed body; none when it is damaged, because it is known by its bytes alone. */
+function packedIn(body = '', sum?: number): Uint8Array | undefined {
+  const bytes = unpooledCopy(Buffer.from(body, 'base64'));
+  return crc32(bytes) === sum ? bytes : undefined;
+}
+
+/** The post in a line; none when the line is damaged, because that must not fail a start. */
+function postsIn(line: Buffer): KeptPost[] {
   const tab = line.indexOf(TAB);
   try {
     const head: unknown = JSON.parse(line.toString('utf8', 0, tab));
     if (!Array.isArray(head)) return [];
-    const [id, version, minutes] = head as Head;
-    return [{ id, version, minutes, json: line.subarray(tab + 1) }];
+    const [id, version, minutes, sum, body] = head as Head;
+    const packed = packedIn(body, sum);
+    return [{ id, version, minutes, packed, json: line.subarray(tab + 1) }];
   } catch {
     return [];
   }
 }
 
+/** The last part of a head; nothing for a body that is not packed. */
+function bodyOf({ value }: Entry<Post>): [] | [number, string] {
+  const packed = packedBytes(value);
+  return packed ? [crc32(packed), Buffer.from(packed).toString('base64')] : [];
+}
+
 function lineOf(entry: Entry<Post>): Buffer {
   const { json, minutes } = summaryOf(entry);
-  const head: Head = [entry.id, entry.version, minutes];
+  const head: Head = [entry.id, entry.version, minutes, ...bodyOf(entry)];
   return Buffer.concat([Buffer.from(`${JSON.stringify(head)}\t`), json, Buffer.of(NEWLINE)]);
 }
 
@@ -59,14 +79,14 @@ export type KeptAt = { folder: string; build: string };
 
 const fileIn = ({ folder }: KeptAt) => join(folder, '.publisher', 'summaries.tsv');
 
-/** The summaries kept beside the pages; none when another build made them. */
-export async function readKept(at: KeptAt): Promise<SharedSummary[]> {
+/** The posts' summaries and packed bodies kept beside the pages; none when another build made them. */
+export async function readKept(at: KeptAt): Promise<KeptPost[]> {
   const text = await readFile(fileIn(at)).catch(() => Buffer.alloc(0));
   const [first, ...lines] = linesOf(text);
-  return first?.toString() === at.build ? lines.flatMap(summariesIn) : [];
+  return first?.toString() === at.build ? lines.flatMap(postsIn) : [];
 }
 
-/** Stores the summaries of these posts beside the pages, all or nothing. */
+/** Stores the summaries and packed bodies of these posts beside the pages, all or nothing. */
 export async function writeKept(at: KeptAt, posts: Posts): Promise<void> {
   const file = fileIn(at);
   await mkdir(dirname(file), { recursive: true });

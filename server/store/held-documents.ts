@@ -9,11 +9,14 @@ export type Entry<T> = { id: string; value: T; version: string };
 
 type Value = Extract<Reading, { value: unknown }>;
 
-/** The versions in which documents are known to be valid, by their ids. */
-export type KnownVersions = (id: string) => string | undefined;
+/** A version in which a document is known to be valid, and its text as it was packed then. */
+export type Known = { version: string; packed?: Uint8Array | undefined };
 
-/** Makes an equal value that takes less memory. */
-export type Pack<T> = (value: T) => T;
+/** What is known of documents, by their ids. */
+export type KnownVersions = (id: string) => Known | undefined;
+
+/** Makes an equal value that takes less memory; `packed` is its text, when it was packed before. */
+export type Pack<T> = (value: T, packed?: Uint8Array) => T;
 
 /** Whether a file's bytes are exactly those of a version of its document. */
 const isAs = ({ bytes }: Value, version: string | undefined) =>
@@ -52,7 +55,7 @@ export class HeldDocuments<T> {
     else if (!isAs(reading, this.entries.get(id)?.version)) this.#takeValue(reading, known?.(id));
   }
 
-  #takeValue(reading: Value, known: string | undefined): void {
+  #takeValue(reading: Value, known: Known | undefined): void {
     const { id } = reading.key;
     try {
       const entry = this.#knownEntry(reading, known) ?? this.entryOf(id, reading.value);
@@ -64,9 +67,10 @@ export class HeldDocuments<T> {
   }
 
   /** The entry of a file whose bytes are those of a version known to be valid. */
-  #knownEntry(reading: Value, version: string | undefined): Entry<T> | undefined {
-    if (version === undefined || !isAs(reading, version)) return undefined;
-    return { id: reading.key.id, value: this.#pack(reading.value as T), version };
+  #knownEntry(reading: Value, known: Known | undefined): Entry<T> | undefined {
+    if (!known || !isAs(reading, known.version)) return undefined;
+    const value = this.#pack(reading.value as T, known.packed);
+    return { id: reading.key.id, value, version: known.version };
   }
 
   #setAside(id: string, reason: string): void {

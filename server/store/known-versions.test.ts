@@ -33,7 +33,10 @@ async function withThree() {
   const { set, entries } = await openChecking(root);
   for (const id of ['a', 'b', 'c']) await set.put(id, () => skill(`Skill ${id}`));
   const versions = new Map(entries().map(({ id, version }) => [id, version]));
-  const known: KnownVersions = (id) => versions.get(id);
+  const known: KnownVersions = (id) => {
+    const version = versions.get(id);
+    return version === undefined ? undefined : { version };
+  };
   return { root, known, before: entries(), file: (id: string) => join(root, `skills/${id}.json`) };
 }
 

@@ -11,7 +11,7 @@ it('a packed post is equal to the post, and shares what it has in common with ot
   const moment = '2026-01-01T00:00:00.000Z';
   const dates = { createdAt: moment, updatedAt: moment, publishedAt: moment };
   const posts = [read({ tags: ['BIM', 'One'], ...dates }), read({ tags: ['BIM'], body: 'More' })];
-  const [one, other] = posts.map(packPost);
+  const [one, other] = posts.map((post) => packPost(post));
   expect([one, other]).toEqual(posts);
   expect(one?.theme).toBe(other?.theme);
   expect(JSON.stringify(one)).toBe(JSON.stringify(posts[0]));

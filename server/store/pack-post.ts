@@ -19,10 +19,12 @@ const onceText = once((text: string) => text);
 const onceTheme = once((theme: Post['theme']) => JSON.stringify(theme));
 
 /**
- * A copy of a post that takes less memory: its body as bytes, and what many posts have in common,
+ * A copy of a post that takes less memory: its body compressed, and what many posts have in common,
  * such as tags and themes, held once for all.
+ *
+ * @param body the body, when it was packed before.
  */
-export function packPost(post: Post): Post {
+export function packPost(post: Post, body?: Uint8Array): Post {
   const { createdAt, updatedAt, publishedAt } = post;
   const lean: Post = {
     ...post,
@@ -32,5 +34,5 @@ export function packPost(post: Post): Post {
     updatedAt: updatedAt === createdAt ? createdAt : updatedAt,
     publishedAt: publishedAt === createdAt ? createdAt : publishedAt,
   };
-  return withPackedText(lean, 'body');
+  return withPackedText(lean, 'body', body);
 }
