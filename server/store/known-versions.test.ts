@@ -32,11 +32,8 @@ async function withThree() {
   const root = await tempFolder();
   const { set, entries } = await openChecking(root);
   for (const id of ['a', 'b', 'c']) await set.put(id, () => skill(`Skill ${id}`));
-  const versions = new Map(entries().map(({ id, version }) => [id, version]));
-  const known: KnownVersions = (id) => {
-    const version = versions.get(id);
-    return version === undefined ? undefined : { version };
-  };
+  const stored = new Map(entries().map((entry) => [entry.id, entry]));
+  const known: KnownVersions = (id) => stored.get(id);
   return { root, known, before: entries(), file: (id: string) => join(root, `skills/${id}.json`) };
 }
 
