@@ -9,7 +9,8 @@ import { fontLink } from './head-script.ts';
  * so long that a press in between would have to wait. A page that is never painted, such as one in
  * a hidden tab, gets them soon after loading; one that is used earlier gets them at once. A button
  * pressed before its script arrived is pressed again then. `data-late` lists the scripts until all
- * have run.
+ * have run. Without storage, every page holds its fonts back; without an observer of the first paint,
+ * loading takes its place.
  */
 export const lateScripts = [
   '(()=>{const list=document.currentScript,late=list.dataset.late,',

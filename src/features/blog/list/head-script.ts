@@ -5,7 +5,8 @@ const lists = JSON.stringify([listBookmarks, readerBookmarks, recentReads, local
 
 /**
  * Runs in the head: tells the page whether this device reorders the stories or adds to them, so
- * that they appear in their final places and nothing moves afterwards.
+ * that they appear in their final places and nothing moves afterwards. Unavailable storage counts as
+ * empty.
  */
 export const storiesHeadScript = [
   '(()=>{try{const s=localStorage;',

@@ -20,6 +20,7 @@ export const preferencesScript = [
  * Runs right after a post's text, so that a returning reader sees the paragraph where they left off
  * without a jump. It does nothing if the address names a heading, if the browser restores the page
  * itself, or if the post was read to its end. It finds a paragraph that moved by its first words.
+ * Storage that is unavailable, or holds no place of this post, leaves the page at its beginning.
  */
 export const placeScript = [
   "(()=>{try{const d=document,p=d.querySelector('[data-post]'),b=[...p.children],",

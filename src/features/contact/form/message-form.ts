@@ -89,7 +89,7 @@ function start(form: HTMLFormElement): void {
       for (const name of names) entry(name).removeAttribute('aria-invalid');
     },
   };
-  /** Browsers ask for code only once, so what could not be loaded comes with the page alone. */
+  /** Many browsers ask for code only once: what could not be loaded comes with the page alone. */
   let isChooserLost = false;
   const tellLost = async () => {
     sayFor(said, contactMessages.sendFailed);
@@ -101,6 +101,8 @@ function start(form: HTMLFormElement): void {
     const chooser = await import('./platforms.ts').catch(tellLost);
     if (!chooser) return;
     openChooser ??= chooser.startPlatforms(form, ways);
+    if (isChooserLost) sayFor(said, ''); // this browser asked again
+    isChooserLost = false;
     if (!send?.disabled) openChooser(); // the form may have changed while the chooser was fetched
   };
   form.addEventListener('submit', (event) => {
