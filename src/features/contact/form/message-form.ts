@@ -77,9 +77,10 @@ function start(form: HTMLFormElement): void {
     busy: (now: boolean) => {
       sending = now;
       refresh();
-      // Disabling the button took its focus; the emptied form leaves it disabled.
-      const left = send?.disabled ? said : send;
-      if (!now && document.activeElement === document.body) left?.focus();
+      // Disabling the button takes its focus, though not before the next frame; the emptied form
+      // leaves it disabled.
+      const isFocusLost = [document.body, send].includes(document.activeElement as HTMLElement);
+      if (!now && isFocusLost) (send?.disabled ? said : send)?.focus();
     },
     sent: (what: ContactDraft) => {
       const now = draft();
