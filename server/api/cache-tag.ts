@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** Names what an answer was made from, so that caches know when to ask again. */
 export const cacheTagHeader = 'Cache-Tag';
@@ -9,7 +9,7 @@ export const entryTag = (collection: string, id: string): string =>
 
 /** The cache tag of all lists of posts by a folded tag; short, however long the tag is. */
 export const tagKey = (tag: string): string =>
-  `tagged/${createHash('sha256').update(tag).digest('base64url').slice(0, 16)}`;
+  `tagged/${hash('sha256', tag, 'base64url').slice(0, 16)}`;
 
 /** The cache tag of every answer that shows a post as lists do. */
 export const summaryTag = (id: string): string => entryTag('summaries', id);

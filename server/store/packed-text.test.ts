@@ -12,6 +12,13 @@ describe('a packed text', () => {
     expect(withPackedText({ body: 'half \ud83d' }, 'body').body).toBe('half \ud83d');
   });
 
+  it('is read as it was written, however long', () => {
+    for (const length of [0, 65_535, 65_536, 65_537, 131_072, 2_000_000]) {
+      const body = 'A model is a promise. '.repeat(100_000).slice(0, length);
+      expect(withPackedText({ body }, 'body').body === body).toBe(true);
+    }
+  });
+
   it('is a field like any other: for JSON, for copies and for comparisons', () => {
     const plain = { id: 'a', body: 'ナマステ', tags: ['x'] };
     const packed = withPackedText({ ...plain }, 'body');
