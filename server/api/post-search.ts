@@ -13,12 +13,9 @@ const withoutTags = (text: string) => (isHtml(text) ? text.replace(htmlTags, ' '
 
 const folded = (text: string) => foldedLetters(decodeHTML(text));
 
-/**
- * Whether lower case alone folds a post's texts, which takes a fraction of the time. They are given,
- * because each reading of a body unpacks it.
- */
-const isPlain = memoise((_: Post, texts: readonly string[]): boolean =>
-  texts.every((text) => folded(text) === text.toLowerCase()),
+/** Whether lower case alone folds a post's text, which takes a fraction of the time. */
+const isPlain = memoise(({ title, tags, excerpt, body }: Post): boolean =>
+  [title, ...tags, excerpt, body].every((text) => folded(text) === text.toLowerCase()),
 );
 
 /**
@@ -33,8 +30,7 @@ export function postSearch(query: string): ((post: Post) => boolean) | null {
   if (words.length === 0) return null;
   return (post) => {
     const { title, tags, excerpt, body } = post;
-    const plain = isPlain(post, [title, ...tags, excerpt, body]);
-    const fold = plain ? (text: string) => text.toLowerCase() : folded;
+    const fold = isPlain(post) ? (text: string) => text.toLowerCase() : folded;
     const names = foldedLetters(`${title} ${tags.join(' ')} `);
     const holds = (text: string) => holdsEach(names + fold(text), words);
     const text = `${excerpt} ${body}`;

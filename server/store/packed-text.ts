@@ -21,12 +21,23 @@ function unpacked(bytes: Uint8Array): string {
   return unpacked(bytes);
 }
 
+/** The text packed or unpacked last, because whoever reads one often reads it again at once. */
+let last: { bytes: Uint8Array; text: string } = { bytes: new Uint8Array(), text: '' };
+
 const read = {
   enumerable: true,
   get(this: { [packed]: Uint8Array }): string {
-    return unpacked(this[packed]);
+    const bytes = this[packed];
+    if (bytes !== last.bytes) last = { bytes, text: unpacked(bytes) };
+    return last.text;
   },
 };
+
+function pack(text: string): Uint8Array {
+  const bytes = unpooledCopy(deflateRawSync(text, packing));
+  last = { bytes, text };
+  return bytes;
+}
 
 /** The bytes in which a value holds its packed text; none when it holds it as a text. */
 export const packedBytes = (value: object): Uint8Array | undefined =>
@@ -46,8 +57,7 @@ export function withPackedText<F extends string, T extends Record<F, string>>(
 ): T {
   if (!value[field].isWellFormed()) return value;
   const copy: Record<string, unknown> = {};
-  const held = bytes ?? unpooledCopy(deflateRawSync(value[field], packing));
-  Object.defineProperty(copy, packed, { value: held });
+  Object.defineProperty(copy, packed, { value: bytes ?? pack(value[field]) });
   // One after another, so that all copies share one shape, which V8 keeps compact.
   for (const [name, its] of Object.entries(value)) {
     if (name === field) Object.defineProperty(copy, name, read);
