@@ -583,6 +583,10 @@ test.describe
       await dialog.getByLabel('Name').fill('Stained glass');
       page.once('dialog', (question) => question.accept());
       await page.reload();
+      // The list is asked for as the tools come: a skill deleted before that would not be in it.
+      await expect(
+        page.getByRole('button', { name: 'Edit Glass models', exact: true }),
+      ).toBeVisible();
       await deleteElsewhere(page, 'Glass models');
       await edit(page, 'Glass models');
       await expect(dialog.getByRole('alert')).toContainText('This skill was deleted meanwhile');
