@@ -26,8 +26,9 @@ const profileCalls = '**/api/profile';
 const openAbout = (page: Page) =>
   openAsOwner(page, '/about', page.getByRole('button', { name: 'Edit quote' }));
 
-const edit = (page: Page, what: string) =>
-  page.getByRole('button', { name: `Edit ${what}`, exact: true }).click();
+const editButton = (page: Page, what: string) =>
+  page.getByRole('button', { name: `Edit ${what}`, exact: true });
+const edit = (page: Page, what: string) => editButton(page, what).click();
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 const toast = (page: Page, text: string) =>
   expect(page.getByRole('status').getByText(text, { exact: true })).toBeVisible();
@@ -584,9 +585,7 @@ test.describe
       page.once('dialog', (question) => question.accept());
       await page.reload();
       // The list is asked for as the tools come: a skill deleted before that would not be in it.
-      await expect(
-        page.getByRole('button', { name: 'Edit Glass models', exact: true }),
-      ).toBeVisible();
+      await expect(editButton(page, 'Glass models')).toBeVisible();
       await deleteElsewhere(page, 'Glass models');
       await edit(page, 'Glass models');
       await expect(dialog.getByRole('alert')).toContainText('This skill was deleted meanwhile');
