@@ -1,112 +1,105 @@
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { findBrowser } from '../../server/setup/browser.mjs';
-import { type ReadPage, readPages } from '../budgets/read-pages.ts';
-import { duration } from './figure.ts';
+import { readPages } from '../budgets/read-pages.ts';
+import { type Aim, duration, type Figure, under, whole } from './figure.ts';
+import { audit, findLighthouse, type Report, type Tools } from './lighthouse.ts';
+import { servePageOfOneLine } from './load/page-of-one-line.ts';
 import type { Column, Section } from './report.ts';
 import type { Site } from './site.ts';
 import { p50 } from './statistics.ts';
-import { root } from './workspace.ts';
-
-type Audit = { numericValue?: number };
-type Category = { title: string; score: number };
-type Report = { categories: Record<string, Category>; audits: Record<string, Audit> };
-type Lighthouse = (url: string, flags: object) => Promise<{ lhr: Report }>;
-type Launched = { port: number; kill: () => Promise<void> | void };
-type Tools = { lighthouse: Lighthouse; launch: (options: object) => Promise<Launched> };
 
 const ROUNDS = 3;
-const flags = [
-  '--headless=new',
-  '--no-sandbox',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
+
+type Measured = { head: string; audit: string; text: (value: number) => string; aim: Aimed };
+type Aimed = (value: number) => Aim;
+
+const measured: Measured[] = [
+  {
+    head: 'LCP',
+    audit: 'largest-contentful-paint',
+    text: duration,
+    aim: (value) => under(1_200, value),
+  },
+  { head: 'TBT', audit: 'total-blocking-time', text: duration, aim: (value) => under(50, value) },
+  {
+    head: 'CLS',
+    audit: 'cumulative-layout-shift',
+    text: (value) => value.toFixed(4),
+    aim: (value) => ({ text: '0 to three decimals', met: value < 0.0005 }),
+  },
 ];
 
-/** Loads Lighthouse where it is installed beside the project; it is not a dependency. */
-async function find(): Promise<Tools | null> {
-  const require = createRequire(join(root, 'package.json'));
-  const load = (name: string) => import(pathToFileURL(require.resolve(name)).href);
-  try {
-    const [{ default: lighthouse }, { launch }] = [
-      await load('lighthouse'),
-      await load('chrome-launcher'),
-    ];
-    return { lighthouse, launch };
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'MODULE_NOT_FOUND') return null;
-    throw error;
-  }
-}
-
-async function audit({ lighthouse, launch }: Tools, url: string): Promise<Report> {
-  const browser = await launch({
-    chromePath: await findBrowser(process.execPath),
-    chromeFlags: flags,
-  });
-  const { lhr } = await lighthouse(url, { port: browser.port, output: 'json', logLevel: 'error' });
-  await browser.kill();
-  return lhr;
-}
-
-const scores = ({ categories }: Report) =>
-  Object.values(categories).map(({ score }) => Math.round(score * 100));
-
-const bestOf = (runs: readonly Report[]) =>
-  runs
-    .map(scores)
-    .sort((a, b) => (b[0] ?? 0) - (a[0] ?? 0))[0]
-    ?.join(' / ') ?? '';
-
-const times: [head: string, audit: string, text: (value: number) => string][] = [
-  ['LCP', 'largest-contentful-paint', duration],
-  ['TBT', 'total-blocking-time', duration],
-  ['CLS', 'cumulative-layout-shift', (value) => value.toFixed(4)],
-];
+/** A page of the table; only those of the site have aims. */
+type Audited = { name: string; url: string; aimed: boolean; reports: Report[] };
 
 /**
  * Audits the pages in turn, so that other work of the machine does not hit one page alone. The
  * first audit is not counted, because the first start of the browser reads it from the disk.
  */
-async function auditAll(tools: Tools, address: string): Promise<[ReadPage, Report[]][]> {
-  const found = readPages.map((path): [ReadPage, Report[]] => [path, []]);
+async function auditAll(tools: Tools, address: string, empty: string): Promise<Audited[]> {
+  const site = readPages.map(
+    (path): Audited => ({ name: `\`${path}\``, url: address + path, aimed: true, reports: [] }),
+  );
+  const beside = 'a page of one line, without styles and scripts';
+  const pages: Audited[] = [...site, { name: beside, url: empty, aimed: false, reports: [] }];
   await audit(tools, address);
-  for (let round = 0; round < ROUNDS; round++)
-    for (const [path, reports] of found) reports.push(await audit(tools, address + path));
-  return found;
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const { url, reports } of pages) {
+      const report = await audit(tools, url);
+      if (report) reports.push(report);
+    }
+  }
+  return pages;
 }
 
 const titles = ({ categories }: Report) =>
   Object.values(categories).map(({ title }) => title.toLowerCase());
 
-async function columnsOf(tools: Tools, address: string): Promise<Column[]> {
-  const audited = await auditAll(tools, address);
-  const [first] = audited.flatMap(([, reports]) => reports);
-  const best = `the best run’s ${first ? titles(first).join(' / ') : ''}`;
-  const columns = [best, ...times.map(([head]) => head)].map(
-    (head): Column => ({ head, figures: [] }),
+/** Each category’s middle score, in percent. */
+function scoresOf({ name, aimed, reports }: Audited): Figure {
+  const all = reports.map(({ categories }) => Object.values(categories));
+  const middle = (all[0] ?? []).map((_, at) =>
+    Math.round(p50(all.map((scores) => scores[at]?.score ?? 0)) * 100),
   );
-  for (const [path, reports] of audited) {
-    const cells = times.map(([, name, text]) =>
-      text(p50(reports.map(({ audits }) => audits[name]?.numericValue ?? Number.NaN))),
-    );
-    const name = `\`${path}\``;
-    for (const [at, text] of [bestOf(reports), ...cells].entries())
-      columns[at]?.figures.push({ name, text });
-  }
-  return columns;
+  const aim: Aim = { text: '100 each', met: middle.every((score) => score === 100) };
+  return { name, text: middle.join(' / ') || unmeasured, ...(aimed && { aim }) };
 }
+
+const unmeasured = 'not measured';
+
+const figureOf =
+  ({ audit, text, aim }: Measured) =>
+  ({ name, aimed, reports }: Audited): Figure => {
+    const values = reports.flatMap(({ audits }) => audits[audit]?.numericValue ?? []);
+    if (values.length === 0) return { name, text: unmeasured };
+    const value = p50(values);
+    return { name, text: text(value), value, ...(aimed && { aim: aim(value) }) };
+  };
+
+function columnsOf(audited: readonly Audited[]): Column[] {
+  const [first] = audited.flatMap(({ reports }) => reports);
+  return [
+    { head: first ? titles(first).join(' / ') : '', figures: audited.map(scoresOf) },
+    ...measured.map((one) => ({ head: one.head, figures: audited.map(figureOf(one)) })),
+  ];
+}
+
+const title = 'Browser';
+const how = `Lighthouse, mobile preset with its simulated slow network and processor: the middle of ${ROUNDS} runs, the pages in turn.`;
+
+const indexOf = (audited: readonly Audited[]): number =>
+  p50(audited.flatMap(({ reports }) => reports.map((one) => one.environment.benchmarkIndex)));
+
+const missing = 'Lighthouse is not installed (`npm install --no-save lighthouse chrome-launcher`)';
 
 /** Runs Lighthouse's mobile preset on each page of the sample that visitors read. */
 export async function browser({ address }: Site): Promise<Section> {
-  const tools = await find();
-  const missing =
-    'Lighthouse is not installed (`npm install --no-save lighthouse chrome-launcher`)';
-  const columns = tools
-    ? await columnsOf(tools, address)
-    : [{ head: 'measured', figures: [{ name: 'Not measured', text: missing }] }];
-  const how = `Lighthouse, mobile preset with its simulated slow network and processor: scores, and the middle of ${ROUNDS} runs, the pages in turn.`;
-  return { title: 'Browser', how, columns };
+  const tools = await findLighthouse();
+  if (!tools) {
+    const figures = [{ name: 'Not measured', text: missing }];
+    return { title, how, columns: [{ head: 'measured', figures }] };
+  }
+  const empty = await servePageOfOneLine();
+  const audited = await auditAll(tools, address, empty.address);
+  await empty.close();
+  const speed = `The machine’s speed by its own measure, the benchmark index: ${whole(indexOf(audited))}.`;
+  return { title, how: `${how} ${speed}`, columns: columnsOf(audited) };
 }
