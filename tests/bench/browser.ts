@@ -1,15 +1,20 @@
 import { readPages } from '../budgets/read-pages.ts';
 import { type Aim, duration, type Figure, under, whole } from './figure.ts';
 import { audit, findLighthouse, type Report, type Tools } from './lighthouse.ts';
-import { servePageOfOneLine } from './load/page-of-one-line.ts';
+import { bareNode, startNodePeer } from './load/node-peers.ts';
+import { preparePageOfOneLine } from './load/prepared-page.ts';
 import type { Column, Section } from './report.ts';
 import type { Site } from './site.ts';
 import { p50 } from './statistics.ts';
 
 const ROUNDS = 3;
 
-type Measured = { head: string; audit: string; text: (value: number) => string; aim: Aimed };
-type Aimed = (value: number) => Aim;
+type Measured = {
+  head: string;
+  audit: string;
+  text: (value: number) => string;
+  aim: (value: number) => Aim;
+};
 
 const measured: Measured[] = [
   {
@@ -50,20 +55,22 @@ async function auditAll(tools: Tools, address: string, empty: string): Promise<A
   return pages;
 }
 
+const unmeasured = 'not measured';
+
 const titles = ({ categories }: Report) =>
   Object.values(categories).map(({ title }) => title.toLowerCase());
 
 /** Each category’s middle score, in percent. */
 function scoresOf({ name, aimed, reports }: Audited): Figure {
   const all = reports.map(({ categories }) => Object.values(categories));
-  const middle = (all[0] ?? []).map((_, at) =>
-    Math.round(p50(all.map((scores) => scores[at]?.score ?? 0)) * 100),
+  const [first] = all;
+  if (!first) return { name, text: unmeasured };
+  const middle = first.map((_, at) =>
+    Math.round(p50(all.flatMap((scores) => scores[at]?.score ?? [])) * 100),
   );
   const aim: Aim = { text: '100 each', met: middle.every((score) => score === 100) };
-  return { name, text: middle.join(' / ') || unmeasured, ...(aimed && { aim }) };
+  return { name, text: middle.join(' / '), ...(aimed && { aim }) };
 }
-
-const unmeasured = 'not measured';
 
 const figureOf =
   ({ audit, text, aim }: Measured) =>
@@ -74,32 +81,33 @@ const figureOf =
     return { name, text: text(value), value, ...(aimed && { aim: aim(value) }) };
   };
 
-function columnsOf(audited: readonly Audited[]): Column[] {
-  const [first] = audited.flatMap(({ reports }) => reports);
-  return [
-    { head: first ? titles(first).join(' / ') : '', figures: audited.map(scoresOf) },
-    ...measured.map((one) => ({ head: one.head, figures: audited.map(figureOf(one)) })),
-  ];
-}
+const columnsOf = (audited: readonly Audited[], first: Report): Column[] => [
+  { head: titles(first).join(' / '), figures: audited.map(scoresOf) },
+  ...measured.map((one) => ({ head: one.head, figures: audited.map(figureOf(one)) })),
+];
 
 const title = 'Browser';
 const how = `Lighthouse, mobile preset with its simulated slow network and processor: the middle of ${ROUNDS} runs, the pages in turn.`;
 
-const indexOf = (audited: readonly Audited[]): number =>
-  p50(audited.flatMap(({ reports }) => reports.map((one) => one.environment.benchmarkIndex)));
+const without = (text: string): Section => ({
+  title,
+  how,
+  columns: [{ head: 'measured', figures: [{ name: 'Not measured', text }] }],
+});
 
 const missing = 'Lighthouse is not installed (`npm install --no-save lighthouse chrome-launcher`)';
 
 /** Runs Lighthouse's mobile preset on each page of the sample that visitors read. */
 export async function browser({ address }: Site): Promise<Section> {
   const tools = await findLighthouse();
-  if (!tools) {
-    const figures = [{ name: 'Not measured', text: missing }];
-    return { title, how, columns: [{ head: 'measured', figures }] };
-  }
-  const empty = await servePageOfOneLine();
-  const audited = await auditAll(tools, address, empty.address);
-  await empty.close();
-  const speed = `The machine’s speed by its own measure, the benchmark index: ${whole(indexOf(audited))}.`;
-  return { title, how: `${how} ${speed}`, columns: columnsOf(audited) };
+  if (!tools) return without(missing);
+  const peer = await startNodePeer(bareNode, await preparePageOfOneLine());
+  const audited = await auditAll(tools, address, peer.plain);
+  peer.stop();
+  const reports = audited.flatMap((page) => page.reports);
+  const [first] = reports;
+  if (!first) return without('no page could be audited');
+  const index = p50(reports.map(({ environment }) => environment.benchmarkIndex));
+  const speed = `The machine’s speed by its own measure, the benchmark index: ${whole(index)}.`;
+  return { title, how: `${how} ${speed}`, columns: columnsOf(audited, first) };
 }

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { findBrowser } from '../../server/setup/browser.mjs';
+import { browserFlags } from '../browser-flags.ts';
 import { root } from './workspace.ts';
 
 type Audit = { numericValue?: number };
@@ -18,13 +19,6 @@ export type Tools = { lighthouse: Lighthouse; launch: (options: object) => Promi
 
 /** How often a page is audited before it stays without a report. */
 const TRIES = 3;
-const flags = [
-  '--headless=new',
-  '--no-sandbox',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 /** Loads Lighthouse where it is installed beside the project; it is not a dependency. */
 export async function findLighthouse(): Promise<Tools | null> {
@@ -47,11 +41,14 @@ const scoresOf = ({ categories }: Report) => Object.values(categories).map(({ sc
 async function auditOnce({ lighthouse, launch }: Tools, url: string): Promise<Report> {
   const browser = await launch({
     chromePath: await findBrowser(process.execPath),
-    chromeFlags: flags,
+    chromeFlags: ['--headless=new', ...browserFlags],
   });
-  const { lhr } = await lighthouse(url, { port: browser.port, output: 'json', logLevel: 'error' });
-  await browser.kill();
-  return lhr;
+  try {
+    const flags = { port: browser.port, output: 'json', logLevel: 'error' };
+    return (await lighthouse(url, flags)).lhr;
+  } finally {
+    await browser.kill();
+  }
 }
 
 /**

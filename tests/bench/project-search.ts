@@ -1,5 +1,6 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../../server/setup/browser.mjs';
+import { browserFlags } from '../browser-flags.ts';
 import { duration, type Figure } from './figure.ts';
 import { openSite } from './site.ts';
 import { p50, p95 } from './statistics.ts';
@@ -68,7 +69,7 @@ export async function projectSearch(): Promise<Figure[]> {
   const site = await openSite(1, searchedProjects);
   const browser = await chromium.launch({
     executablePath: await findBrowser(process.execPath),
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
+    args: browserFlags,
   });
   try {
     return await measured(browser, site.address);

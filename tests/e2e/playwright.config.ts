@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { browserFlags } from '../browser-flags.ts';
 
 /** Two browsers' worth of tests at a time, because the usual machines have two cores. */
 export default defineConfig({
@@ -24,10 +25,7 @@ export default defineConfig({
     launchOptions: {
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
       args: [
-        '--no-sandbox',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
+        ...browserFlags,
         // A test's page is over before a compiler that optimises pays, or a process that draws, or
         // a graphics card there is none of here.
         '--js-flags=--no-opt --no-maglev',

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
+import { browserFlags } from '../browser-flags.ts';
 import { hostilePayloads, quietPayloads } from '../fixtures/hostile/payloads.ts';
 import { collected } from './hostile/collected.ts';
 import { type Layers, none, served, without } from './hostile/layers.ts';
@@ -84,7 +85,7 @@ export const scenario: Scenario = async (size) => {
   const executablePath = process.env.CHROMIUM_PATH;
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),
-    args: ['--no-sandbox'],
+    args: browserFlags,
   });
   const payloads = size === 'long' ? [...hostilePayloads, ...collected()] : hostilePayloads;
   const rows: Row[] = [];

@@ -3,9 +3,11 @@ import { start } from '../workspace.ts';
 import type { Peer } from './nginx.ts';
 import type { PreparedPage } from './prepared-page.ts';
 
+/** Node's own HTTP server with nothing in front of it: what a server on `node:http` can reach. */
+export const bareNode = 'bare `node:http`, one prepared answer';
+
 const programs = {
-  /** Node's own HTTP server with nothing in front of it: what a server on `node:http` can reach. */
-  'bare `node:http`, one prepared answer': {
+  [bareNode]: {
     program: new URL('bare-node-server.ts', import.meta.url),
     brotli: '/brotli',
   },

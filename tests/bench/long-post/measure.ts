@@ -1,5 +1,6 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../../../server/setup/browser.mjs';
+import { browserFlags } from '../../browser-flags.ts';
 import { duration } from '../figure.ts';
 import { openSite, type Site } from '../site.ts';
 import { p50, p95 } from '../statistics.ts';
@@ -11,13 +12,7 @@ type Seen = { tasks: number[]; frames: number[]; shift: number };
 /** A host name of this machine that shows no Owner switch, as on the web. */
 const visitorHost = 'visitor.test';
 
-const flags = [
-  `--host-resolver-rules=MAP ${visitorHost} 127.0.0.1`,
-  '--no-sandbox',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+const flags = [`--host-resolver-rules=MAP ${visitorHost} 127.0.0.1`, ...browserFlags];
 
 /** Steps of the wheel on the way down, each as far as a hand turns it. */
 const wheel = { steps: 120, distance: 400, everyMs: 32 } as const;
