@@ -21,7 +21,7 @@ test.describe('Navigation bar', () => {
     const progress = () =>
       page
         .locator('[data-progress]')
-        .evaluate((bar) => Number(getComputedStyle(bar).getPropertyValue('--progress')));
+        .evaluate((bar) => new DOMMatrix(getComputedStyle(bar).transform).a);
     expect(await progress()).toBe(0);
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await expect.poll(progress).toBeCloseTo(1, 1);

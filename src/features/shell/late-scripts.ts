@@ -2,15 +2,16 @@ import { storageKeys } from '../../stores/storage-keys.ts';
 import { fontLink } from './head-script.ts';
 
 /**
- * Runs at the end of every page: after the first paint it fetches the fonts that the head script
- * held back, and the page's scripts, in order, so that neither delays what a visitor waits for. The
+ * Runs at the end of every page: once its words are painted it fetches the fonts that the head
+ * script held back, and the page's scripts, in order, so that neither delays what a visitor waits
+ * for. The very first paint does not count: it is often that of the page while it is empty. The
  * page switches to all fonts together once their files are there, which costs a layout but no new
  * styles. Fonts and scripts are requested in separate tasks, because requesting takes a slow phone
  * so long that a press in between would have to wait. A page that is never painted, such as one in
  * a hidden tab, gets them soon after loading; one that is used earlier gets them at once. A button
  * pressed before its script arrived is pressed again then. `data-late` lists the scripts until all
- * have run. Without storage, every page holds its fonts back; without an observer of the first paint,
- * loading takes its place.
+ * have run. Without storage, every page holds its fonts back; without an observer of paints,
+ * loading takes the place of one.
  */
 export const lateScripts = [
   '(()=>{const list=document.currentScript,late=list.dataset.late,',
@@ -30,7 +31,8 @@ export const lateScripts = [
   "document.createElement('script'),",
   "{type:'module',src,async:false,fetchPriority:'low',onload:ran,onerror:ran}))}})};",
   'addEventListener("click",hold,true);',
-  "try{new PerformanceObserver(go).observe({type:'paint',buffered:true})}catch{}",
+  "try{new PerformanceObserver(seen=>seen.getEntriesByName('first-contentful-paint').length&&go())",
+  ".observe({type:'paint',buffered:true})}catch{}",
   "for(const type of['pointerdown','keydown'])addEventListener(type,go,{once:true});",
   "addEventListener('load',()=>setTimeout(go,1500))})()",
 ].join('');

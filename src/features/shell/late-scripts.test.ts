@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { lateScripts } from './late-scripts.ts';
+
+type Element = { rel?: string; type?: string; src?: string; href?: string };
+
+/** Runs the script on a page of its own, whose browser tells of paints only when told to. */
+function opened() {
+  const fetched: (string | undefined)[] = [];
+  const timers: (() => void)[] = [];
+  const listeners: Record<string, () => void> = {};
+  let tell: (seen: { getEntriesByName: (name: string) => object[] }) => void = () => {};
+  class PaintObserver {
+    constructor(told: typeof tell) {
+      tell = told;
+    }
+    observe() {}
+  }
+  const document = {
+    currentScript: { dataset: { late: '/a.js /b.js' } },
+    querySelector: () => ({ media: 'not all' }),
+    documentElement: { dataset: { fonts: '/a.woff2 /b.woff2' } },
+    head: { append: ({ href, src }: Element) => fetched.push(href ?? src) },
+    createElement: () => ({}),
+  };
+  new Function(
+    'document',
+    'PerformanceObserver',
+    'addEventListener',
+    'setTimeout',
+    'sessionStorage',
+    lateScripts,
+  )(
+    document,
+    PaintObserver,
+    (type: string, run: () => void) => {
+      listeners[type] = run;
+    },
+    (run: () => void) => timers.push(run),
+    { setItem: () => {} },
+  );
+  return {
+    fetched,
+    paints: (...names: string[]) =>
+      tell({ getEntriesByName: (name) => names.filter((one) => one === name).map(() => ({})) }),
+    happens: (type: string) => listeners[type]?.(),
+    passes: () => {
+      for (const run of timers.splice(0)) run();
+    },
+  };
+}
+
+const fonts = ['/a.woff2', '/b.woff2'];
+const scripts = ['/a.js', '/b.js'];
+
+describe('what comes after the first paint', () => {
+  it('waits for the words: a browser paints the empty page before them', () => {
+    const page = opened();
+    page.paints('first-paint');
+    page.passes();
+    expect(page.fetched).toEqual([]);
+    page.paints('first-contentful-paint');
+    expect(page.fetched).toEqual(fonts);
+  });
+
+  it('is fonts first, and scripts in a task of their own', () => {
+    const page = opened();
+    page.paints('first-paint', 'first-contentful-paint');
+    expect(page.fetched).toEqual(fonts);
+    page.passes();
+    expect(page.fetched).toEqual([...fonts, ...scripts]);
+  });
+
+  it.each(['pointerdown', 'keydown'])('comes at once when the page is used: %s', (type) => {
+    const page = opened();
+    page.happens(type);
+    expect(page.fetched).toEqual(fonts);
+  });
+
+  it('comes a moment after loading where nothing is painted, and once', () => {
+    const page = opened();
+    page.happens('load');
+    expect(page.fetched).toEqual([]);
+    page.passes();
+    page.passes();
+    page.paints('first-contentful-paint');
+    page.passes();
+    expect(page.fetched).toEqual([...fonts, ...scripts]);
+  });
+});
