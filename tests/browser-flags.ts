@@ -1,4 +1,4 @@
-/** How every test and benchmark starts Chromium: as any user, and asking for nothing of its own. */
+/** How tests and benchmarks start Chromium: as any user, and asking for nothing of its own. */
 export const browserFlags = [
   '--no-sandbox',
   '--disable-background-networking',

@@ -198,6 +198,12 @@ export const pasteAs = (target: Locator, type: string, text: string): Promise<vo
     [type, text] as const,
   );
 
+/** How far the bar at the top is drawn, 0 to 1. */
+export const shownProgress = (page: Page): Promise<number> =>
+  page
+    .locator('[data-progress]')
+    .evaluate((bar) => new DOMMatrix(getComputedStyle(bar).transform).a);
+
 /** A page as the next visitor gets it. */
 export const seenByVisitors = async (page: Page, path: string): Promise<string> =>
   (await page.request.get(path)).text();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, shownProgress, test } from './fixtures.ts';
 
 const slug = 'a-clash-is-two-teams-telling-the-truth';
 const tool = (page: Page, name: string) =>
@@ -77,10 +77,7 @@ test.describe('Reading progress', () => {
     page,
   }) => {
     await page.goto(`/blog/${slug}`);
-    const bar = () =>
-      page
-        .locator('[data-progress]')
-        .evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).a);
+    const bar = () => shownProgress(page);
     expect(await bar()).toBe(0);
     await expect(told(page, 'percent')).toHaveText('0');
     await expect(told(page, 'minutes')).toHaveText('8');
@@ -102,11 +99,10 @@ test.describe('Reading progress', () => {
       CSS.supports = () => false;
     });
     await page.goto(`/blog/${slug}`);
-    const bar = () =>
-      page.locator('[data-progress]').evaluate((element: HTMLElement) => {
-        element.style.animation = 'none';
-        return new DOMMatrix(getComputedStyle(element).transform).a;
-      });
+    await page.locator('[data-progress]').evaluate((bar: HTMLElement) => {
+      bar.style.animation = 'none';
+    });
+    const bar = () => shownProgress(page);
     await readTo(page, 0.5);
     await expect(told(page, 'percent')).toHaveText('50');
     await expect.poll(bar).toBeCloseTo(0.5, 2);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type RunningServer, sampleContent, startServer } from '../fixtures/running-server.ts';
 import { expectAccessible } from './accessible.ts';
-import { expect, passphrase, signIn, test } from './fixtures.ts';
+import { expect, passphrase, shownProgress, signIn, test } from './fixtures.ts';
 import config from './playwright.config.ts';
 
 /** Every host under .test is this machine. */
@@ -18,10 +18,7 @@ const remembered = (page: Page, key: string) =>
 test.describe('Navigation bar', () => {
   test('it has a scroll-progress bar (value 0 to 1)', async ({ page }) => {
     await page.goto('/about');
-    const progress = () =>
-      page
-        .locator('[data-progress]')
-        .evaluate((bar) => new DOMMatrix(getComputedStyle(bar).transform).a);
+    const progress = () => shownProgress(page);
     expect(await progress()).toBe(0);
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await expect.poll(progress).toBeCloseTo(1, 1);

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { lateScripts } from './late-scripts.ts';
 
-type Element = { rel?: string; type?: string; src?: string; href?: string };
+type Fetched = { href: string; src: string };
+type Seen = { getEntriesByName: (name: string) => string[] };
 
 /** Runs the script on a page of its own, whose browser tells of paints only when told to. */
 function opened() {
   const fetched: (string | undefined)[] = [];
   const timers: (() => void)[] = [];
   const listeners: Record<string, () => void> = {};
-  let tell: (seen: { getEntriesByName: (name: string) => object[] }) => void = () => {};
+  let tell: (seen: Seen) => void = () => {};
   class PaintObserver {
     constructor(told: typeof tell) {
       tell = told;
@@ -19,29 +20,23 @@ function opened() {
     currentScript: { dataset: { late: '/a.js /b.js' } },
     querySelector: () => ({ media: 'not all' }),
     documentElement: { dataset: { fonts: '/a.woff2 /b.woff2' } },
-    head: { append: ({ href, src }: Element) => fetched.push(href ?? src) },
+    head: { append: ({ href, src }: Partial<Fetched>) => fetched.push(href ?? src) },
     createElement: () => ({}),
   };
-  new Function(
-    'document',
-    'PerformanceObserver',
-    'addEventListener',
-    'setTimeout',
-    'sessionStorage',
-    lateScripts,
-  )(
+  const browser = {
     document,
-    PaintObserver,
-    (type: string, run: () => void) => {
+    PerformanceObserver: PaintObserver,
+    addEventListener: (type: string, run: () => void) => {
       listeners[type] = run;
     },
-    (run: () => void) => timers.push(run),
-    { setItem: () => {} },
-  );
+    setTimeout: (run: () => void) => timers.push(run),
+    sessionStorage: { setItem: () => {} },
+  };
+  new Function(...Object.keys(browser), lateScripts)(...Object.values(browser));
   return {
     fetched,
     paints: (...names: string[]) =>
-      tell({ getEntriesByName: (name) => names.filter((one) => one === name).map(() => ({})) }),
+      tell({ getEntriesByName: (name) => names.filter((one) => one === name) }),
     happens: (type: string) => listeners[type]?.(),
     passes: () => {
       for (const run of timers.splice(0)) run();
