@@ -98,7 +98,7 @@ describe('the whole server', () => {
   });
 
   it('serves nothing of its own files, however the path is spelled, and records no folder there', async () => {
-    await whole.site.settle();
+    await whole.site.publish();
     for (const file of ['pages.jsonl', 'summaries.tsv']) {
       const kept = await vi.waitFor(async () => {
         const text = await readFile(join(whole.root, 'site/.publisher', file), 'utf8');
@@ -132,7 +132,7 @@ describe('the whole server', () => {
     const body = JSON.stringify({ fullName: 'Robin Changed' });
     expect((await get('/api/profile', { method: 'PUT', headers, body })).status).toBe(200);
     expect(await (await get('/about')).text()).toContain('Robin Changed');
-    await whole.site.settle();
+    await whole.site.publish();
     expect(await readFile(join(whole.root, 'site/about/index.html'), 'utf8')).toContain(
       'Robin Changed',
     );

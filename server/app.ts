@@ -22,7 +22,7 @@ import { loadSecrets, type Secrets } from './security/secrets.ts';
 import { followCalendar } from './site/follow-calendar.ts';
 import type { Publisher } from './site/publisher.ts';
 import { Saves } from './site/saves.ts';
-import { keepPublished, openSite, siteAt } from './site/site.ts';
+import { keepPublished, openSite, publishAll, siteAt } from './site/site.ts';
 import { siteRoutes } from './site/site-routes.ts';
 import { hashed, staticFiles } from './site/static-files.ts';
 import { uploadRoutes } from './site/upload-routes.ts';
@@ -90,8 +90,8 @@ function everyRoute({ api, publisher, saves, settings, log }: Parts) {
  * The whole server: API, uploads and the published site, as one app.
  *
  * @param hot the pages the edge serves by itself.
- * @returns `fetch` answers a request; `settle` resolves when all pages are current and nothing is
- * left to prepare; `warmUp` loads the pages' code, so that the first save does not wait for it;
+ * @returns `fetch` answers a request; `publish` brings all pages up to date in the background, and
+ * resolves when they are and nothing is left to prepare; `warmUp` loads the pages' code, so that the first save does not wait for it;
  * `close` stops following changes and finishes what is under way; `madeUp` is a new passphrase, to
  * be shown once.
  */
@@ -114,20 +114,21 @@ export async function createServer(given: Settings, log: Logger, hot?: HotPages)
   siteHealth = () => publisher.health();
   const summaries = keepSummaries({ ...indexes, at, log });
   const saves = new Saves(publisher);
-  await keepPublished(publisher, store, apiFetch, indexes.postIndex, saves);
+  keepPublished(publisher, store, indexes.postIndex, saves);
+  const publishedPosts = () => indexes.postIndex.published().map(({ value }) => value);
   const endCalendar = followCalendar(publisher);
-  const summariesKept = summaries.fillUp(publisher.idle());
 
   const { fetch } = everyRoute({ api, publisher, saves, settings, log });
   return {
     fetch,
-    settle: async () => {
-      await summariesKept;
+    publish: async () => {
+      publishAll(publisher, publishedPosts());
+      await summaries.fillUp(publisher.idle());
       await publisher.idle();
     },
     warmUp: () => {
-      const [newest] = indexes.postIndex.published();
-      return publisher.warmUp(newest ? postPath(newest.value.slug) : '/').finally(highlighter.end);
+      const [newest] = publishedPosts();
+      return publisher.warmUp(newest ? postPath(newest.slug) : '/').finally(highlighter.end);
     },
     madeUp: secrets.madeUp,
     close: async () => {
@@ -141,3 +142,6 @@ export async function createServer(given: Settings, log: Logger, hot?: HotPages)
     },
   };
 }
+
+/** The whole server, opened. */
+export type Site = Awaited<ReturnType<typeof createServer>>;

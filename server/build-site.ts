@@ -13,8 +13,8 @@ import {
   addUploads,
   fetchUploads,
 } from './site/export.ts';
-import { allPaths } from './site/paths.ts';
-import { openSite, siteAt } from './site/site.ts';
+import { publishedPosts } from './site/paths.ts';
+import { openSite, publishAll, siteAt } from './site/site.ts';
 
 /** Adds the pictures that pages show, from the content folder or from the site they are read from. */
 async function addPictures(folder: string, settings: Settings, log: pino.Logger): Promise<void> {
@@ -31,8 +31,7 @@ async function buildSite(settings: Settings): Promise<void> {
   const at = siteAt(build, settings);
   const { apiFetch, posts, close } = await openReadingApi(settings, log, at);
   const publisher = await openSite({ build, at, posts, settings, apiFetch, log });
-  publisher.wantKnown();
-  publisher.want(await allPaths(apiFetch));
+  publishAll(publisher, await publishedPosts(apiFetch));
   await publisher.idle();
   if (posts) await writeKept(at, visibleEntries(posts, collections.posts, false));
   await publisher.close();

@@ -1,4 +1,3 @@
-import { isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { longestPassphrase } from './security/passphrase-length.ts';
@@ -91,4 +90,4 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
 export const isHttps = ({ SITE_URL }: Settings): boolean => SITE_URL?.startsWith('https:') ?? false;
 
 /** The host to listen on, as URLs spell it. */
-export const hostName = ({ HOST }: Settings): string => (isIPv6(HOST) ? `[${HOST}]` : HOST);
+export const hostName = ({ HOST }: Settings): string => (HOST.includes(':') ? `[${HOST}]` : HOST);

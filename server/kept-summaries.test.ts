@@ -28,7 +28,7 @@ const place = async (build = 'one') => ({ folder: await tempFolder(), build });
 const fileAt = ({ folder }: { folder: string }) => join(folder, '.publisher', 'summaries.tsv');
 
 const loadKept = async (at: { folder: string; build: string }, posts: PostsById) =>
-  adoptSummaries(posts, await readKept(at));
+  adoptSummaries(posts, readKept(at));
 
 describe('what lists show of the posts, kept between starts', () => {
   it('is available after the next start without reading a body', async () => {
@@ -93,14 +93,14 @@ describe('what lists show of the posts, kept between starts', () => {
     const { value, ...entry } = post('a');
     const packed = packPost(value);
     await writeKept(at, [{ ...entry, value: packed }]);
-    const bodies = async () => (await readKept(at)).map((kept) => kept.packed);
-    expect(await bodies()).toEqual([Buffer.from(packedBytes(packed) ?? [])]);
-    const [bytes] = await bodies();
+    const bodies = () => readKept(at).map((kept) => kept.packed);
+    expect(bodies()).toEqual([Buffer.from(packedBytes(packed) ?? [])]);
+    const [bytes] = bodies();
     expect(packPost({ ...value, body: 'elsewhere' }, bytes).body).toBe(value.body);
     const text = await readFile(fileAt(at), 'utf8');
     const body = Buffer.from(packedBytes(packed) ?? []).toString('base64');
     await writeFile(fileAt(at), text.replace(body, `${body.slice(0, 8)}AAAA${body.slice(12)}`));
-    expect(await bodies()).toEqual([undefined]);
-    expect((await readKept(at)).map(({ id }) => id)).toEqual(['a']);
+    expect(bodies()).toEqual([undefined]);
+    expect(readKept(at).map(({ id }) => id)).toEqual(['a']);
   });
 });

@@ -1,18 +1,15 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** By then whoever waited for the start is answered. */
-const FIRST_COLLECTION_MS = 1_000;
-
 /**
  * Makes V8 collect garbage before its heap grows by more than a fifth; by default it lets the heap
- * grow to several times its size. That holds from the next full collection on, so there is one a
- * moment later. Call it after the start: while content is loaded, and stays, the collections would
- * free nothing and take a third of the time.
+ * grow to several times its size. That holds from the next full collection on, so there is one at
+ * once. Call it after the start: while content is loaded, and stays, the collections would free
+ * nothing and take a third of the time.
  */
 export function keepMemorySmall(): void {
   setFlagsFromString('--heap-growing-percent=20');
-  setTimeout(giveBackMemory, FIRST_COLLECTION_MS).unref();
+  giveBackMemory();
 }
 
 /**

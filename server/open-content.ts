@@ -27,7 +27,7 @@ async function usable<T>(folder: string, use: () => Promise<T>): Promise<T> {
 
 /** Loads all content; what an earlier run has kept of it is neither validated nor made again. */
 async function openStore(backend: Backend, log: Logger, at?: KeptAt): Promise<ContentStore> {
-  const kept = at ? await readKept(at) : [];
+  const kept = at ? readKept(at) : [];
   const known = new Map(kept.map((post) => [post.id, post]));
   const store = await ContentStore.open(backend, log, { posts: (id) => known.get(id) });
   adoptSummaries(store.collection('posts'), kept);

@@ -1,5 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import pino from 'pino';
-import { createServer } from './app.ts';
+import type { Site } from './app.ts';
 import { Edge } from './edge/edge.ts';
 import { hostName, isHttps, readSettings, type Settings } from './env.ts';
 import { httpServer } from './http-server.ts';
@@ -13,7 +14,8 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
   const https = isHttps(settings);
-  const edge = new Edge(https);
+  const edge = new Edge(https); // its thread starts while this one loads all the rest
+  const { createServer } = await import('./app.ts');
   const site = await createServer(settings, pino({ level: settings.LOG_LEVEL }), edge.pages);
   // Said before anything else can fail: it is shown once.
   if (site.madeUp) say(madeUpLine(site.madeUp));
@@ -24,10 +26,22 @@ async function start(): Promise<void> {
     await edge.stop();
     await site.close();
   });
-  keepMemorySmall();
-  void site.settle().then(giveBackMemory).then(site.warmUp).then(giveBackMemory);
   // Said last: whoever reads it may stop the server at once.
   say(`Serving ${settings.SITE_URL ?? `http://${shownHost(settings)}:${port}`}`);
+  void getReady(site);
+}
+
+/** By then whoever waited for the start is answered. */
+const ANSWERED_MS = 1_000;
+
+/** Does what need not delay the first answers, so that no visitor and no save waits for it later. */
+async function getReady(site: Site): Promise<void> {
+  const published = site.publish();
+  await pause(ANSWERED_MS);
+  keepMemorySmall();
+  await published;
+  await site.warmUp();
+  giveBackMemory();
 }
 
 const shownHost = (settings: Settings) =>

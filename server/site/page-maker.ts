@@ -83,7 +83,7 @@ export class PageMaker {
     for (const record of await this.#options.files.open(this.records)) this.records.set(record);
   }
 
-  hasRoute(path: string): boolean {
+  async hasRoute(path: string): Promise<boolean> {
     return path === unknownPath || this.#options.renderer.hasRoute(requestFor(path));
   }
 

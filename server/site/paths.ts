@@ -22,16 +22,17 @@ const fixed = [
   unknownPath,
 ];
 
-const slugsOf = ({ slug, formerSlugs }: Pick<Post, 'slug' | 'formerSlugs'>) => [
-  slug,
-  ...formerSlugs,
-];
+/** Where a post is, and was. */
+export type Slugs = Pick<Post, 'slug' | 'formerSlugs'>;
 
-/** Every path of the site that visitors can see; those made of the most posts come last. */
-export async function allPaths(apiFetch: ApiFetch): Promise<string[]> {
-  const response = await apiFetch('/api/post-index');
-  if (!response.ok) throw new Error(`The index of posts answered ${response.status}.`);
-  const posts = (await response.json()) as PostIndexItem[];
+const slugsOf = ({ slug, formerSlugs }: Slugs) => [slug, ...formerSlugs];
+
+/**
+ * Every path of the site that visitors can see; those made of the most posts come last.
+ *
+ * @param posts those that are published.
+ */
+export function allPaths(posts: readonly Slugs[]): string[] {
   const { length } = posts;
   return [
     ...fixed,
@@ -39,6 +40,13 @@ export async function allPaths(apiFetch: ApiFetch): Promise<string[]> {
     ...postListPaths(length),
     ...sitemapPartPaths(length),
   ];
+}
+
+/** The published posts, from an API that may be another host's. Throws when it does not answer. */
+export async function publishedPosts(apiFetch: ApiFetch): Promise<Slugs[]> {
+  const response = await apiFetch('/api/post-index');
+  if (!response.ok) throw new Error(`The index of posts answered ${response.status}.`);
+  return (await response.json()) as PostIndexItem[];
 }
 
 /** The paths that a change to a post may add or remove; none when the post keeps its place. */

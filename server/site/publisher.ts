@@ -69,7 +69,7 @@ export class Publisher {
     for (const asked = this.#changes.count; ; ) {
       const known = this.current(path);
       if (known) return known;
-      if (!this.#records.get(path) && !this.#maker.hasRoute(path)) return null;
+      if (!this.#records.get(path) && !(await this.#maker.hasRoute(path))) return null;
       const current = await this.#pages.bring(path).catch((error) => {
         if (!this.#records.get(path)) throw error;
         return null; // the last good page stays

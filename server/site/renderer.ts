@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 /** The compiled pages: what `astro build` made of `src/pages` through `renderer-entry.ts`. */
 export type Renderer = {
   render: (request: Request, locals: object) => Promise<Response>;
-  hasRoute: (request: Request) => boolean;
+  hasRoute: (request: Request) => boolean | Promise<boolean>;
 };
 
 /**
@@ -14,4 +14,20 @@ export type Renderer = {
 export function loadRenderer(build: string): Promise<Renderer> {
   process.env.NODE_ENV ??= 'production';
   return import(pathToFileURL(join(build, 'server/entry.mjs')).href);
+}
+
+/**
+ * The compiled pages, loaded when the first is asked for: loading takes a fifth of a start, and a
+ * site whose pages are all current needs none of them. Every call rejects when they were never built.
+ */
+export function rendererWhenNeeded(build: string): Renderer {
+  let _loading: Promise<Renderer> | undefined;
+  const loaded = () => {
+    _loading ??= loadRenderer(build);
+    return _loading;
+  };
+  return {
+    render: async (request, locals) => (await loaded()).render(request, locals),
+    hasRoute: async (request) => (await loaded()).hasRoute(request),
+  };
 }

@@ -33,7 +33,7 @@ export class SiteFiles {
    */
   async open(current: Records): Promise<PageRecord[]> {
     await mkdir(this.folder, { recursive: true });
-    const { records, foreign, over } = await this.#journal.load(current);
+    const { records, foreign, over } = this.#journal.load(current);
     await Promise.all(foreign.map((file) => this.#removeFile(file)));
     const found = [...records.values()];
     if (over) await this.#journal.rewrite(found);

@@ -15,11 +15,11 @@ import { codeOf } from '../store/errors.ts';
 import { buildId } from './build-info.ts';
 import { tagsOf } from './cache-tags.ts';
 import { contentOrigin } from './journal.ts';
-import { allPaths, pathsOf } from './paths.ts';
+import { allPaths, pathsOf, type Slugs } from './paths.ts';
 import { Publisher } from './publisher.ts';
 import type { ApiFetch } from './recording-fetch.ts';
 import { RenderPool } from './render-pool.ts';
-import { loadRenderer } from './renderer.ts';
+import { rendererWhenNeeded } from './renderer.ts';
 import type { Saves } from './saves.ts';
 import { SiteFiles } from './site-files.ts';
 
@@ -75,7 +75,7 @@ export async function openSite(options: SiteOptions): Promise<Publisher> {
     content: contentOrigin(settings.API_BASE ?? realpathSync(settings.CONTENT_DIR)),
     locals: JSON.stringify(locals),
   });
-  const renderer = await loadRenderer(build);
+  const renderer = rendererWhenNeeded(build);
   const { OWNER_PASSPHRASE: _passphrase, TOKEN_SECRET: _secret, ...open } = settings;
   const task = { build, settings: open, locals, keptAt: at };
   const pool = new RenderPool(task, (told) => posts && adoptSummaries(posts, told));
@@ -85,22 +85,30 @@ export async function openSite(options: SiteOptions): Promise<Publisher> {
 }
 
 /**
- * Publishes every change from now on, and in the background all that is missing or out of date.
+ * Publishes every change from now on.
  *
  * @param postIndex must hear of a change before this does.
  */
-export async function keepPublished(
+export function keepPublished(
   publisher: Publisher,
   store: ContentStore,
-  apiFetch: ApiFetch,
   postIndex: PostIndex,
   saves: Saves,
-): Promise<void> {
+): void {
   const part = (id: string, post: Post) => partOf(postIndex, id, post);
   store.onChange((change) => {
     publisher.changed(tagsOf(change, part), saves.keptBy(change));
     if (change.folder === 'posts') publisher.want(pathsOf(change, postIndex.published().length));
   });
+}
+
+/**
+ * Publishes in the background every page that is missing or out of date, and removes those there
+ * are no more.
+ *
+ * @param posts those that are published.
+ */
+export function publishAll(publisher: Publisher, posts: readonly Slugs[]): void {
   publisher.wantKnown();
-  publisher.want(await allPaths(apiFetch));
+  publisher.want(allPaths(posts));
 }
