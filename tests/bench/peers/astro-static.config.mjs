@@ -1,6 +1,6 @@
 import { defineConfig } from 'astro/config';
 import site from '../../../astro.config.mjs';
-import { allPaths } from '../../../server/site/paths.ts';
+import { allPaths, publishedPosts } from '../../../server/site/paths.ts';
 import { postPath } from '../../../src/lib/routes.ts';
 
 /*
@@ -32,7 +32,7 @@ async function cacheKeys() {
 /** All paths of a page's file, in the form `getStaticPaths` returns. */
 async function staticPaths(file) {
   const [pattern, keys] = [patternOf(file), await cacheKeys()];
-  return (await allPaths(api)).flatMap((path) => {
+  return allPaths(await publishedPosts(api)).flatMap((path) => {
     const params = pattern.exec(path)?.groups;
     return params ? [{ params, cacheKey: keys.get(path) }] : [];
   });
