@@ -40,6 +40,7 @@ async function getReady(site: Site): Promise<void> {
   await pause(ANSWERED_MS);
   keepMemorySmall();
   await published;
+  giveBackMemory();
   await site.warmUp();
   giveBackMemory();
 }
