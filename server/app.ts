@@ -91,9 +91,9 @@ function everyRoute({ api, publisher, saves, settings, log }: Parts) {
  *
  * @param hot the pages the edge serves by itself.
  * @returns `fetch` answers a request; `publish` brings all pages up to date in the background, and
- * resolves when they are and nothing is left to prepare; `warmUp` loads the pages' code, so that the first save does not wait for it;
- * `close` stops following changes and finishes what is under way; `madeUp` is a new passphrase, to
- * be shown once.
+ * resolves when they are and nothing is left to prepare; `warmUp` loads the pages' code, so that the
+ * first save does not wait for it; `close` stops following changes and finishes what is under way;
+ * `madeUp` is a new passphrase, to be shown once.
  */
 export async function createServer(given: Settings, log: Logger, hot?: HotPages) {
   const { API_BASE: _another, ...settings } = given; // a server's pages show its own content
@@ -115,20 +115,22 @@ export async function createServer(given: Settings, log: Logger, hot?: HotPages)
   const summaries = keepSummaries({ ...indexes, at, log });
   const saves = new Saves(publisher);
   keepPublished(publisher, store, indexes.postIndex, saves);
-  const publishedPosts = () => indexes.postIndex.published().map(({ value }) => value);
   const endCalendar = followCalendar(publisher);
 
   const { fetch } = everyRoute({ api, publisher, saves, settings, log });
   return {
     fetch,
     publish: async () => {
-      publishAll(publisher, publishedPosts());
+      publishAll(
+        publisher,
+        indexes.postIndex.published().map(({ value }) => value),
+      );
       await summaries.fillUp(publisher.idle());
       await publisher.idle();
     },
     warmUp: () => {
-      const [newest] = publishedPosts();
-      return publisher.warmUp(newest ? postPath(newest.slug) : '/').finally(highlighter.end);
+      const [newest] = indexes.postIndex.published();
+      return publisher.warmUp(newest ? postPath(newest.value.slug) : '/').finally(highlighter.end);
     },
     madeUp: secrets.madeUp,
     close: async () => {
