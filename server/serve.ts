@@ -27,7 +27,7 @@ async function start(): Promise<void> {
     await site.close();
   });
   // Said last: whoever reads it may stop the server at once.
-  say(`Serving ${settings.SITE_URL ?? `http://${shownHost(settings)}:${port}`}`);
+  say(`Serving ${servedAt(settings, port)}`);
   void getReady(site);
 }
 
@@ -45,8 +45,12 @@ async function getReady(site: Site): Promise<void> {
   giveBackMemory();
 }
 
-const shownHost = (settings: Settings) =>
-  settings.HOST === '127.0.0.1' ? 'localhost' : hostName(settings);
+/** The public address, if there is one, and the one that the server listens at. */
+function servedAt(settings: Settings, port: number): string {
+  const host = settings.HOST === '127.0.0.1' ? 'localhost' : hostName(settings);
+  const here = `http://${host}:${port}`;
+  return settings.SITE_URL ? `${settings.SITE_URL} at ${here}` : here;
+}
 
 /** After this the server exits anyway: unfinished work was never acknowledged. */
 const LONGEST_STOP_MS = 9_500;

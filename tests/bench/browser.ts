@@ -102,8 +102,7 @@ export async function browser({ address }: Site): Promise<Section> {
   const tools = await findLighthouse();
   if (!tools) return without(missing);
   const peer = await startNodePeer(bareNode, await preparePageOfOneLine());
-  const audited = await auditAll(tools, address, peer.plain);
-  peer.stop();
+  const audited = await auditAll(tools, address, peer.plain).finally(() => peer.stop());
   const reports = audited.flatMap((page) => page.reports);
   const [first] = reports;
   if (!first) return without('no page could be audited');

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -79,24 +78,13 @@ export function spawnOn(
   return { child, ended, output: () => text };
 }
 
-/** A free port; the server does not print its own when it has a public address. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
 /** Starts the server on a workplace; resolves when it serves, rejects when it ends instead. */
 export async function startOn(place: Workplace, options: Options = {}): Promise<ServerProcess> {
-  const port = await freePort();
-  const env = { ...options.env, PORT: String(port) };
-  const { child, ended, output } = spawnOn(place, { ...options, env });
+  const { child, ended, output } = spawnOn(place, options);
   const serving = new Promise<string>((resolve) => {
     child.stdout?.on('data', () => {
-      if (/^Serving /m.test(output())) resolve(`http://127.0.0.1:${port}`);
+      const port = /^Serving .*:(\d+)$/m.exec(output())?.[1];
+      if (port) resolve(`http://127.0.0.1:${port}`);
     });
   });
   const gone = ended.then(({ code }) => {
