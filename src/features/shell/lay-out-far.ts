@@ -18,15 +18,17 @@ const QUICK_MS = 4;
 export function layOutFar(): void {
   const parts = [...document.querySelectorAll('[data-far]')].slice(0, MOST);
   let atOnce = 1;
-  const layOutNext = (deadline?: IdleDeadline) => {
-    do {
-      const began = performance.now();
-      for (const part of parts.splice(0, atOnce)) part.removeAttribute('data-far');
-      document.body.getBoundingClientRect(); // forces their layout in the time that is left
-      atOnce = performance.now() - began < QUICK_MS ? 2 * atOnce : 1;
-      if (!parts[0]) return;
-    } while (deadline && deadline.timeRemaining() > PART_MS);
-    whenIdle(layOutNext);
+  const layOutNext = (): void => {
+    if (!parts[0]) return;
+    whenIdle((deadline) => {
+      do {
+        const began = performance.now();
+        for (const part of parts.splice(0, atOnce)) part.removeAttribute('data-far');
+        document.body.getBoundingClientRect(); // forces their layout in the time that is left
+        atOnce = performance.now() - began < QUICK_MS ? 2 * atOnce : 1;
+      } while (parts[0] && deadline && deadline.timeRemaining() > PART_MS);
+      layOutNext();
+    });
   };
-  whenIdle(layOutNext);
+  layOutNext();
 }
