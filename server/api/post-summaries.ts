@@ -1,6 +1,6 @@
 import type { Post, PostSummary } from '../../src/entities/post.ts';
 import { inSlices } from '../../src/lib/in-slices.ts';
-import type { PostBody } from '../../src/lib/post-body/render.ts';
+import type { PostBody } from '../../src/lib/post-body/read.ts';
 import { postBrief, postSummary } from '../../src/lib/post-body/views.ts';
 import { contentHash } from '../content-hash.ts';
 import type { Entry } from '../store/document-set.ts';

@@ -1,5 +1,6 @@
 import type { Post, PostPreview, PostSummary, PostView } from '../../src/entities/post.ts';
-import { codeIn, readPostBody, renderPostBody } from '../../src/lib/post-body/render.ts';
+import { readPostBody } from '../../src/lib/post-body/read.ts';
+import { codeIn, renderPostBody } from '../../src/lib/post-body/render.ts';
 import { postPreview, postView } from '../../src/lib/post-body/views.ts';
 import { recentValues } from '../../src/lib/recent.ts';
 import type { HighlightAll } from '../highlighter/highlight-all.ts';

@@ -1,5 +1,5 @@
 import { readPages } from '../budgets/read-pages.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, sendAsOwner, test } from './fixtures.ts';
 
 test.describe('On paper', () => {
   test.beforeEach(async ({ page }) => {
@@ -40,6 +40,18 @@ test.describe('On paper', () => {
     const width = await list.evaluate((it) => it.scrollWidth - it.clientWidth);
     expect(width).toBe(0);
     await expect(card).toBeVisible();
+  });
+
+  test('long words in code break at the edge of the paper', async ({ page }) => {
+    await page.goto('/');
+    const body = `<pre><code>const token = '${'a'.repeat(240)}';</code></pre>`;
+    const post = { title: 'Long words', body, published: true };
+    const { id, slug } = await sendAsOwner(page, 'POST', 'posts', post);
+    await page.goto(`/blog/${slug}`);
+    await page.emulateMedia({ media: 'print' });
+    const code = page.locator('.prose pre');
+    expect(await code.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
+    await sendAsOwner(page, 'DELETE', `posts/${id}`);
   });
 
   test('the address of a link is printed beside its words', async ({ page }) => {

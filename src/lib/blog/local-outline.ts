@@ -6,7 +6,7 @@ import { countWords, readingMinutes, wordsPerCodeBlock } from '../reading-time.t
  */
 export type Outline = { text: string; minutes: number; sections: number[] };
 
-const codeBlock = /<pre\b[\s\S]*?<\/pre>|^ {0,3}```[\s\S]*?^ {0,3}```[^\n]*$/gim;
+const codeBlock = /<pre\b[\s\S]*?<\/pre>|^[ \t]*```[\s\S]*?^[ \t]*```[^\n]*$/gim;
 const headingStart = /(?=<h[1-6]\b)|^(?=#{1,6} )/gim;
 const marks = /^[ \t]*(?:#{1,6}|>|[-*+]|\d+\.)[ \t]+|[*_`~]+|!?\[([^\]]*)\]\([^)]*\)/gm;
 

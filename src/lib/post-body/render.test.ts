@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { pathologicalBodies } from '../../../tests/torture/pathological.ts';
 import { highlight } from './highlight.ts';
 import { isHtml } from './markdown.ts';
-import { codeIn, readPostBody, renderPostBody } from './render.ts';
+import { readPostBody } from './read.ts';
+import { codeIn, renderPostBody } from './render.ts';
 
 const render = (body: string) => renderPostBody(readPostBody(body), highlight);
 
@@ -27,6 +28,32 @@ describe('a post body', () => {
 
   it('counts each code block as 50 extra words', () => {
     expect(readPostBody('one two\n\n```\nlet a = 1\n```').words).toBe(52);
+  });
+
+  it('treats code and tables in lists, quotes and figures as it does those on their own', () => {
+    const body = readPostBody(
+      '1. Do:\n\n   ```bash\n   npm install\n   ```\n\n2. See:\n\n   | a | b |\n   | - | - |\n   | 1 | 2 |\n',
+    );
+    expect(body.words).toBe(56);
+    expect(codeIn(body)).toEqual([{ source: 'npm install', language: 'bash' }]);
+    const html = renderPostBody(body, highlight);
+    expect(html).toMatch(/<li><p>Do:<\/p>\s*<pre tabindex="0" data-language="bash"><code>/);
+    expect(html).toMatch(/<div class="table" tabindex="0"><table>[\s\S]*<\/table><\/div>\s*<\/li>/);
+  });
+
+  it('takes the content of wrappers as its own, as in imported HTML', () => {
+    const html =
+      '<div> <div><h2>One</h2><p>two</p></div><table><tr><td>three</td></tr></table> </div>';
+    const body = readPostBody(html);
+    expect(body.sections).toEqual([{ id: 'one', text: 'One', level: 2, words: 3 }]);
+    expect(renderPostBody(body, highlight)).toMatch(
+      /^\s*<h2 id="one">One<\/h2><p>two<\/p><div class="table" tabindex="0"><table>.*<\/div>\s*$/,
+    );
+    for (const kept of [
+      '<div>One</div><div>two</div>',
+      '<div style="text-align:center"><p>a</p></div>',
+    ])
+      expect(render(kept)).toBe(kept);
   });
 
   it('keeps the words of lines, items and cells apart in its text, and words with marks whole', () => {

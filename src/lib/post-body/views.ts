@@ -4,7 +4,8 @@ import { drawnWords } from '../drawings/post-section.ts';
 import { excerptOf, postExcerpt } from '../excerpt.ts';
 import { plainText } from '../plain-text.ts';
 import { readingMinutes } from '../reading-time.ts';
-import { type Highlight, type PostBody, readPostBody, renderPostBody } from './render.ts';
+import { type PostBody, readPostBody } from './read.ts';
+import { type Highlight, renderPostBody } from './render.ts';
 
 const PREVIEW = 520;
 

@@ -1,4 +1,5 @@
 import { toMarkup } from '../../../../lib/post-body/markdown.ts';
+import { wrapsBlocks } from '../../../../lib/post-body/wrappers.ts';
 import { languageIn } from '../../../../lib/rich-text/attributes.ts';
 import { purified } from '../../../../ui/purified.ts';
 
@@ -15,6 +16,19 @@ function toFigure(paragraph: Element): void {
   paragraph.replaceWith(figure);
 }
 
+const nameOf = (node: Node): string =>
+  node instanceof Element ? node.localName : (node.textContent ?? '').trim() && '#text';
+
+/** Puts what wrappers contain in their place, as the server does. */
+function unwrap(body: Element): void {
+  for (const child of [...body.children]) {
+    const names = [...child.childNodes].map(nameOf);
+    if (!wrapsBlocks(child.localName, child.attributes.length, names)) continue;
+    unwrap(child);
+    child.replaceWith(...child.childNodes);
+  }
+}
+
 function trimCode(code: Element): void {
   const text = code.textContent ?? '';
   if (text.endsWith('\n')) code.textContent = text.slice(0, -1);
@@ -23,6 +37,7 @@ function trimCode(code: Element): void {
 /** A body, Markdown or HTML, as sanitised nodes outside the page, where nothing runs or loads. */
 export function cleanBody(body: string): HTMLElement {
   const clean = purified('article', toMarkup(body));
+  unwrap(clean);
   for (const paragraph of clean.querySelectorAll(':scope > p')) toFigure(paragraph);
   for (const code of clean.querySelectorAll('pre > code')) trimCode(code);
   return clean;
@@ -47,7 +62,7 @@ function box(table: Element): void {
 /** A body as readers see it, rendered without the server, so that code has no colours. */
 export function localBody(body: string): string {
   const shown = cleanBody(body);
-  for (const pre of shown.querySelectorAll(':scope > pre')) label(pre);
-  for (const table of shown.querySelectorAll(':scope > table')) box(table);
+  for (const pre of shown.querySelectorAll('pre')) label(pre);
+  for (const table of shown.querySelectorAll('table')) box(table);
   return shown.innerHTML;
 }
