@@ -4,6 +4,7 @@ import { projectStatuses } from '../../entities/project.ts';
 import {
   emptyDraft,
   endsBeforeStart,
+  imageItems,
   isTaken,
   keptDraft,
   linkPreview,
@@ -76,11 +77,15 @@ describe('Form draft', () => {
       }),
     );
   });
-  it('an inline image stays whole', () => {
-    expect(listItems('data:image/png;base64,AAAA, /b.png')).toEqual([
+  it('an inline image, and an address that contains commas, stay whole', () => {
+    const images = [
       'data:image/png;base64,AAAA',
-      '/b.png',
-    ]);
+      'https://a.test/upload/w_400,h_300,c_fill/b.jpg',
+      '/uploads/c.png',
+    ];
+    expect(imageItems(listText(images))).toEqual(images);
+    expect(imageItems(` ${images.join(',')},, `)).toEqual(images);
+    expect(payloadOf({ ...emptyDraft, images: listText(images) }).images).toEqual(images);
   });
   it('is restored as it was kept; anything else is not restored', () => {
     fc.assert(

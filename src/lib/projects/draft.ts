@@ -37,14 +37,21 @@ export const emptyDraft: ProjectDraft = {
   status: 'In Progress',
 };
 
-/** The trimmed, non-empty items of a comma-separated text; an inline image stays whole. */
-export const listItems = (text: string): string[] =>
+/** The trimmed, non-empty items of a text, between separators. */
+const itemsOf = (text: string, separator: RegExp | string): string[] =>
   text
-    .split(/(?<!;base64),/)
+    .split(separator)
     .map((item) => item.trim())
     .filter((item) => item !== '');
 
-/** A list as comma-separated text; `listItems` reverses it. */
+/** The items of a comma-separated text. */
+export const listItems = (text: string): string[] => itemsOf(text, ',');
+
+/** The addresses in a comma-separated text; one that contains commas stays whole. */
+export const imageItems = (text: string): string[] =>
+  itemsOf(text, /,(?=\s|,|$|https?:|data:|\/)/i);
+
+/** A list as comma-separated text; `listItems` and `imageItems` reverse it. */
 export const listText = (items: readonly string[]): string => items.join(', ');
 
 /** A stored project as the form shows it. */
@@ -69,7 +76,7 @@ export const payloadOf = (draft: ProjectDraft) => ({
   name: draft.name.trim(),
   summary: draft.summaryHtml,
   techStack: listItems(draft.techStack),
-  images: listItems(draft.images),
+  images: imageItems(draft.images),
   featured: draft.featured,
   sortOrder: draft.sortOrder.trim() === '' ? 0 : Number(draft.sortOrder),
   client: draft.client,

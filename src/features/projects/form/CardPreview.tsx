@@ -3,7 +3,12 @@ import { projectFallbacks } from '../../../entities/project.ts';
 import { cardLimits } from '../../../lib/card-limits.ts';
 import { projectModel } from '../../../lib/drawings/index.ts';
 import { badgeMarks, projectBadges } from '../../../lib/project-badges.ts';
-import { linkPreview, listItems, type ProjectDraft } from '../../../lib/projects/draft.ts';
+import {
+  imageItems,
+  linkPreview,
+  listItems,
+  type ProjectDraft,
+} from '../../../lib/projects/draft.ts';
 import { countWords, readingMinutes } from '../../../lib/reading-time.ts';
 import { firstOf, tagHue } from '../../../lib/tags.ts';
 import { adoptStyles } from '../../../ui/adopt-styles.ts';
@@ -20,7 +25,7 @@ export function CardPreview({ draft, id }: Props) {
   const { name, summaryHtml, techStack, images, projectUrl } = draft;
   const text = useMemo(() => textOf(summaryHtml), [summaryHtml]);
   const tags = firstOf(listItems(techStack), cardLimits.projectTags);
-  const [image] = listItems(images);
+  const [image] = imageItems(images);
   return (
     <aside className="card-preview" aria-label="Preview of the card">
       <p className="meta">

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { listItems, listText, moved } from '../../../lib/projects/draft.ts';
+import { imageItems, listItems, listText, moved } from '../../../lib/projects/draft.ts';
 import { failureWords } from '../../../lib/save-words.ts';
 import { ownerApi } from '../../../owner/owner-api.ts';
 import { Field } from '../../../ui/field/Field.tsx';
@@ -12,7 +12,7 @@ import type { TabProps } from './DetailsTab.tsx';
 export function MediaTab({ form, editable }: TabProps) {
   const { draft, errors, change } = form;
   const known = [...new Set(form.loaded?.others.flatMap(({ techStack }) => techStack))];
-  const images = listItems(draft.images);
+  const images = imageItems(draft.images);
   /** Uploads each file separately, so that a failure does not stop the others. */
   const upload = async (files: File[]) => {
     const failures: string[] = [];

@@ -16,7 +16,7 @@ export function SettingsTab({ form, editable }: TabProps) {
       </label>
       <TextField
         label="Sort Order"
-        type="number"
+        inputMode="decimal"
         value={draft.sortOrder}
         onChange={(sortOrder) => change({ sortOrder })}
         disabled={!editable}

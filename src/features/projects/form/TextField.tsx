@@ -9,11 +9,20 @@ type Props = {
   error?: string | undefined;
   aside?: ReactNode;
   hint?: ReactNode;
-  type?: 'text' | 'url' | 'number';
+  type?: 'text' | 'url';
+  /** `decimal` for a number: what is typed stays readable, also when it is none. */
+  inputMode?: 'decimal' | undefined;
 };
 
 /** One line of text with its label, hint and error. */
-export function TextField({ value, onChange, disabled, type = 'text', ...field }: Props) {
+export function TextField({
+  value,
+  onChange,
+  disabled,
+  type = 'text',
+  inputMode,
+  ...field
+}: Props) {
   return (
     <Field {...field}>
       {(ids) => (
@@ -21,6 +30,7 @@ export function TextField({ value, onChange, disabled, type = 'text', ...field }
           {...ids}
           className="input"
           type={type}
+          inputMode={inputMode}
           value={value}
           disabled={disabled}
           autoComplete="off"

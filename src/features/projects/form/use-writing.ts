@@ -1,7 +1,15 @@
 import { useCallback, useState } from 'react';
-import { emptyDraft, listItems, listText, type ProjectDraft } from '../../../lib/projects/draft.ts';
+import {
+  emptyDraft,
+  imageItems,
+  listItems,
+  listText,
+  type ProjectDraft,
+} from '../../../lib/projects/draft.ts';
 import { useLatestState } from '../../../ui/use-latest-state.ts';
 import { errorsOf, type FormErrors, type Incomplete } from './form-errors.ts';
+
+const itemsOf = { images: imageItems, techStack: listItems };
 
 const complete: Incomplete = { start: false, end: false };
 
@@ -49,7 +57,7 @@ export function useWriting() {
     check,
     /** Adds an item to the current list, keeping changes made in the meantime. */
     append: (field: 'images' | 'techStack', item: string) =>
-      change({ [field]: listText([...listItems(latest.current[field]), item]) }),
+      change({ [field]: listText([...itemsOf[field](latest.current[field]), item]) }),
     setIncomplete: (part: Partial<Incomplete>) =>
       showIncomplete({ ...incomplete.current, ...part }),
   };
