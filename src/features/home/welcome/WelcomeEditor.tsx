@@ -10,6 +10,7 @@ import { ObstacleNote } from '../../../ui/obstacle/ObstacleNote.tsx';
 import { RichTextEditor } from '../../../ui/rich-text/RichTextEditor.tsx';
 import { isCancelKey, isSaveOrEnterKey } from '../../../ui/save-keys.ts';
 import { useFocusBack } from '../../../ui/use-focus-back.ts';
+import { showWelcome } from './show-welcome.ts';
 import { useWelcome } from './use-welcome.ts';
 import welcomeEditorStyles from './welcome-editor.css?inline';
 
@@ -26,9 +27,7 @@ type Props = {
  */
 export function WelcomeEditor({ text }: Props) {
   const owner = useStore($ownerToken) !== null;
-  const welcome = useWelcome((html) => {
-    text.innerHTML = html;
-  });
+  const welcome = useWelcome((html) => showWelcome(text, html));
   const { editing, busy } = welcome;
 
   const opener = useFocusBack(editing !== null);
