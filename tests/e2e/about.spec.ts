@@ -11,6 +11,7 @@ import {
   expect,
   hold,
   openAsOwner,
+  pasteAs,
   seenByVisitors,
   sendAsOwner,
   signIn,
@@ -184,6 +185,62 @@ test.describe
       expect((await sendAsOwner(page, 'POST', 'profile', { about })).about).toBe(
         'a<p>b c <a href="/d" target="_blank" rel="noopener noreferrer">d</a></p>',
       );
+    });
+
+    test('an About text that is undone, or left with empty lines at its end, is as it was', async ({
+      page,
+    }) => {
+      await openAbout(page);
+      const { about } = await storedProfile(page);
+      await edit(page, 'about me');
+      const editor = page.getByRole('textbox', { name: 'About Me' });
+      await expect(editor).toBeFocused();
+      await page.keyboard.type('x');
+      await expect(page.getByText('Unsaved changes')).toBeVisible();
+      await page.keyboard.press('Control+z');
+      await expect(page.getByText('Unsaved changes')).toBeHidden();
+      await page.keyboard.press('Escape');
+      await expect(editor).toBeHidden();
+      await edit(page, 'about me');
+      await editor.press('Control+End');
+      for (let line = 0; line < 3; line++) await page.keyboard.press('Enter');
+      await page.keyboard.press('Control+s');
+      await expect(editor).toBeHidden();
+      expect((await storedProfile(page)).about).toBe(about);
+    });
+
+    test('an About text that is cleared has its empty state', async ({ page }) => {
+      await openAbout(page);
+      const { about } = await storedProfile(page);
+      await edit(page, 'about me');
+      await page.getByRole('textbox', { name: 'About Me' }).press('Control+A');
+      await page.keyboard.press('Delete');
+      await page.keyboard.press('Control+s');
+      await expect(page.locator('.story')).toContainText('Nothing is written here yet.');
+      expect(await seenByVisitors(page, '/about')).toContain('Nothing is written here yet.');
+      await sendAsOwner(page, 'POST', 'profile', { about });
+    });
+
+    test('lists pasted from Word are lists, and its style sheets are left out', async ({
+      page,
+    }) => {
+      await openAbout(page);
+      await edit(page, 'about me');
+      const editor = page.getByRole('textbox', { name: 'About Me' });
+      await editor.press('Control+A');
+      const item = (level: number, marker: string, words: string) =>
+        `<p class=MsoListParagraph style='margin-left:36pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${marker}<span>&nbsp; </span></span><![endif]>${words}</p>`;
+      await pasteAs(
+        editor,
+        'text/html',
+        `<html><head><style>p.MsoNormal { color: red }</style></head><body><p>Before</p>${item(1, '·', 'One')}${item(2, 'o', 'Under one')}${item(1, '·', 'Two')}<p>Between</p>${item(1, '1.', 'First')}${item(1, '2.', 'Second')}</body></html>`,
+      );
+      await expect(editor.locator('> p')).toHaveText(['Before', 'Between', '']);
+      await expect(editor.locator('> ul > li > p')).toHaveText(['One', 'Two']);
+      await expect(editor.locator('> ul > li > ul > li')).toHaveText(['Under one']);
+      await expect(editor.locator('> ol > li')).toHaveText(['First', 'Second']);
+      page.once('dialog', (dialog) => dialog.accept());
+      await page.keyboard.press('Escape');
     });
 
     test("a save that fails says 'Failed to save profile', why, and keeps the work", async ({

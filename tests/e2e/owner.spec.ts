@@ -4,6 +4,7 @@ import {
   expect,
   hold,
   passphrase,
+  pasteAs,
   sendAsOwner,
   signIn,
   signInAgain,
@@ -155,6 +156,40 @@ test.describe
       await seen.goto('/');
       await expect(seen.locator(welcome)).toHaveText('Walls that answer.');
       await visitor.close();
+    });
+
+    test('after a save the page is as it is published: its headline, and how large that is', async ({
+      page,
+    }) => {
+      await page.goto('/');
+      await signIn(page);
+      const hero = () =>
+        page.locator('.hero').evaluate((it) => {
+          const titles = [...it.querySelectorAll('h1, h2')].map(
+            (one) => `${one.localName} ${one.textContent}`,
+          );
+          return [it.classList.contains('long'), ...titles];
+        });
+      const write = async (html: string) => {
+        await page.getByRole('button', { name: 'Edit welcome text' }).click();
+        const editor = page.getByRole('textbox', { name: 'Welcome text' });
+        await editor.press('Control+A');
+        await pasteAs(editor, 'text/html', html);
+        await page.getByRole('button', { name: 'Save', exact: true }).click();
+        await expect(editor).toBeHidden();
+        const saved = await hero();
+        await page.reload();
+        expect(await hero()).toEqual(saved);
+        return saved;
+      };
+      const long = 'A headline that takes far more than forty-two characters';
+      expect(await write('<p>No title at all.</p>')).toEqual([false, 'h1 Robin Sample']);
+      expect(await write(`<h1>${long}</h1><h1>Second</h1><p>Words</p>`)).toEqual([
+        true,
+        `h1 ${long}`,
+        'h2 Second',
+      ]);
+      expect(await write('<h1>Short</h1><p>Words</p>')).toEqual([false, 'h1 Short']);
     });
 
     test('on a tablet its button is below it, beside the drawing', async ({ page }) => {

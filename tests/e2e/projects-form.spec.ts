@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { expect as atOnce, endSession, pasteAs, signIn, signInAgain, test } from './fixtures.ts';
+import {
+  expect as atOnce,
+  endSession,
+  pasteAs,
+  sendAsOwner,
+  signIn,
+  signInAgain,
+  test,
+} from './fixtures.ts';
 
 /** Generous, because parts of these pages load on demand, which takes long on a busy machine. */
 const expect = atOnce.configure({ timeout: 15_000 });
@@ -15,6 +23,14 @@ const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',
 );
+
+/** A project as stored, ready to be edited. */
+const stored = {
+  name: 'As stored',
+  summary: '<p>One</p>',
+  techStack: ['IFC'],
+  startDate: '2024-05',
+};
 
 async function openAsOwner(page: Page, path = '/projects/new'): Promise<void> {
   await page.goto(path);
@@ -216,6 +232,59 @@ test.describe('Project form', () => {
     );
     await expect(summary(page).locator('p')).toHaveText(['Doors', 'Level Count', 'One 12']);
     await expect(summary(page).locator('strong')).toHaveText('12');
+  });
+
+  test('what the summary may contain is kept when it is edited: raised and lowered text, headings', async ({
+    page,
+  }) => {
+    await page.goto('/projects');
+    const html = '<h4>Area</h4><p>About 400 m<sup>2</sup> and CO<sub>2</sub></p>';
+    const { id } = await sendAsOwner(page, 'POST', 'projects', { ...stored, summary: html });
+    await openAsOwner(page, `/projects/edit/${id}`);
+    await summary(page).press('Control+End');
+    await page.keyboard.type('!');
+    await pasteAs(
+      summary(page),
+      'text/html',
+      '<span>m<span style="vertical-align: super">3</span></span>',
+    );
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page).toHaveURL(/\/projects$/);
+    const saved = await (await page.request.get(`/api/projects/${id}`)).json();
+    expect(saved.summary).toBe(
+      '<h4>Area</h4><p>About 400 m<sup>2</sup> and CO<sub>2!</sub>m<sup>3</sup></p>',
+    );
+    await sendAsOwner(page, 'DELETE', `projects/${id}`);
+  });
+
+  test('an image whose address contains commas is one image, and stays', async ({ page }) => {
+    await page.goto('/projects');
+    const images = ['https://example.test/upload/w_400,h_300,c_fill/a.jpg', '/uploads/b.png'];
+    await page.route(/example\.test|uploads/, (route) =>
+      route.fulfill({ body: picture, contentType: 'image/png' }),
+    );
+    const { id } = await sendAsOwner(page, 'POST', 'projects', { ...stored, images });
+    await openAsOwner(page, `/projects/edit/${id}`);
+    await page.getByRole('tab', { name: 'Media & Tech' }).click();
+    await expect(page.locator('.thumbnails li')).toHaveCount(2);
+    await page.getByRole('tab', { name: 'Project Details' }).click();
+    await page.getByLabel('Client').fill('Another');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page).toHaveURL(/\/projects$/);
+    expect(await (await page.request.get(`/api/projects/${id}`)).json()).toMatchObject({
+      client: 'Another',
+      images,
+    });
+    await sendAsOwner(page, 'DELETE', `projects/${id}`);
+  });
+
+  test('a Sort Order that is not a number is told of, not taken for 0', async ({ page }) => {
+    await openAsOwner(page, '/projects/edit/lattice');
+    await page.getByRole('tab', { name: 'Settings' }).click();
+    await page.getByLabel('Sort Order').fill('5-');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByLabel('Sort Order')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByLabel('Sort Order')).toHaveValue('5-');
   });
 
   test('Indent and Outdent say when they can do nothing', async ({ page }) => {

@@ -1,12 +1,14 @@
 import { type Editor, EditorContent, type EditorOptions, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { adoptStyles } from '../adopt-styles.ts';
 import { type Command, commandsFor, type TextKind } from './commands.ts';
-import { withoutTables } from './pasted-tables.ts';
+import { pastedHtml } from './pasted-html.ts';
 import { RichTextToolbar } from './RichTextToolbar.tsx';
+import { raisedMarks } from './rare-marks.ts';
 import richTextStyles from './rich-text.css?inline';
 import { TextLink } from './text-link.ts';
+import { useWritten } from './use-written.ts';
 
 adoptStyles(richTextStyles);
 
@@ -20,6 +22,7 @@ type Props = {
   kind?: TextKind;
   /** Whether to focus the editor at once. */
   autoFocus?: boolean;
+  /** Called with what is to be saved: `html` itself again when every change was undone. */
   onChange: (html: string) => void;
   /** Extensions for this kind of text; must be the same array on every render. */
   more?: EditorOptions['extensions'];
@@ -40,7 +43,11 @@ const always = {
 } as const;
 
 const kits = {
-  card: [TextLink, StarterKit.configure({ ...always, heading: { levels: [1, 2, 3] } })],
+  card: [
+    TextLink,
+    StarterKit.configure({ ...always, heading: { levels: [1, 2, 3, 4, 5, 6] } }),
+    ...raisedMarks,
+  ],
   prose: [
     TextLink,
     StarterKit.configure({
@@ -74,8 +81,7 @@ export function RichTextEditor({
   editorProps,
   editable = true,
 }: Props) {
-  const latest = useRef(onChange);
-  latest.current = onChange;
+  const written = useWritten(html, onChange);
   const editor = useEditor({
     extensions: [...kits[kind], ...more],
     editable,
@@ -84,7 +90,7 @@ export function RichTextEditor({
     injectCSS: false,
     autofocus: autoFocus && 'end',
     editorProps: {
-      transformPastedHTML: withoutTables,
+      transformPastedHTML: pastedHtml,
       ...editorProps,
       attributes: {
         class: className,
@@ -93,7 +99,7 @@ export function RichTextEditor({
         'aria-multiline': 'true',
       },
     },
-    onUpdate: ({ editor: current }) => latest.current(current.getHTML()),
+    ...written,
   });
   useEffect(() => editor?.setEditable(editable, false), [editor, editable]);
   return (

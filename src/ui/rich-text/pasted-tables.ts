@@ -12,16 +12,10 @@ function linesOf({ caption, rows, ownerDocument }: HTMLTableElement): HTMLElemen
   return [...(caption ? [title] : []), ...[...rows].map(lineOf)];
 }
 
-/**
- * Pasted markup with its tables as lines, for editors that have no tables: they would join the words
- * of all cells.
- */
-export function withoutTables(html: string): string {
-  if (!/<table\b/i.test(html)) return html;
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+/** Turns tables into lines, for editors that have none: they would join the words of all cells. */
+export function tablesAsLines(body: HTMLElement): void {
   // The innermost come first, so that a table in a cell is lines before its row becomes one.
   for (const table of [...body.querySelectorAll('table')].reverse()) {
     table.replaceWith(...linesOf(table));
   }
-  return body.innerHTML;
 }

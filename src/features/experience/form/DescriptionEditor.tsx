@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { cleanDescription } from '../../../lib/career/description-style.ts';
 import { countWords } from '../../../lib/reading-time.ts';
 import { adoptStyles } from '../../../ui/adopt-styles.ts';
-import { withoutTables } from '../../../ui/rich-text/pasted-tables.ts';
+import { pastedHtml } from '../../../ui/rich-text/pasted-html.ts';
 import richTextStyles from '../../../ui/rich-text/rich-text.css?inline';
 import { DescriptionToolbar } from './DescriptionToolbar.tsx';
 import { Highlight, TextColour } from './description-marks.ts';
@@ -44,7 +44,7 @@ export function DescriptionEditor({ html, onChange }: Props) {
         'aria-label': 'Description',
         'aria-multiline': 'true',
       },
-      transformPastedHTML: (pasted) => cleanDescription(withoutTables(pasted)),
+      transformPastedHTML: (pasted) => cleanDescription(pastedHtml(pasted)),
     },
     onUpdate: ({ editor: current }) =>
       latest.current(current.isEmpty ? '' : cleanDescription(current.getHTML())),

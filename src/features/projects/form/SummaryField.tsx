@@ -43,7 +43,7 @@ export function SummaryField({ form, editable }: TabProps) {
           }}
           editable={editable}
           autoFocus={false}
-          onChange={(html) => form.change({ summaryHtml: html === '<p></p>' ? '' : html })}
+          onChange={(summaryHtml) => form.change({ summaryHtml })}
         />
         <p className="meta">
           <span>

@@ -4,10 +4,11 @@ import { Placeholder } from '@tiptap/extensions';
 import type { EditorOptions } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { Alignment } from '../../../../ui/rich-text/alignment.ts';
+import { rareMarks } from '../../../../ui/rich-text/rare-marks.ts';
 import { TextLink } from '../../../../ui/rich-text/text-link.ts';
 import { Figure } from './figure.ts';
 import { KeptPictures } from './kept-pictures.ts';
-import { Colour, rareMarks } from './marks.ts';
+import { Colour } from './marks.ts';
 import { Quoting } from './quoting.ts';
 
 /**
