@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Sharp } from 'sharp';
+import { uploadMessages } from '../../src/entities/upload.ts';
 import { type StoredImage, uploadName, uploadWidths } from '../../src/lib/uploaded-image.ts';
 import { NotAnImage } from './errors.ts';
 import { sharp } from './sharp.ts';
@@ -10,14 +11,13 @@ const PIXELS = 40_000_000;
 const LONGEST_SIDE = 2_400;
 const AVATAR_SIDE = 512;
 
-const words = {
-  unreadable: 'The file is not an image that can be read.',
-  large: `The picture has more than ${PIXELS / 1e6} million pixels: please send a smaller one.`,
-} as const;
+const tooManyPixels = `The picture has more than ${PIXELS / 1e6} million pixels: please send a smaller one.`;
 
 /** What the library found wrong with a file, for the person who sent it. */
 const refusal = (cause: unknown) =>
-  new NotAnImage(/pixel limit/.test(String(cause)) ? words.large : words.unreadable, { cause });
+  new NotAnImage(/pixel limit/.test(String(cause)) ? tooManyPixels : uploadMessages.unreadable, {
+    cause,
+  });
 
 function open(bytes: Uint8Array): Sharp {
   try {

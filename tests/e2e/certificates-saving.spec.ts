@@ -54,6 +54,29 @@ test.describe
       await expect(page).toHaveURL(/\/certificates$/);
     });
 
+    test('a picture of a kind that cannot be saved is refused as soon as it is given', async ({
+      page,
+    }) => {
+      await page.goto('/certificates/new');
+      await expect(box(page, 'Title')).toBeVisible();
+      const refused = 'The file is not an image that can be read.';
+      for (const by of ['drop', 'paste'] as const) {
+        for (const type of ['image/svg+xml', 'image/heic']) {
+          await give(page, { by, type });
+          await expect(page.getByRole('alert')).toHaveText(refused);
+          await expect(shown(page)).toHaveCount(0);
+        }
+        await give(page, { by: 'paste', type: 'image/png' });
+        await expect(shown(page)).toBeVisible();
+        await expect(page.getByRole('alert')).toHaveCount(0);
+        await page.getByRole('button', { name: 'Remove', exact: true }).click();
+      }
+      const svg = { name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') };
+      await page.locator('input[type="file"]').setInputFiles(svg);
+      await expect(page.getByRole('alert')).toHaveText(refused);
+      await expect(shown(page)).toHaveCount(0);
+    });
+
     test('a picture that cannot be read is reported, until another one is chosen', async ({
       page,
     }) => {

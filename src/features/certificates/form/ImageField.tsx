@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { isImageAddress } from '../../../entities/address-fields.ts';
 import { galleryMessages } from '../../../entities/gallery-item.ts';
 import { uploadLimits, uploadMessages } from '../../../entities/upload.ts';
 import { ImageInput } from '../../../ui/image-input/ImageInput.tsx';
@@ -13,15 +14,22 @@ type Props = {
   during: <T>(reading: Promise<T>) => Promise<T>;
 };
 
-/** The file as an inline image; rejects with the reason when it cannot become one. */
-const inlineImage = (file: File) =>
+const dataAddress = (file: File) =>
   new Promise<string>((resolve, reject) => {
-    if (file.size > uploadLimits.bytes) throw new Error(uploadMessages.tooLarge);
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));
     reader.onerror = () => reject(new Error('The picture could not be read.'));
     reader.readAsDataURL(file);
   });
+
+/** The file as an inline image that can be saved; rejects with the reason when it cannot be one. */
+async function inlineImage(file: File): Promise<string> {
+  if (!isImage(file)) throw new Error(galleryMessages.missingImage);
+  if (file.size > uploadLimits.bytes) throw new Error(uploadMessages.tooLarge);
+  const address = await dataAddress(file);
+  if (!isImageAddress(address)) throw new Error(uploadMessages.unreadable);
+  return address;
+}
 
 /** The certificate's picture: dropped, pasted anywhere on the page, or chosen; and removed. */
 export function ImageField({ imageUrl, refusal, onChange, during }: Props) {
@@ -39,21 +47,26 @@ export function ImageField({ imageUrl, refusal, onChange, during }: Props) {
     show(null);
     place.current?.querySelector<HTMLElement>('.image-input button')?.focus();
   };
-  const take = async ([file]: File[]) => {
-    if (!file) return;
-    if (!isImage(file)) throw new Error(galleryMessages.missingImage);
-    await during(inlineImage(file).then(show));
-  };
+  const take = useCallback(
+    async (file: File | undefined) => {
+      if (!file) return;
+      setUnreadable('');
+      await during(inlineImage(file).then(show)).catch((reason: Error) =>
+        setUnreadable(reason.message),
+      );
+    },
+    [show, during],
+  );
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
       const file = [...(event.clipboardData?.files ?? [])].find(isImage);
       if (!file || event.defaultPrevented) return;
       event.preventDefault();
-      during(inlineImage(file).then(show)).catch((reason: Error) => setUnreadable(reason.message));
+      void take(file);
     };
     document.addEventListener('paste', paste);
     return () => document.removeEventListener('paste', paste);
-  }, [show, during]);
+  }, [take]);
   return (
     <div ref={place} className="field">
       <span className="field-name">Certificate Image</span>
@@ -65,7 +78,7 @@ export function ImageField({ imageUrl, refusal, onChange, during }: Props) {
           </button>
         </div>
       )}
-      <ImageInput label="Choose image" onImages={take} />
+      <ImageInput label="Choose image" onImages={([file]) => take(file)} />
       {error && (
         <p className="field-error alone" role="alert">
           {error}
