@@ -197,6 +197,34 @@ test.describe('Certificate form', () => {
     consoleErrors.length = 0; // the browser logs the 422
   });
 
+  test('a link check ends when its address changes, whatever is answered about it later', async ({
+    page,
+  }) => {
+    await startAsOwner(page);
+    const held = Promise.withResolvers<void>();
+    await page.route('**/api/certificates/resolve', async (route) => {
+      const { url } = route.request().postDataJSON();
+      if (url === 'https://old.test/') await held.promise;
+      const found = { title: `About ${url}`, issuer: '', description: '', image: null };
+      await route.fulfill({ json: { ok: true, status: 200, finalUrl: url, ...found } });
+    });
+    const check = page.getByRole('button', { name: 'Check link' });
+    const fill = page.getByRole('button', { name: 'Fill empty fields from the page' });
+    await box(page, 'Verification URL').fill('https://old.test/');
+    await check.click();
+    await expect(page.getByText('Checking...')).toBeVisible();
+    await box(page, 'Verification URL').fill('https://new.test/');
+    await expect(page.getByText('Checking...')).toBeHidden();
+    const late = page.waitForResponse('**/api/certificates/resolve');
+    held.resolve();
+    await (await late).finished();
+    await expect(fill).toBeHidden();
+    await check.click();
+    await expect(page.getByText('OK 200 • final: https://new.test/')).toBeVisible();
+    await fill.click();
+    await expect(box(page, 'Title')).toHaveValue('About https://new.test/');
+  });
+
   test("'Certificate not found.'", async ({ page, consoleErrors }) => {
     for (const id of ['nothing', '088dc214-edf4-4b74-8928-000000000000']) {
       await page.goto(`/certificates/edit/${id}`);

@@ -1,10 +1,7 @@
-import { useState } from 'react';
 import type { ResolvedLink } from '../../../entities/certificate.ts';
 import { isWebAddress } from '../../../entities/web-address.ts';
-import { linkCheckText } from '../../../lib/link-check.ts';
-import { failureWords } from '../../../lib/save-words.ts';
-import { ownerApi } from '../../../owner/owner-api.ts';
 import { Field } from '../../../ui/field/Field.tsx';
+import { useLinkCheck } from './use-link-check.ts';
 
 type Props = {
   url: string;
@@ -17,29 +14,10 @@ type Props = {
 /** The verification address, which can be checked by the server, opened, or used to fill fields. */
 export function LinkField({ url, onChange, error, onFill }: Props) {
   const address = url.trim();
-  const [result, setResult] = useState('');
-  const [page, setPage] = useState<ResolvedLink | null>(null);
-  const change = (next: string) => {
-    setResult('');
-    setPage(null);
-    onChange(next);
-  };
-  const check = async () => {
-    setResult('Checking...');
-    setPage(null);
-    try {
-      const { value } = await ownerApi.create<ResolvedLink>('certificates/resolve', {
-        url: address,
-      });
-      setResult(linkCheckText(value));
-      setPage(value.ok ? value : null);
-    } catch (reason) {
-      setResult(`Error: ${failureWords(reason)}`);
-    }
-  };
-  const says = page && (page.title || page.issuer || page.image || page.description);
+  const { check, isChecking, says, page } = useLinkCheck(address);
+  const fills = page && (page.title || page.issuer || page.image || page.description);
   return (
-    <Field label="Verification URL" aside="optional" hint={result} error={error}>
+    <Field label="Verification URL" aside="optional" hint={says} error={error}>
       {(ids) => (
         <>
           <input
@@ -49,13 +27,13 @@ export function LinkField({ url, onChange, error, onFill }: Props) {
             name="credentialUrl"
             placeholder="https://"
             value={url}
-            onChange={(event) => change(event.target.value)}
+            onChange={(event) => onChange(event.target.value)}
           />
           <div className="row">
             <button
               className="button"
               type="button"
-              disabled={address === '' || result === 'Checking...'}
+              disabled={address === '' || isChecking}
               onClick={check}
             >
               Check link
@@ -65,7 +43,7 @@ export function LinkField({ url, onChange, error, onFill }: Props) {
                 Open in new tab
               </a>
             )}
-            {says && (
+            {fills && (
               <button className="button quiet" type="button" onClick={() => onFill(page)}>
                 Fill empty fields from the page
               </button>
