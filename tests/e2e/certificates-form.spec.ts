@@ -197,6 +197,29 @@ test.describe('Certificate form', () => {
     consoleErrors.length = 0; // the browser logs the 422
   });
 
+  test('Check link keeps the focus while it checks, and takes no second press meanwhile', async ({
+    page,
+  }) => {
+    await startAsOwner(page);
+    let asked = 0;
+    const held = Promise.withResolvers<void>();
+    await page.route('**/api/certificates/resolve', async (route) => {
+      asked += 1;
+      await held.promise;
+      await route.fulfill({ json: { ok: false, status: 404, finalUrl: 'https://a.test/' } });
+    });
+    await box(page, 'Verification URL').fill('https://a.test/');
+    const check = page.getByRole('button', { name: 'Check link' });
+    await check.press('Enter');
+    await expect(check).toBeDisabled();
+    await expect(check).toBeFocused();
+    await page.keyboard.press('Enter');
+    held.resolve();
+    await expect(page.getByText('Unreachable (status 404)')).toBeVisible();
+    await expect(check).toBeFocused();
+    expect(asked).toBe(1);
+  });
+
   test('a link check ends when its address changes, whatever is answered about it later', async ({
     page,
   }) => {

@@ -33,8 +33,9 @@ export function LinkField({ url, onChange, error, onFill }: Props) {
             <button
               className="button"
               type="button"
-              disabled={address === '' || isChecking}
-              onClick={check}
+              disabled={address === ''}
+              aria-disabled={isChecking}
+              onClick={() => isChecking || check()}
             >
               Check link
             </button>
