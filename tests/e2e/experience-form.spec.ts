@@ -164,6 +164,18 @@ test.describe
       await expect(page.locator('datalist option')).toHaveCount(10);
     });
 
+    test('choosing a suggested skill leads to the next suggestion, and from the last one to the box', async ({
+      page,
+    }) => {
+      await openForm(page, '/experience/new');
+      const skill = (name: string) => page.getByRole('button', { name, exact: true });
+      await skill('Docker').press('Enter');
+      await expect(skill('Kubernetes')).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page.locator('.tag')).toHaveText(['Docker', 'Kubernetes']);
+      await expect(page.getByLabel('Skills')).toBeFocused();
+    });
+
     test('a skill still in the box does not move a button away from under the mouse', async ({
       page,
     }) => {

@@ -17,6 +17,11 @@ const suggestions = [
   'Kubernetes',
 ];
 
+/** The next suggestion; the box for skills after the last. */
+const nextTo = (suggestion: Element) =>
+  (suggestion.nextElementSibling as HTMLElement | null) ??
+  suggestion.closest('fieldset')?.querySelector('input');
+
 type Props = {
   tools: readonly string[];
   error: string | undefined;
@@ -26,6 +31,11 @@ type Props = {
 /** The skills of a role, typed or chosen from suggestions. */
 export function SkillsFields({ tools, error, onChange }: Props) {
   const rest = suggestions.filter((skill) => !tools.includes(skill));
+  const choose = (skill: string, button: HTMLElement) => {
+    const all = withSkills(tools, [skill]);
+    if (all.length > tools.length) nextTo(button)?.focus(); // before the button goes
+    onChange(all);
+  };
   const count = `${tools.length} of ${experienceLimits.tools}`;
   return (
     <fieldset>
@@ -47,7 +57,7 @@ export function SkillsFields({ tools, error, onChange }: Props) {
             key={skill}
             className="link"
             type="button"
-            onClick={() => onChange(withSkills(tools, [skill]))}
+            onClick={({ currentTarget }) => choose(skill, currentTarget)}
           >
             {skill}
           </button>
