@@ -14,15 +14,15 @@ export const monthNames = [
   'Dec',
 ] as const;
 
-/** The parts of `YYYY-MM`; empty if nothing is chosen. */
+/** The parts of `YYYY-MM`, also of one half chosen: `YYYY-` or `-MM`; empty if nothing is chosen. */
 export function partsOf(yearMonth: string | null): { year: string; month: string } {
-  const [, year = '', month = ''] = /^(\d{4})-(\d{2})$/.exec(yearMonth ?? '') ?? [];
+  const [, year = '', month = ''] = /^(\d{4})?-(\d{2})?$/.exec(yearMonth ?? '') ?? [];
   return { year, month };
 }
 
-/** `YYYY-MM` once both parts are chosen; empty until then (spec 2 §5). */
+/** The parts joined again; `isYearMonth` only once both are chosen. */
 export const joinedMonth = (year: string, month: string): string =>
-  year && month ? `${year}-${month}` : '';
+  year || month ? `${year}-${month}` : '';
 
 /** Years to choose from, the latest first. */
 export const yearsBetween = (first: number, last: number): number[] =>

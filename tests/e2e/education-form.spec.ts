@@ -49,6 +49,19 @@ test.describe
       await expect(save).toBeDisabled();
     });
 
+    test('a half-chosen start comes back as it was', async ({ page }) => {
+      await openForm(page, '/education/edit/master-musashi');
+      const year = page.getByLabel('Start date, year');
+      const chosen = await year.inputValue();
+      await page.getByLabel('Start date, month').selectOption('Month');
+      page.once('dialog', (dialog) => dialog.accept());
+      await page.reload();
+      await expect(page.getByText('Restored from this device')).toBeVisible();
+      await expect(year).toHaveValue(chosen);
+      page.once('dialog', (dialog) => dialog.accept());
+      await page.getByRole('button', { name: 'Cancel' }).click();
+    });
+
     test('what Save waits for is shown beside it, and Ctrl plus S leads there', async ({
       page,
     }) => {

@@ -80,6 +80,20 @@ test.describe
       await page.getByRole('button', { name: 'Cancel' }).click();
     });
 
+    test('a half-chosen end comes back as it was, and can be completed', async ({ page }) => {
+      await openForm(page, '/experience/edit/pontis-and-vale-engineers');
+      await page.getByLabel('End date, month').selectOption('Month');
+      page.once('dialog', (dialog) => dialog.accept());
+      await page.reload();
+      await expect(page.getByText('Restored from this device')).toBeVisible();
+      await expect(page.getByLabel('End date, year')).toHaveValue('2021');
+      await expect(page.getByText('Please enter the end date as YYYY-MM.')).toBeVisible();
+      await page.getByLabel('End date, month').selectOption('Mar');
+      await expect(page.getByText('Please enter the end date as YYYY-MM.')).toBeHidden();
+      page.once('dialog', (dialog) => dialog.accept());
+      await page.getByRole('button', { name: 'Cancel' }).click();
+    });
+
     test('quick-select dates: This Month, Last Month, 6 Months Ago, 1 Year Ago', async ({
       page,
     }) => {

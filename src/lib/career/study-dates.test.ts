@@ -13,14 +13,14 @@ describe('messages', () => {
     const message = 'Please select a valid Start Date (YYYY-MM).';
     expect(studyDateError(dates('', '2020-01'))).toBe(message);
     expect(studyDateError(dates('2020-13', '', true))).toBe(message);
-    expect(studyDateError({ ...dates('', '', true), startIsPartial: true })).toBe(message);
+    expect(studyDateError(dates('2020-', '', true))).toBe(message);
     expect(studyDateError(dates('', '', true))).toBeNull();
   });
 
   it("'Please complete End Date (YYYY-MM), or mark as Currently studying.'", () => {
     const message = 'Please complete End Date (YYYY-MM), or mark as Currently studying.';
     expect(studyDateError(dates('2020-01', ''))).toBe(message);
-    expect(studyDateError({ ...dates('2020-01', ''), endIsPartial: true })).toBe(message);
+    expect(studyDateError(dates('2020-01', '-05'))).toBe(message);
     expect(studyDateError(dates('2020-01', '', true))).toBeNull();
   });
 

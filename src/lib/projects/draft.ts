@@ -3,7 +3,7 @@ import type { Project, ProjectView } from '../../entities/project.ts';
 import { isWebAddress } from '../../entities/web-address.ts';
 import { folded } from './synonyms.ts';
 
-/** A project in the form: lists are comma-separated text, dates are empty until complete. */
+/** A project in the form: lists are comma-separated text, dates may be half chosen. */
 export type ProjectDraft = {
   name: string;
   projectUrl: string;
@@ -90,12 +90,13 @@ export const payloadOf = (draft: ProjectDraft) => ({
 
 /**
  * Sets the end date and adjusts the status: setting it while In Progress makes the project
- * Completed, clearing it while Completed makes it In Progress (spec 2 §4).
+ * Completed, clearing it while Completed makes it In Progress (spec 2 §4). One half chosen is none.
  */
 export function withEnd(draft: ProjectDraft, endYM: string): ProjectDraft {
   const { status } = draft;
-  if (endYM && status === 'In Progress') return { ...draft, endYM, status: 'Completed' };
-  if (!endYM && status === 'Completed') return { ...draft, endYM, status: 'In Progress' };
+  const isSet = isYearMonth(endYM);
+  if (isSet && status === 'In Progress') return { ...draft, endYM, status: 'Completed' };
+  if (!isSet && status === 'Completed') return { ...draft, endYM, status: 'In Progress' };
   return { ...draft, endYM };
 }
 

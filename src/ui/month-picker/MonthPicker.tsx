@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { joinedMonth, monthNames, partsOf, yearsBetween } from '../../lib/months.ts';
 import { withChosen } from '../../lib/with-chosen.ts';
 import { adoptStyles } from '../adopt-styles.ts';
@@ -10,19 +9,15 @@ adoptStyles(monthPickerStyles);
 type Props = {
   ids: FieldIds;
   label: string;
-  /** `YYYY-MM`, or empty. */
+  /** `YYYY-MM`; `YYYY-` or `-MM` while only one part is chosen; or empty. */
   value: string;
-  /** Called with `YYYY-MM`, or with an empty text while only one part is chosen. */
-  onChange: (value: string, complete: boolean) => void;
+  onChange: (value: string) => void;
   firstYear: number;
   lastYear: number;
   disabled?: boolean;
 };
 
-/**
- * Selects for a month and a year. There is a value only if both are chosen; `complete` is false
- * while exactly one is.
- */
+/** Selects for a month and a year. A half-chosen month is a value too, so that a draft keeps it. */
 export function MonthPicker({
   ids,
   label,
@@ -32,15 +27,10 @@ export function MonthPicker({
   lastYear,
   disabled = false,
 }: Props) {
-  const [parts, setParts] = useState(partsOf(value));
-  useEffect(() => {
-    setParts((now) => (joinedMonth(now.year, now.month) === value ? now : partsOf(value)));
-  }, [value]);
-
+  const parts = partsOf(value);
   const choose = (part: Partial<typeof parts>) => {
-    const next = { ...parts, ...part };
-    setParts(next);
-    onChange(joinedMonth(next.year, next.month), Boolean(next.year) === Boolean(next.month));
+    const { year, month } = { ...parts, ...part };
+    onChange(joinedMonth(year, month));
   };
 
   return (

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { isYearMonth } from '../../../entities/date-fields.ts';
 import { gpaFrom } from '../../../entities/education.ts';
 import { studyTitle } from '../../../lib/career/study-title.ts';
 import { periodLabel } from '../../../lib/dates.ts';
@@ -10,12 +11,13 @@ type Props = { values: EducationValues; note?: string };
 /** The preview of a record: title, school, period, description, details, thesis. */
 export function EducationPreview({ values, note }: Props) {
   const { school, level, startYM, endYM, isOngoing, description, details, thesis } = values;
+  const end = isOngoing || !isYearMonth(endYM) ? null : endYM;
   const html = useWords(description, details);
   const title = studyTitle(values);
   return (
     <RecordPreview
       note={note}
-      when={startYM ? periodLabel(startYM, isOngoing ? null : endYM || null) : 'No start date yet'}
+      when={isYearMonth(startYM) ? periodLabel(startYM, end) : 'No start date yet'}
       title={title || 'No school yet'}
       place={title === school ? '' : school}
       html={html}

@@ -23,7 +23,7 @@ export function StudyDatesFields({ values, onChange }: Props) {
           type="checkbox"
           checked={isOngoing}
           onChange={({ target: { checked } }) =>
-            onChange({ isOngoing: checked, ...(checked && { endYM: '', endIsPartial: false }) })
+            onChange({ isOngoing: checked, ...(checked && { endYM: '' }) })
           }
         />
         Currently studying
@@ -35,7 +35,7 @@ export function StudyDatesFields({ values, onChange }: Props) {
               ids={ids}
               label="Start date"
               value={values.startYM}
-              onChange={(startYM, complete) => onChange({ startYM, startIsPartial: !complete })}
+              onChange={(startYM) => onChange({ startYM })}
               {...years()}
             />
           )}
@@ -54,7 +54,7 @@ export function StudyDatesFields({ values, onChange }: Props) {
                 ids={ids}
                 label="End date"
                 value={values.endYM}
-                onChange={(endYM, complete) => onChange({ endYM, endIsPartial: !complete })}
+                onChange={(endYM) => onChange({ endYM })}
                 {...years()}
               />
             )}

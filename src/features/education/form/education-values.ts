@@ -64,8 +64,7 @@ function datesOf(end: 'start' | 'end', yearMonth: string) {
 }
 
 /** The payload: the fields, their snake_case copies, and other names of some (spec 3 §3). */
-export function payloadOf({ isOngoing, startYM, endYM, gpa, ...values }: EducationValues) {
-  const { startIsPartial: _, endIsPartial: __, ...record } = values;
+export function payloadOf({ isOngoing, startYM, endYM, gpa, ...record }: EducationValues) {
   const grade = gpaFrom(gpa);
   return {
     ...record,

@@ -1,3 +1,4 @@
+import { isYearMonth } from '../../../entities/date-fields.ts';
 import { periodLabel } from '../../../lib/dates.ts';
 import { RecordPreview } from '../../../ui/record-form/RecordPreview.tsx';
 import type { ExperienceValues } from './experience-values.ts';
@@ -7,10 +8,10 @@ type Props = { values: ExperienceValues };
 /** The preview of a role: role, company, project, period, location, description, skills. */
 export function ExperiencePreview({ values }: Props) {
   const { role, company, project, location, startDate, endDate, isCurrent } = values;
-  const end = isCurrent || endDate === '' ? null : endDate;
+  const end = isCurrent || !isYearMonth(endDate) ? null : endDate;
   return (
     <RecordPreview
-      when={startDate ? periodLabel(startDate, end) : 'No start date yet'}
+      when={isYearMonth(startDate) ? periodLabel(startDate, end) : 'No start date yet'}
       title={role || company || 'No role yet'}
       place={role && company}
       html={values.descriptionHtml} // made by the editor from its own nodes, or sanitised by the API

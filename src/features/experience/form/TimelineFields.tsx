@@ -1,3 +1,4 @@
+import { isYearMonth } from '../../../entities/date-fields.ts';
 import { experienceMessages } from '../../../entities/experience.ts';
 import { localMonth, monthsBefore, quickMonths } from '../../../lib/career/months-ago.ts';
 import { present } from '../../../lib/dates.ts';
@@ -15,6 +16,7 @@ const firstYear = 1950;
 
 /** The start and end of a role, by month or by quick-select dates (spec 3 §2). */
 export function TimelineFields({ values, errors, onChange }: Props) {
+  const endIsHalf = values.endDate !== '' && !isYearMonth(values.endDate);
   const thisMonth = localMonth(new Date());
   const years = { firstYear, lastYear: Number(thisMonth.slice(0, 4)) };
   const quick = (end: 'Start' | 'End', choose: (month: string) => void) => (
@@ -68,7 +70,7 @@ export function TimelineFields({ values, errors, onChange }: Props) {
         ) : (
           <Field
             label="End date"
-            error={values.endIsPartial ? experienceMessages.badEnd : errors.endDate}
+            error={endIsHalf ? experienceMessages.badEnd : errors.endDate}
             hint="Without an end, the role is the current one."
           >
             {(ids) => (
@@ -77,12 +79,10 @@ export function TimelineFields({ values, errors, onChange }: Props) {
                   ids={ids}
                   label="End date"
                   value={values.endDate}
-                  onChange={(endDate, complete) =>
-                    onChange({ endDate, endIsPartial: complete ? undefined : true })
-                  }
+                  onChange={(endDate) => onChange({ endDate })}
                   {...years}
                 />
-                {quick('End', (endDate) => onChange({ endDate, endIsPartial: undefined }))}
+                {quick('End', (endDate) => onChange({ endDate }))}
               </>
             )}
           </Field>

@@ -52,9 +52,16 @@ describe('the form', () => {
   });
 
   it('an end with only a month or a year is wrong', () => {
-    const values = { ...newExperience, company: 'Kanal', startDate: '2020-01', endIsPartial: true };
-    expect(errorsOf(values)).toEqual({ endDate: 'Please enter the end date as YYYY-MM.' });
-    expect(errorsOf({ ...values, ...withCurrent(true) })).toEqual({});
+    for (const endDate of ['2020-', '-05']) {
+      const values = { ...newExperience, company: 'Kanal', startDate: '2020-01', endDate };
+      expect(errorsOf(values)).toEqual({ endDate: 'Please enter the end date as YYYY-MM.' });
+      expect(errorsOf({ ...values, ...withCurrent(true) })).toEqual({});
+    }
+  });
+
+  it('a start with only a month or a year is not yet a start', () => {
+    const values = { ...newExperience, company: 'Kanal', startDate: '2020-' };
+    expect(errorsOf(values)).toEqual({ startDate: 'Start date is required' });
   });
 
   it('an end before the start is wrong, one in the same month is not', () => {

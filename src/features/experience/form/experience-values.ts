@@ -4,18 +4,15 @@ import {
   type Experience,
   experienceIdNames,
   experienceLimits,
-  experienceMessages,
   experienceSchema,
 } from '../../../entities/experience.ts';
 import { cleanDescription } from '../../../lib/career/description-style.ts';
 import { withTags } from '../../../lib/tag-list.ts';
 
-/** A role in the form: a missing end is an empty text. */
+/** A role in the form: a missing end is an empty text, a half-chosen date is kept as it is. */
 export type ExperienceValues = Omit<Experience, 'endDate'> & {
   endDate: string;
   isCurrent: boolean;
-  /** Whether only the month or only the year of the end is chosen. */
-  endIsPartial?: boolean | undefined;
 };
 
 export const newExperience: ExperienceValues = {
@@ -59,7 +56,7 @@ export const idOf = (raw: Raw): string =>
 
 /** Sets or clears the current-role checkbox; setting it clears endDate (spec 3 §2). */
 export const withCurrent = (isCurrent: boolean): Partial<ExperienceValues> =>
-  isCurrent ? { isCurrent, endDate: '', endIsPartial: undefined } : { isCurrent };
+  isCurrent ? { isCurrent, endDate: '' } : { isCurrent };
 
 /** Adds skills, up to 20 (spec 3 §9). */
 export const withSkills = (tools: readonly string[], more: readonly string[]): string[] =>
@@ -69,17 +66,14 @@ export const withSkills = (tools: readonly string[], more: readonly string[]): s
 export function errorsOf(values: ExperienceValues): Record<string, string> {
   const endDate = values.isCurrent ? '' : values.endDate;
   const result = v.safeParse(experienceSchema, { ...values, endDate });
-  return {
-    ...messagesByField(result.issues ?? []),
-    ...(values.endIsPartial && { endDate: experienceMessages.badEnd }),
-  };
+  return messagesByField(result.issues ?? []);
 }
 
 const wordsIn = (html: string) =>
   new DOMParser().parseFromString(html, 'text/html').body.textContent.trim();
 
 /** The payload: the fields, with copies for other versions of the API (spec 3 §3). */
-export function payloadOf({ isCurrent, endDate, endIsPartial: _, ...values }: ExperienceValues) {
+export function payloadOf({ isCurrent, endDate, ...values }: ExperienceValues) {
   const descriptionHtml = cleanDescription(values.descriptionHtml);
   return {
     ...values,

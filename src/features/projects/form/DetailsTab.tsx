@@ -80,16 +80,12 @@ export function DetailsTab({ form, editable }: TabProps) {
         <Field label="Start Date" error={errors.startDate}>
           {(ids) => (
             <MonthPicker
-              key={form.filling}
               ids={ids}
               label="Start Date"
               value={draft.startYM}
               disabled={!editable}
               {...years()}
-              onChange={(startYM, complete) => {
-                change({ startYM });
-                form.setIncomplete({ start: !complete });
-              }}
+              onChange={(startYM) => change({ startYM })}
             />
           )}
         </Field>
@@ -101,16 +97,12 @@ export function DetailsTab({ form, editable }: TabProps) {
         >
           {(ids) => (
             <MonthPicker
-              key={form.filling}
               ids={ids}
               label="End Date"
               value={draft.endYM}
               disabled={!editable}
               {...years()}
-              onChange={(endYM, complete) => {
-                change(withEnd(draft, endYM));
-                form.setIncomplete({ end: !complete });
-              }}
+              onChange={(endYM) => change(withEnd(draft, endYM))}
             />
           )}
         </Field>

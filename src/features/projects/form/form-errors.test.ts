@@ -2,42 +2,41 @@ import { describe, expect, it } from 'vitest';
 import { emptyDraft } from '../../../lib/projects/draft.ts';
 import { errorsOf, tabOfErrors } from './form-errors.ts';
 
-const complete = { start: false, end: false };
 const draft = { ...emptyDraft, name: 'Lattice' };
 
 describe('Project form', () => {
   it("Empty gives 'Name is required'", () => {
-    expect(errorsOf({ ...draft, name: '  ' }, complete)).toEqual({ name: 'Name is required' });
+    expect(errorsOf({ ...draft, name: '  ' })).toEqual({ name: 'Name is required' });
   });
   it('Name: max 80 characters', () => {
-    expect(errorsOf({ ...draft, name: 'a'.repeat(80) }, complete)).toEqual({});
-    expect(errorsOf({ ...draft, name: 'a'.repeat(81) }, complete)).toHaveProperty('name');
+    expect(errorsOf({ ...draft, name: 'a'.repeat(80) })).toEqual({});
+    expect(errorsOf({ ...draft, name: 'a'.repeat(81) })).toHaveProperty('name');
   });
   it("must parse as a URL, else 'Please enter a valid URL (include http/https).'", () => {
-    expect(errorsOf({ ...draft, projectUrl: 'ledger.sample' }, complete)).toEqual({
+    expect(errorsOf({ ...draft, projectUrl: 'ledger.sample' })).toEqual({
       'links.url': 'Please enter a valid URL (include http/https).',
     });
-    expect(errorsOf({ ...draft, projectUrl: 'https://ledger.sample' }, complete)).toEqual({});
+    expect(errorsOf({ ...draft, projectUrl: 'https://ledger.sample' })).toEqual({});
   });
   it("'Please select a valid Start Date (YYYY-MM).'", () => {
-    expect(errorsOf(draft, { start: true, end: false })).toEqual({
+    expect(errorsOf({ ...draft, startYM: '2022-' })).toEqual({
       startDate: 'Please select a valid Start Date (YYYY-MM).',
     });
   });
   it("'Please complete End Date (YYYY-MM), or leave blank.'", () => {
-    expect(errorsOf(draft, { start: false, end: true })).toEqual({
+    expect(errorsOf({ ...draft, endYM: '-05' })).toEqual({
       endDate: 'Please complete End Date (YYYY-MM), or leave blank.',
     });
   });
   it("End must not be before Start, else 'End Date must be after Start Date.'", () => {
     const dates = { startYM: '2022-05', endYM: '2022-04' };
-    expect(errorsOf({ ...draft, ...dates }, complete)).toEqual({
+    expect(errorsOf({ ...draft, ...dates })).toEqual({
       endDate: 'End Date must be after Start Date.',
     });
-    expect(errorsOf({ ...draft, startYM: '2022-05', endYM: '2022-05' }, complete)).toEqual({});
+    expect(errorsOf({ ...draft, startYM: '2022-05', endYM: '2022-05' })).toEqual({});
   });
   it('Sort Order is a number', () => {
-    const errors = errorsOf({ ...draft, sortOrder: 'first' }, complete);
+    const errors = errorsOf({ ...draft, sortOrder: 'first' });
     expect(Object.keys(errors)).toEqual(['sortOrder']);
     expect(tabOfErrors(errors)).toBe('Settings');
   });

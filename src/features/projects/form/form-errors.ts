@@ -1,21 +1,14 @@
 import * as v from 'valibot';
 import { messagesByField } from '../../../entities/entity.ts';
-import { projectMessages, projectSchema } from '../../../entities/project.ts';
+import { projectSchema } from '../../../entities/project.ts';
 import { type ProjectDraft, payloadOf } from '../../../lib/projects/draft.ts';
-
-/** Which month pickers have only a month or only a year chosen. */
-export type Incomplete = { start: boolean; end: boolean };
 
 export type FormErrors = Readonly<Record<string, string>>;
 
 /** The errors that prevent a save, by field, in the words of spec 2 §5. */
-export function errorsOf(draft: ProjectDraft, { start, end }: Incomplete): FormErrors {
-  const result = v.safeParse(projectSchema, payloadOf(draft));
-  return {
-    ...(result.issues && messagesByField(result.issues)),
-    ...(start && { startDate: projectMessages.badStart }),
-    ...(end && { endDate: projectMessages.badEnd }),
-  };
+export function errorsOf(draft: ProjectDraft): FormErrors {
+  const { issues = [] } = v.safeParse(projectSchema, payloadOf(draft));
+  return messagesByField(issues);
 }
 
 export const tabs = ['Project Details', 'Media & Tech', 'Settings'] as const;

@@ -7,16 +7,13 @@ import {
   type ProjectDraft,
 } from '../../../lib/projects/draft.ts';
 import { useLatestState } from '../../../ui/use-latest-state.ts';
-import { errorsOf, type FormErrors, type Incomplete } from './form-errors.ts';
+import { errorsOf, type FormErrors } from './form-errors.ts';
 
 const itemsOf = { images: imageItems, techStack: listItems };
-
-const complete: Incomplete = { start: false, end: false };
 
 /** The form's values, and the errors that prevent saving them, by field. */
 export function useWriting() {
   const { value: draft, latest, show } = useLatestState<ProjectDraft>(emptyDraft);
-  const { latest: incomplete, show: showIncomplete } = useLatestState(complete);
   const [errors, setErrors] = useState<FormErrors>({});
   /** Increases when the form is filled again, so that editors restart with the new text. */
   const [filling, setFilling] = useState(0);
@@ -24,11 +21,10 @@ export function useWriting() {
   const fill = useCallback(
     (next: ProjectDraft) => {
       show(next);
-      showIncomplete(complete);
       setErrors({});
       setFilling((count) => count + 1);
     },
-    [show, showIncomplete],
+    [show],
   );
 
   const change = useCallback(
@@ -41,7 +37,7 @@ export function useWriting() {
 
   /** Shows the errors of what is written by now, and returns them. */
   const check = (): FormErrors => {
-    const found = errorsOf(latest.current, incomplete.current);
+    const found = errorsOf(latest.current);
     setErrors(found);
     return found;
   };
@@ -58,8 +54,6 @@ export function useWriting() {
     /** Adds an item to the current list, keeping changes made in the meantime. */
     append: (field: 'images' | 'techStack', item: string) =>
       change({ [field]: listText([...itemsOf[field](latest.current[field]), item]) }),
-    setIncomplete: (part: Partial<Incomplete>) =>
-      showIncomplete({ ...incomplete.current, ...part }),
   };
 }
 
