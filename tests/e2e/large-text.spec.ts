@@ -31,14 +31,18 @@ const squeezed = (page: Page): Promise<string[]> =>
       .map((one) => one.outerHTML.slice(0, 120)),
   );
 
-/** Search fields without room for a word; a browser's test calls those of no width invisible. */
+/** Text fields without room for a word; a browser's test calls those of no width invisible. */
 const collapsed = (page: Page): Promise<string[]> =>
-  page.locator('input[type="search"]').evaluateAll((all) =>
-    all
-      .filter((one) => one.checkVisibility())
-      .filter((one) => one.clientWidth < 4 * Number.parseFloat(getComputedStyle(one).fontSize))
-      .map((one) => one.outerHTML.slice(0, 120)),
-  );
+  page
+    .getByRole('textbox')
+    .or(page.getByRole('searchbox'))
+    .or(page.getByRole('combobox'))
+    .evaluateAll((all) =>
+      all
+        .filter((one) => one.checkVisibility())
+        .filter((one) => one.clientWidth < 4 * Number.parseFloat(getComputedStyle(one).fontSize))
+        .map((one) => one.outerHTML.slice(0, 120)),
+    );
 
 /**
  * Enlarges the text and expects room for all of it in windows of every usual width, once what is out
