@@ -80,6 +80,21 @@ test.describe
       await page.getByRole('button', { name: 'Cancel' }).click();
     });
 
+    test('an end before the start is no longer reported once the start is changed', async ({
+      page,
+    }) => {
+      await openForm(page, '/experience/edit/pontis-and-vale-engineers');
+      const wrong = page.getByText('End date must be after start date.');
+      const year = page.getByLabel('Start date, year');
+      const right = await year.inputValue();
+      await year.selectOption({ index: 1 }); // the current year
+      await page.getByRole('button', { name: 'Update Experience' }).click();
+      await expect(wrong).toBeVisible();
+      await year.selectOption(right);
+      await expect(wrong).toBeHidden();
+      await page.getByRole('button', { name: 'Cancel' }).click();
+    });
+
     test('a half-chosen end comes back as it was, and can be completed', async ({ page }) => {
       await openForm(page, '/experience/edit/pontis-and-vale-engineers');
       await page.getByLabel('End date, month').selectOption('Month');

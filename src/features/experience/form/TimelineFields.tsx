@@ -19,6 +19,8 @@ export function TimelineFields({ values, errors, onChange }: Props) {
   const endIsHalf = values.endDate !== '' && !isYearMonth(values.endDate);
   const thisMonth = localMonth(new Date());
   const years = { firstYear, lastYear: Number(thisMonth.slice(0, 4)) };
+  /** Sends the end along, because its error may be about the start. */
+  const start = (startDate: string) => onChange({ startDate, endDate: values.endDate });
   const quick = (end: 'Start' | 'End', choose: (month: string) => void) => (
     <div className="quick">
       {quickMonths.map(([label, count]) => (
@@ -53,10 +55,10 @@ export function TimelineFields({ values, errors, onChange }: Props) {
                 ids={ids}
                 label="Start date"
                 value={values.startDate}
-                onChange={(startDate) => onChange({ startDate })}
+                onChange={start}
                 {...years}
               />
-              {quick('Start', (startDate) => onChange({ startDate }))}
+              {quick('Start', start)}
             </>
           )}
         </Field>
