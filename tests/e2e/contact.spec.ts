@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { iconPaths } from '../../src/ui/icon-paths.ts';
 import { expectAccessible, expectAccessibleInEveryLook } from './accessible.ts';
-import { expect, signIn, test } from './fixtures.ts';
+import { expect, openBeforeScripts, signIn, test } from './fixtures.ts';
 
 const field = (page: Page, name: 'Your name' | 'Email or phone number' | 'Message') =>
   page.getByRole('textbox', { name, exact: true });
@@ -200,6 +200,24 @@ test.describe('Contact', () => {
     await expect(field(page, 'Message')).toHaveValue('Is the pit dry?');
     await expect(send(page)).toBeEnabled();
     await expect(said(page)).toHaveText('');
+  });
+
+  test('words typed before the scripts arrive stay, and are the draft from then on', async ({
+    page,
+  }) => {
+    const kept = () =>
+      page.evaluate(() => JSON.parse(localStorage.getItem('contactDraft') ?? '{}'));
+    await page.goto('/contact');
+    await write(page, 'An old message');
+    await openBeforeScripts(page, '/contact', () => field(page, 'Message').fill('A new message'));
+    await expect(said(page)).toHaveText('Draft restored.');
+    await expect(field(page, 'Message')).toHaveValue('A new message');
+    await expect(field(page, 'Your name')).toHaveValue('Ada');
+    await expect(send(page)).toBeEnabled();
+    expect(await kept()).toMatchObject({ name: 'Ada', message: 'A new message' });
+    await page.evaluate(() => localStorage.clear());
+    await openBeforeScripts(page, '/contact', () => field(page, 'Message').fill('The first one'));
+    expect(await kept()).toMatchObject({ name: '', message: 'The first one' });
   });
 });
 

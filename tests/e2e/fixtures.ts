@@ -185,6 +185,16 @@ export async function hold(
   return { release };
 }
 
+/** Opens a page and uses it before its scripts arrive, as on a slow line. */
+export async function openBeforeScripts(
+  page: Page,
+  path: string,
+  use: () => Promise<unknown>,
+): Promise<void> {
+  const scripts = await hold(page, 'GET', /\/_astro\/.*\.js$/);
+  await Promise.all([page.goto(path), use().finally(scripts.release)]);
+}
+
 /** Pastes into a text as the browser does; `type` is the clipboard's, `text/html` for example. */
 export const pasteAs = (target: Locator, type: string, text: string): Promise<void> =>
   target.evaluate(

@@ -111,11 +111,12 @@ function start(form: HTMLFormElement): void {
     if (send && !send.disabled) void choose();
   });
 
+  // Words typed before this script arrived stay: a draft fills only what is still empty.
   const kept = readDraft();
-  if (kept) {
-    fill(kept);
-    sayFor(said, 'Draft restored.', noticeMs);
-  }
+  const empty = names.filter((name) => kept?.[name] && entry(name).value === '');
+  for (const name of empty) entry(name).value = kept?.[name] ?? '';
+  if (empty.length > 0) sayFor(said, 'Draft restored.', noticeMs);
+  keepDraft(draft());
   refresh();
 }
 
