@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { loadRenderer } from '../../server/site/renderer.ts';
 import { expectAccessible, expectAccessibleInBothThemes } from './accessible.ts';
-import { endSession, expect, signIn, test } from './fixtures.ts';
+import { endSession, expect, openBeforeScripts, signIn, test } from './fixtures.ts';
 
 const shownCards = '[data-list] [data-certificate]:visible';
 const titles = (page: Page) => page.locator(`${shownCards} h2`).allTextContents();
@@ -41,6 +41,12 @@ test.describe('Certificates list', () => {
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Clear search and filters' }).click();
     expect(await titles(page)).toHaveLength(all);
+  });
+
+  test('a search typed before the scripts arrive holds once they do', async ({ page }) => {
+    await openBeforeScripts(page, '/certificates', () => search(page).fill('railway'));
+    await expect(count(page)).toHaveText(/^Showing 1 of /);
+    expect(await titles(page)).toEqual(['Railway site safety card']);
   });
 
   test('a search finds the words of a certificate, not the labels around them', async ({

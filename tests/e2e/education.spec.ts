@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { startServer } from '../fixtures/running-server.ts';
 import { expectAccessible, expectAccessibleInEveryLook } from './accessible.ts';
-import { expect, sendAsOwner, signIn, test } from './fixtures.ts';
+import { expect, openBeforeScripts, sendAsOwner, signIn, test } from './fixtures.ts';
 
 const records = (page: Page) => page.locator('.studies > li:not([hidden])');
 const schools = (page: Page) =>
@@ -50,6 +50,19 @@ test.describe('Education list', () => {
     await page.getByRole('radio', { name: 'Compact' }).check();
     await expect(page.locator('.studies .rich').first()).toBeHidden();
     await page.reload();
+    await expect(page.getByRole('radio', { name: 'Compact' })).toBeChecked();
+    await expect(page.locator('.studies .rich').first()).toBeHidden();
+    expect(await page.evaluate(() => localStorage.getItem('eduLayout'))).toBe('compact');
+  });
+
+  test('a filter and a layout chosen before the scripts arrive hold once they do', async ({
+    page,
+  }) => {
+    await openBeforeScripts(page, '/education', async () => {
+      await page.getByRole('radio', { name: 'Completed' }).check();
+      await page.getByRole('radio', { name: 'Compact' }).check();
+    });
+    await expect(records(page)).toHaveCount(3);
     await expect(page.getByRole('radio', { name: 'Compact' })).toBeChecked();
     await expect(page.locator('.studies .rich').first()).toBeHidden();
     expect(await page.evaluate(() => localStorage.getItem('eduLayout'))).toBe('compact');

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './accessible.ts';
-import { expect, signIn, test, unseenShift } from './fixtures.ts';
+import { expect, openBeforeScripts, signIn, test, unseenShift } from './fixtures.ts';
 
 const companies = (page: Page) =>
   page
@@ -52,6 +52,22 @@ test.describe('Experience list', () => {
     expect(await companies(page)).toEqual(['Atelier Kanten']);
     await page.getByRole('searchbox').fill('no such word');
     await expect(page.getByRole('heading', { name: 'No Matches Found' })).toBeVisible();
+  });
+
+  test('a search, a filter and a view chosen before the scripts arrive hold once they do', async ({
+    page,
+  }) => {
+    await openBeforeScripts(page, '/experience', () =>
+      page.getByRole('searchbox').fill('grasshopper'),
+    );
+    expect(await companies(page)).toEqual(['Atelier Kanten']);
+    await openBeforeScripts(page, '/experience', async () => {
+      await page.getByRole('radio', { name: 'Current' }).check();
+      await page.getByRole('radio', { name: 'List view' }).check();
+    });
+    expect(await companies(page)).toEqual(['Tallgrass Software']);
+    await expect(page.getByRole('radio', { name: 'List view' })).toBeChecked();
+    await expect(page.locator('html')).toHaveAttribute('data-view', 'list');
   });
 
   test('grid or list view (default grid), remembered on the device', async ({ page }) => {

@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { expect as atOnce, cut, signIn, test } from './fixtures.ts';
+import { expect as atOnce, cut, openBeforeScripts, signIn, test } from './fixtures.ts';
 
 /** Generous, because parts of these pages load on demand, which takes long on a busy machine. */
 const expect = atOnce.configure({ timeout: 15_000 });
@@ -34,6 +34,28 @@ test.describe('Projects list', () => {
     await expect.poll(() => names(page)).toEqual(['Kanal Depot, scan to model']);
     await search(page).fill('   ');
     await expect.poll(() => names(page)).toEqual(all);
+  });
+
+  test('a search and a sort mode chosen before the scripts arrive hold once they do', async ({
+    page,
+  }) => {
+    await page.goto('/projects');
+    await page.getByRole('radio', { name: 'Recent' }).check({ force: true });
+    const recent = await names(page);
+    await openBeforeScripts(page, '/projects', async () => {
+      await search(page).fill('kanal');
+      await search(page).fill('');
+      await page.getByRole('radio', { name: 'Recent' }).check({ force: true });
+    });
+    await expect.poll(() => names(page)).toEqual(recent);
+    await openBeforeScripts(page, '/projects', async () => {
+      await search(page).fill('pyt');
+      await search(page).blur();
+    });
+    await expect.poll(async () => (await names(page)).length).toBeLessThan(recent.length);
+    await expect(page.getByRole('listbox')).toBeHidden();
+    await openBeforeScripts(page, '/projects', () => search(page).fill('pyt'));
+    await expect(page.getByRole('option', { name: 'PyTorch' })).toBeVisible();
   });
 
   test('a search box with suggestions, BIM first, at most 8, by keyboard and press', async ({

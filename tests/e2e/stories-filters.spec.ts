@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { PostSummary } from '../../src/entities/post.ts';
 import { startServer } from '../fixtures/running-server.ts';
 import { expectAccessible } from './accessible.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, openBeforeScripts, test } from './fixtures.ts';
 import { firstPosts, keep, remember, titles } from './stories-page.ts';
 
 const search = (page: Page) => page.getByLabel('Search stories');
@@ -45,6 +45,14 @@ test.describe('Filters: search text, bookmarks-only, recent-only', () => {
     await expect(search(page)).toHaveValue('');
     await expect(search(page)).toBeFocused();
     await expect.poll(() => titles(page)).toEqual(all.map(({ title }) => title));
+  });
+
+  test('Search box: words typed before the scripts arrive are searched once they do', async ({
+    page,
+  }) => {
+    await openBeforeScripts(page, '/blog', () => search(page).fill('wall'));
+    await expect(found(page)).toHaveText(/^\d+ stories found$/);
+    await expect(search(page)).toHaveValue('wall');
   });
 
   test('Search box: accents are ignored, both for matches and for marks', async ({ page }) => {

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { lateScripts } from './late-scripts.ts';
 
-type Fetched = { href: string; src: string };
+type Fetched = { href: string; src: string; onload: () => void };
 type Seen = { getEntriesByName: (name: string) => string[] };
 
 /** Runs the script on a page of its own, whose browser tells of paints only when told to. */
 function opened() {
   const fetched: (string | undefined)[] = [];
   const timers: (() => void)[] = [];
-  const listeners: Record<string, () => void> = {};
+  const scripts: Partial<Fetched>[] = [];
+  const listeners: Record<string, (event?: object) => void> = {};
   let tell: (seen: Seen) => void = () => {};
   class PaintObserver {
     constructor(told: typeof tell) {
@@ -20,7 +21,12 @@ function opened() {
     currentScript: { dataset: { late: '/a.js /b.js' } },
     querySelector: () => ({ media: 'not all' }),
     documentElement: { dataset: { fonts: '/a.woff2 /b.woff2' } },
-    head: { append: ({ href, src }: Partial<Fetched>) => fetched.push(href ?? src) },
+    head: {
+      append: (element: Partial<Fetched>) => {
+        fetched.push(element.href ?? element.src);
+        if (element.src) scripts.push(element);
+      },
+    },
     createElement: () => ({}),
   };
   const browser = {
@@ -29,6 +35,7 @@ function opened() {
     addEventListener: (type: string, run: () => void) => {
       listeners[type] = run;
     },
+    removeEventListener: (type: string) => delete listeners[type],
     setTimeout: (run: () => void) => timers.push(run),
     sessionStorage: { setItem: () => {} },
   };
@@ -37,7 +44,11 @@ function opened() {
     fetched,
     paints: (...names: string[]) =>
       tell({ getEntriesByName: (name) => names.filter((one) => one === name) }),
-    happens: (type: string) => listeners[type]?.(),
+    happens: (type: string, event?: object) => listeners[type]?.(event),
+    /** The scripts that were fetched arrive and run. */
+    arrives: () => {
+      for (const { onload } of scripts) onload?.();
+    },
     passes: () => {
       for (const run of timers.splice(0)) run();
     },
@@ -80,5 +91,23 @@ describe('what comes after the first paint', () => {
     page.paints('first-contentful-paint');
     page.passes();
     expect(page.fetched).toEqual([...fonts, ...scripts]);
+  });
+
+  it('tells the scripts what was typed and chosen before them, the last change last', () => {
+    const page = opened();
+    const told: string[] = [];
+    const field = (name: string) => ({
+      dispatchEvent({ type }: Event) {
+        told.push(`${name} ${type}`);
+        page.happens(type, { target: this });
+      },
+    });
+    const [search, layout] = [field('search'), field('layout')];
+    for (const target of [search, layout, search]) page.happens('input', { target });
+    page.paints('first-contentful-paint');
+    page.passes();
+    expect(told).toEqual([]);
+    page.arrives();
+    expect(told).toEqual(['layout input', 'layout change', 'search input', 'search change']);
   });
 });

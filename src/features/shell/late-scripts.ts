@@ -9,17 +9,21 @@ import { fontLink } from './head-script.ts';
  * styles. Fonts and scripts are requested in separate tasks, because requesting takes a slow phone
  * so long that a press in between would have to wait. A page that is never painted, such as one in
  * a hidden tab, gets them soon after loading; one that is used earlier gets them at once. A button
- * pressed before its script arrived is pressed again then. `data-late` lists the scripts until all
- * have run. Without storage, every page holds its fonts back; without an observer of paints,
- * loading takes the place of one.
+ * pressed before its script arrived is pressed again then, and a field used before dispatches its
+ * events again, the last used one last. `data-late` lists the scripts until all have run. Without
+ * storage, every page holds its fonts back; without an observer of paints, loading takes the place
+ * of one.
  */
 export const lateScripts = [
   '(()=>{const list=document.currentScript,late=list.dataset.late,',
   "faces=document.querySelector('[data-faces]'),",
   'held=[],hold=event=>{const b=event.target.closest("button[type=button]:not([popovertarget])");',
   'if(b){event.stopImmediatePropagation();held.push(b)}};',
+  'const used=new Set(),note=({target})=>{used.delete(target);used.add(target)};',
   'let left=0,done;',
   'const ran=()=>{if(--left)return;delete list.dataset.late;removeEventListener("click",hold,true);',
+  'removeEventListener("input",note,true);',
+  'for(const u of used)for(const t of["input","change"])u.dispatchEvent(new Event(t,{bubbles:true}));',
   'for(const b of held)b.click()},',
   'go=()=>{if(done)return;done=1;',
   'if(faces.media){',
@@ -30,7 +34,7 @@ export const lateScripts = [
   "setTimeout(()=>{for(const src of late.split(' ')){left++;document.head.append(Object.assign(",
   "document.createElement('script'),",
   "{type:'module',src,async:false,fetchPriority:'low',onload:ran,onerror:ran}))}})};",
-  'addEventListener("click",hold,true);',
+  'addEventListener("click",hold,true);addEventListener("input",note,true);',
   "try{new PerformanceObserver(seen=>seen.getEntriesByName('first-contentful-paint').length&&go())",
   ".observe({type:'paint',buffered:true})}catch{}",
   "for(const type of['pointerdown','keydown'])addEventListener(type,go,{once:true});",

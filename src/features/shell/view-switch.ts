@@ -6,6 +6,7 @@ const { dataset } = document.documentElement;
 for (const radio of document.querySelectorAll<HTMLInputElement>('input[name="view"]')) {
   radio.checked = radio.value === dataset.view;
   radio.addEventListener('change', () => {
+    radio.checked = true; // reset above, if chosen before this script arrived
     dataset.view = radio.value;
     if (dataset.viewKey) deviceStorage.set(dataset.viewKey, radio.value);
   });

@@ -6,6 +6,7 @@ const { dataset } = document.documentElement;
 for (const radio of document.querySelectorAll<HTMLInputElement>('input[name="layout"]')) {
   radio.checked = radio.value === dataset.layout;
   radio.addEventListener('change', () => {
+    radio.checked = true; // reset above, if chosen before this script arrived
     dataset.layout = radio.value;
     deviceStorage.set(storageKeys.eduLayout, radio.value);
   });

@@ -68,7 +68,9 @@ export function startSuggestions(input: HTMLInputElement, list: ProjectsList): v
   input.addEventListener('keydown', (event) => {
     if (keys[event.key]?.()) event.preventDefault();
   });
-  input.addEventListener('input', suggest);
+  input.addEventListener('input', () => {
+    if (document.activeElement === input) suggest(); // it may be left before this script arrives
+  });
   input.addEventListener('blur', close);
   box.addEventListener('pointerdown', (event) => {
     event.preventDefault();
