@@ -6,6 +6,7 @@ import StarterKit from '@tiptap/starter-kit';
 import { Alignment } from '../../../../ui/rich-text/alignment.ts';
 import { rareMarks } from '../../../../ui/rich-text/rare-marks.ts';
 import { TextLink } from '../../../../ui/rich-text/text-link.ts';
+import { Deleting } from './deleting.ts';
 import { Figure } from './figure.ts';
 import { KeptPictures } from './kept-pictures.ts';
 import { Colour } from './marks.ts';
@@ -26,6 +27,7 @@ export const storyExtensions: EditorOptions['extensions'] = [
   Image.configure({ inline: true }),
   Figure,
   KeptPictures,
+  Deleting,
   Quoting,
   TableKit.configure({ table: { resizable: false } }),
   Colour,

@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './fixtures.ts';
+import { bodyOf, createPost, open, save, story } from './story-editor-page.ts';
+
+test.use({ site: 'story editor, deleting' });
+
+const picture =
+  '<figure><img src="/uploads/certificate-information-management.webp" alt="A door"><figcaption>A door</figcaption></figure>';
+const table = '<table><tbody><tr><td>1</td><td>2</td></tr></tbody></table>';
+const code = '<pre><code>let a</code></pre>';
+
+/** Opens a story with this body, with the cursor in these words. */
+async function openIn(page: Page, bodyHtml: string, words: string) {
+  await page.goto('/blog');
+  await signIn(page);
+  const slug = `deleting-${Date.now()}`;
+  await createPost(page, { title: slug, slug, bodyHtml });
+  await open(page, slug);
+  await story(page).getByText(words).click();
+  return slug;
+}
+
+/** Moves the cursor and waits until the editor has been told. */
+async function moveTo(page: Page, key: string) {
+  await page.keyboard.press(key);
+  await page.waitForTimeout(200);
+}
+
+/** Deletes as from the keyboard of a phone, which tells no key: the browser is to do it. */
+async function deleteByTouch(page: Page, command = 'deleteBackward') {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Input.dispatchKeyEvent', {
+    type: 'keyDown',
+    key: 'Unidentified',
+    windowsVirtualKeyCode: 229,
+    commands: [command],
+  });
+  await session.detach();
+}
+
+async function saved(page: Page, slug: string): Promise<string> {
+  await save(page).click();
+  await expect(page).toHaveURL(new RegExp(`/blog/${slug}$`));
+  return bodyOf(page, slug);
+}
+
+const ways: [string, (page: Page) => Promise<void>][] = [
+  [
+    'from the keyboard of a phone',
+    async (page) => {
+      await moveTo(page, 'Home');
+      await deleteByTouch(page);
+    },
+  ],
+  [
+    'right after Home',
+    async ({ keyboard }) => {
+      await Promise.all([keyboard.press('Home'), keyboard.press('Backspace')]);
+    },
+  ],
+];
+
+for (const [way, press] of ways) {
+  test(`Backspace below a picture, ${way}, selects it; its caption and the words below stay`, async ({
+    page,
+  }) => {
+    const body = `<p>Before.</p>${picture}<p>After.</p>`;
+    const slug = await openIn(page, body, 'After.');
+    await press(page);
+    await expect(page.getByRole('button', { name: 'Describe picture' })).toBeVisible();
+    await expect(story(page).locator('figure + p')).toHaveText('After.');
+    expect(await saved(page, slug)).toBe(body);
+  });
+
+  test(`Backspace below a table or code, ${way}, loses no word`, async ({ page }) => {
+    const tabled = await openIn(page, `${table}<p>After.</p>`, 'After.');
+    await press(page);
+    await expect(story(page).locator('.selectedCell')).toHaveCount(2);
+    expect(await saved(page, tabled)).toBe(`${table}<p>After.</p>`);
+    const coded = await openIn(page, `${code}<p>After.</p>`, 'After.');
+    await press(page);
+    await expect(story(page).locator('pre')).toHaveText('let aAfter.');
+    expect(await saved(page, coded)).toBe('<pre><code>let aAfter.</code></pre>');
+  });
+}
+
+test('Delete above a picture, from the keyboard of a phone, selects it', async ({ page }) => {
+  await openIn(page, `<p>Before.</p>${picture}<p>After.</p>`, 'Before.');
+  await moveTo(page, 'End');
+  await deleteByTouch(page, 'deleteForward');
+  await expect(page.getByRole('button', { name: 'Describe picture' })).toBeVisible();
+  await expect(story(page).locator('p')).toHaveText(['Before.', 'After.']);
+  await expect(story(page).locator('figcaption')).toHaveText('A door');
+});
+
+test('a selected picture is deleted with its caption from the keyboard of a phone too', async ({
+  page,
+}) => {
+  await openIn(page, `<p>Before.</p>${picture}<p>After.</p>`, 'After.');
+  await story(page).locator('img').click();
+  await expect(page.getByRole('button', { name: 'Describe picture' })).toBeVisible();
+  await deleteByTouch(page);
+  await expect(story(page).locator('figure')).toHaveCount(0);
+  await expect(story(page).locator('p')).toHaveText(['Before.', 'After.']);
+});
+
+test('letters and words are deleted, and paragraphs joined, from the keyboard of a phone', async ({
+  page,
+}) => {
+  await openIn(page, '<p>One two.</p><p>Three <em>four</em> five.</p>', 'five.');
+  await moveTo(page, 'End');
+  await deleteByTouch(page);
+  await expect(story(page).locator('p').last()).toHaveText('Three four five');
+  await deleteByTouch(page, 'deleteWordBackward');
+  await expect(story(page).locator('p').last()).toHaveText('Three four ');
+  await moveTo(page, 'Home');
+  await deleteByTouch(page);
+  await expect(story(page).locator('p')).toHaveText('One two.Three four ');
+  await page.keyboard.type(' ');
+  await expect(story(page).locator('p')).toHaveText('One two. Three four ');
+  await expect(story(page).locator('em')).toHaveText('four');
+});
+
+test('a colour that the browser gives to words it moves is not the story’s; its own colours stay', async ({
+  page,
+}) => {
+  const red = (words: string) => `<span style="color: rgb(204, 0, 0)">${words}</span>`;
+  const slug = await openIn(page, `<p>Some ${red('red')} words.</p>`, 'words.');
+  await story(page)
+    .locator('p')
+    .evaluate((paragraph) => {
+      const moved = document.createElement('span');
+      moved.style.color = getComputedStyle(paragraph).color;
+      moved.append(' More.');
+      paragraph.append(moved);
+      paragraph.querySelector('span')?.append('der');
+    });
+  expect(await saved(page, slug)).toBe(`<p>Some ${red('redder')} words. More.</p>`);
+});
