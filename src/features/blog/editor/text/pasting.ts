@@ -13,6 +13,19 @@ const plainTextOf = (data: DataTransfer): string =>
 
 const picturesOf = (data: DataTransfer | null): File[] => [...(data?.files ?? [])].filter(isImage);
 
+/** Whether a text only says which files these are, as file managers add to them. */
+const isTheirNames = (text: string, files: File[]): boolean =>
+  text
+    .split('\n')
+    .every((line) => /^file:/.test(line) || files.some(({ name }) => line.trim().endsWith(name)));
+
+/** The pictures to paste: one beside words shows only those, as spreadsheets and Word add it. */
+function pastedPictures(data: DataTransfer): File[] {
+  const pictures = picturesOf(data);
+  const text = data.getData('text/plain').trim();
+  return text === '' || isTheirNames(text, pictures) ? pictures : [];
+}
+
 /**
  * Pasting inserts plain text only (spec 2 §5), and uploads pictures.
  *
@@ -22,7 +35,7 @@ export const pasting = (takePictures: (files: File[], at: number) => void): Edit
   handlePaste: (view, { clipboardData: data }) => {
     // `pasteText` comes back here without data, which Firefox represents as an empty object.
     if (!data || data.types.length === 0) return false;
-    const pictures = picturesOf(data);
+    const pictures = pastedPictures(data);
     const text = plainTextOf(data);
     if (pictures.length > 0) takePictures(pictures, view.state.selection.to);
     else if (text !== '') view.pasteText(text);
