@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator } from '@playwright/test';
 import { sampleContent } from '../fixtures/running-server.ts';
-import { expect, test } from './fixtures.ts';
-import { open, story } from './story-editor-page.ts';
+import { expect, signIn, test } from './fixtures.ts';
+import { createPost, open, story } from './story-editor-page.ts';
 
 test.use({ site: 'story editor, pasting' });
 
@@ -66,3 +66,50 @@ for (const [from, texts] of [
     await expect(story(page)).toHaveText('');
   });
 }
+
+test('text of several lines is dropped as paragraphs, and Undo takes it back', async ({ page }) => {
+  await open(page);
+  await story(page).fill('Written before.');
+  await page.waitForTimeout(600); // what happens without a pause is undone in one step
+  const texts = { 'text/plain': 'First paragraph.\n\nSecond paragraph.\n- item' };
+  await give(story(page).locator('p'), 'drop', { texts });
+  const paragraphs = ['First paragraph.', 'Second paragraph.', '- itemWritten before.'];
+  await expect(story(page).locator('p')).toHaveText(paragraphs);
+  await expect(story(page)).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(story(page)).toHaveText('Written before.');
+});
+
+test('text dropped between blocks comes between them', async ({ page }) => {
+  await page.goto('/blog');
+  await signIn(page);
+  const id = await createPost(page, { title: 'Ruled', bodyHtml: '<p>a</p><hr><hr><p>b</p>' });
+  await open(page, id);
+  await give(story(page).locator('hr').first(), 'drop', { texts: { 'text/plain': 'one\ntwo' } });
+  await expect(story(page).locator('p')).toHaveText(['a', 'one', 'two', 'b']);
+  await expect(story(page).locator('hr')).toHaveCount(2);
+});
+
+test('paragraphs dragged within the story move', async ({ page }) => {
+  await page.goto('/blog');
+  await signIn(page);
+  const bodyHtml = '<p>One.</p><p>Two.</p><p>Last: </p>';
+  await open(page, await createPost(page, { title: 'Dragged', bodyHtml }));
+  await story(page).getByText('One.').click();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Shift+End');
+  await story(page)
+    .getByText('One.')
+    .hover({ position: { x: 10, y: 10 } });
+  await page.mouse.down();
+  await story(page)
+    .getByText('Last:')
+    .hover({ position: { x: 300, y: 10 } });
+  await story(page)
+    .getByText('Last:')
+    .hover({ position: { x: 301, y: 10 } });
+  await page.mouse.up();
+  await expect(story(page)).toHaveText(/^Last: ?One\.Two\.$/);
+  await expect(story(page).locator('p', { hasText: /One|Two/ })).toHaveCount(2);
+});

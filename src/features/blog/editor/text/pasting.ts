@@ -1,4 +1,6 @@
-import type { EditorProps } from '@tiptap/pm/view';
+import { GapCursor } from '@tiptap/pm/gapcursor';
+import { TextSelection } from '@tiptap/pm/state';
+import type { EditorProps, EditorView } from '@tiptap/pm/view';
 import { isImage } from '../../../../ui/image-input/is-image.ts';
 
 const textOfHtml = (html: string): string => {
@@ -26,6 +28,16 @@ function pastedPictures(data: DataTransfer): File[] {
   return text === '' || isTheirNames(text, pictures) ? pictures : [];
 }
 
+/** Puts the text where it is dropped, in paragraphs, as if it were pasted there. */
+function dropText(view: EditorView, text: string, place: number): void {
+  const { doc, tr } = view.state;
+  const $place = doc.resolve(place);
+  const isInText = $place.parent.inlineContent;
+  view.dispatch(tr.setSelection(isInText ? new TextSelection($place) : new GapCursor($place)));
+  view.pasteText(text);
+  view.focus();
+}
+
 /**
  * Pasting inserts plain text only (spec 2 §5), and uploads pictures.
  *
@@ -48,7 +60,7 @@ export const pasting = (takePictures: (files: File[], at: number) => void): Edit
     const pictures = picturesOf(event.dataTransfer);
     const text = event.dataTransfer ? plainTextOf(event.dataTransfer) : '';
     if (pictures.length > 0) takePictures(pictures, place);
-    else if (text !== '') view.dispatch(view.state.tr.insertText(text, place));
+    else if (text !== '') dropText(view, text, place);
     event.preventDefault();
     return true;
   },
