@@ -5,13 +5,14 @@ import { markup, requiredText, text, textListOf } from './fields.ts';
 import type { Spellings } from './spelling.ts';
 
 /** Texts and limits of the experience form (spec 3 §5, §9). */
+export const experienceLimits = { tools: 20 } as const;
 export const experienceMessages = {
   companyRequired: 'Company is required',
   startRequired: 'Start date is required',
   badEnd: 'Please enter the end date as YYYY-MM.',
   endBeforeStart: 'End date must be after start date.',
+  tooManyTools: `At most ${experienceLimits.tools} skills.`,
 } as const;
-export const experienceLimits = { tools: 20 } as const;
 
 const entries = {
   company: requiredText(experienceMessages.companyRequired, 160),

@@ -216,6 +216,33 @@ test.describe
       await expect(page.locator('.tag')).toHaveCount(15);
     });
 
+    test('skills beyond 20 stay in the box, and the form says so until there is room for them', async ({
+      page,
+    }) => {
+      await openForm(page, '/experience/new');
+      const box = page.getByLabel('Skills');
+      const tooMany = page.getByText('At most 20 skills.');
+      const many = Array.from({ length: 22 }, (_, n) => `Skill number ${n}`);
+      await box.fill(many.slice(0, 20).join(', '));
+      await expect(tooMany).toBeHidden();
+      await pasteAs(box, 'text/plain', `, ${many.slice(20).join(', ')}`);
+      await expect(page.locator('.tag')).toHaveText(many.slice(0, 20));
+      await expect(box).toHaveValue('Skill number 20, Skill number 21');
+      await expect(tooMany).toBeVisible();
+      await box.press('Enter');
+      await expect(box).toHaveValue('Skill number 20, Skill number 21');
+      await page.getByRole('button', { name: 'Remove Skill number 0', exact: true }).click();
+      await expect(box).toHaveValue('Skill number 21');
+      await expect(tooMany).toBeVisible();
+      await page.getByRole('button', { name: 'Remove Skill number 1', exact: true }).click();
+      await expect(tooMany).toBeHidden();
+      await box.press('Enter');
+      await expect(page.locator('.tag')).toHaveText(many.slice(2));
+      await expect(box).toHaveValue('');
+      await page.getByRole('button', { name: 'AWS', exact: true }).click();
+      await expect(tooMany).toBeVisible();
+    });
+
     test('drafts are saved 1.5 s after changes under draft_experience, and restored', async ({
       page,
     }) => {

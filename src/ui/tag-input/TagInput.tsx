@@ -11,7 +11,10 @@ adoptStyles(tagInputStyles);
 type Props = {
   ids: FieldIds;
   tags: readonly string[];
-  onChange: (tags: string[]) => void;
+  /** Also told whether there are more in the box than may be added. */
+  onChange: (tags: string[], areTooMany: boolean) => void;
+  /** How many tags there may be. */
+  most?: number;
   placeholder: string;
   suggestions?: readonly string[];
   disabled?: boolean;
@@ -20,12 +23,13 @@ type Props = {
 /**
  * An input for tags: Enter or comma adds one, Backspace in the empty box removes the last,
  * duplicates are ignored in any letter case. A tag still being typed already counts, so that no way
- * of saving leaves it out.
+ * of saving leaves it out; those beyond `most` stay in the box.
  */
 export function TagInput({
   ids,
   tags,
   onChange,
+  most = Number.POSITIVE_INFINITY,
   placeholder,
   suggestions = [],
   disabled = false,
@@ -37,23 +41,27 @@ export function TagInput({
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
 
-  const type = (text: string) => {
-    const all = withTags(added, typedTags(text));
+  const hold = (settled: readonly string[], text: string) => {
+    const all = withTags(settled, typedTags(text));
     setTyped(text);
-    setBegun(all.slice(added.length));
-    onChange(all);
+    setBegun(all.slice(settled.length, most));
+    onChange(all.slice(0, most), all.length > most);
   };
+  const type = (text: string) => hold(added, text);
   const add = (text: string) => {
     if (text !== typed) type(text);
-    setTyped('');
+    setTyped(withTags(added, typedTags(text)).slice(most).join(', '));
     setBegun([]);
   };
+  /** Of the latest rendering: the press that a blur waits for may change the tags. */
+  const settle = useRef(() => {});
+  settle.current = () => add(typed);
   const keys = (event: KeyboardEvent) => {
     const adds = event.key === 'Enter' || event.key === ',';
     if (adds && !event.nativeEvent.isComposing) {
       event.preventDefault();
       add(typed);
-    } else if (event.key === 'Backspace' && typed === '') onChange(tags.slice(0, -1));
+    } else if (event.key === 'Backspace' && typed === '') hold(tags.slice(0, -1), '');
   };
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text');
@@ -62,7 +70,10 @@ export function TagInput({
     add(typed + text);
   };
   const remove = (tag: string) => {
-    onChange(tags.filter((one) => one !== tag));
+    hold(
+      added.filter((one) => one !== tag),
+      typed,
+    );
     input.current?.focus();
   };
 
@@ -91,7 +102,7 @@ export function TagInput({
         onChange={(event) => type(event.target.value)}
         onKeyDown={keys}
         onPaste={paste}
-        onBlur={() => whenReleased(() => add(typed))}
+        onBlur={() => whenReleased(() => settle.current())}
       />
       <datalist id={listId}>
         {suggestions.map((suggestion) => (

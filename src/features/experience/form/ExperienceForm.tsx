@@ -105,6 +105,7 @@ export function ExperienceForm({ id }: Props) {
           )}
         </fieldset>
         <SkillsFields
+          key={form.editing.filling}
           tools={value.tools}
           error={errors.tools}
           onChange={(tools) => change({ tools })}

@@ -1,4 +1,5 @@
-import { experienceLimits } from '../../../entities/experience.ts';
+import { useState } from 'react';
+import { experienceLimits, experienceMessages } from '../../../entities/experience.ts';
 import { Field } from '../../../ui/field/Field.tsx';
 import { TagInput } from '../../../ui/tag-input/TagInput.tsx';
 import { withSkills } from './experience-values.ts';
@@ -31,23 +32,35 @@ type Props = {
 /** The skills of a role, typed or chosen from suggestions. */
 export function SkillsFields({ tools, error, onChange }: Props) {
   const rest = suggestions.filter((skill) => !tools.includes(skill));
+  const [areTooMany, setAreTooMany] = useState(false);
   const choose = (skill: string, button: HTMLElement) => {
+    if (tools.length >= experienceLimits.tools) return setAreTooMany(true);
     const all = withSkills(tools, [skill]);
     if (all.length > tools.length) nextTo(button)?.focus(); // before the button goes
     onChange(all);
+  };
+  const write = (next: string[], isCut: boolean) => {
+    setAreTooMany(isCut);
+    onChange(withSkills([], next));
   };
   const count = `${tools.length} of ${experienceLimits.tools}`;
   return (
     <fieldset>
       <legend>Skills & Technologies</legend>
-      <Field label="Skills" aside={count} error={error} hint="Enter or comma adds.">
+      <Field
+        label="Skills"
+        aside={count}
+        error={areTooMany ? experienceMessages.tooManyTools : error}
+        hint="Enter or comma adds."
+      >
         {(ids) => (
           <TagInput
             ids={ids}
             tags={tools}
             placeholder="Add a skill"
             suggestions={suggestions}
-            onChange={(next) => onChange(withSkills([], next))}
+            most={experienceLimits.tools}
+            onChange={write}
           />
         )}
       </Field>
