@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { startServer } from '../fixtures/running-server.ts';
 import { expectAccessible, expectAccessibleInEveryLook } from './accessible.ts';
-import { expect, openBeforeScripts, sendAsOwner, signIn, test } from './fixtures.ts';
+import { expect, hold, openBeforeScripts, sendAsOwner, signIn, test } from './fixtures.ts';
 
 const records = (page: Page) => page.locator('.studies > li:not([hidden])');
 const schools = (page: Page) =>
@@ -172,6 +172,22 @@ test.describe
       await expectAccessibleInEveryLook(page);
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toBeHidden();
+    });
+
+    test('an answer that arrives after owner mode was locked brings no control back', async ({
+      page,
+    }) => {
+      const records = await hold(page, 'GET', '**/api/education');
+      await page.goto('/education');
+      await signIn(page);
+      await expect(page.locator('.own')).toHaveCount(4);
+      await page.getByRole('button', { name: 'Owner' }).click();
+      await expect(page.locator('.own')).toHaveCount(0);
+      records.release();
+      await expect
+        .poll(() => page.evaluate(() => localStorage.getItem('localEducation')))
+        .toContain('bachelor-bagmati');
+      await expect(page.locator('.own, .owner-bar')).toHaveCount(0);
     });
 
     test("a banner 'Working offline (local storage)…' shows when the list came from local storage", async ({

@@ -173,6 +173,21 @@ test.describe
       await expect(page.locator('.own')).toHaveCount(0);
     });
 
+    test('a save in another tab after owner mode was locked brings no control back', async ({
+      page,
+    }) => {
+      await page.goto('/experience');
+      await signIn(page);
+      await expect(page.locator('.own')).toHaveCount(5);
+      await page.getByRole('button', { name: 'Owner' }).click();
+      await page.evaluate(() => {
+        document.querySelector('[data-entries]')?.toggleAttribute('data-stale');
+        new BroadcastChannel('experience:saved').postMessage({});
+      });
+      await expect(page.locator('[data-stale]')).toHaveCount(0);
+      await expect(page.locator('.own, .owner-bar')).toHaveCount(0);
+    });
+
     test("export gives a JSON file with exportDate, version '1.0', totalItems and experiences", async ({
       page,
     }) => {

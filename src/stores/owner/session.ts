@@ -47,6 +47,9 @@ function readOwnerToken(): string | null {
 /** The owner's token while owner mode is on, else null. */
 export const $ownerToken = atom<string | null>(null);
 
+/** Whether owner mode is on now. */
+export const isOwner = (): boolean => $ownerToken.get() !== null;
+
 const reread = () => $ownerToken.set(readOwnerToken());
 const rereadWhenSeen = () => {
   if (document.visibilityState === 'visible') reread();

@@ -12,6 +12,8 @@ type Action = { label: string; icon: IconName; run: () => void };
 type Add = { label: string; href: string; floating?: boolean };
 
 export type OwnerListOptions = {
+  /** Whether owner mode is on now: an answer may arrive after it was locked. */
+  isOwner: () => boolean;
   add: Add;
   actions?: readonly Action[];
   editHref: (entry: HTMLElement) => string;
@@ -86,7 +88,7 @@ function makeNote({ kind, text, actions = [] }: OwnerNote): HTMLElement {
 
 /**
  * The owner's controls on a list: a bar above it, Edit and Delete on every entry, and notes, each
- * of which replaces the one before of the same name.
+ * of which replaces the one before of the same name. None of them is shown to a visitor.
  */
 export function ownList(options: OwnerListOptions) {
   const bar = makeBar(options);
@@ -100,6 +102,7 @@ export function ownList(options: OwnerListOptions) {
     bar.append(made);
   };
   const show = () => {
+    if (!options.isOwner()) return;
     document.querySelector('.list-controls, [data-entries]')?.before(bar);
     for (const entry of entries()) ownEntry(entry, options);
   };

@@ -3,7 +3,7 @@ import type { EducationView } from '../../../entities/education.ts';
 import { messageOf } from '../../../lib/career/message-of.ts';
 import { isSignedOut } from '../../../lib/signed-out.ts';
 import { ownerApi } from '../../../owner/owner-api.ts';
-import { $ownerToken } from '../../../stores/owner/session.ts';
+import { $ownerToken, isOwner } from '../../../stores/owner/session.ts';
 import { ownList, showSkeletons } from '../../../ui/career/owner-list.ts';
 import { refreshPage, showsOthers } from '../../../ui/career/refresh-page.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
@@ -34,10 +34,10 @@ function editHref(entry: HTMLElement): string {
   return `/${area}/edit/${encodeURIComponent(idOf(entry))}`;
 }
 
-function showHintToOwner(isOwner: boolean): void {
+function showHint(): void {
   const hint = document.querySelector('[data-no-records] .meta');
   if (!hint) return;
-  hint.textContent = isOwner
+  hint.textContent = isOwner()
     ? 'Click the Add button to create your first record'
     : 'No records available';
 }
@@ -45,6 +45,7 @@ function showHintToOwner(isOwner: boolean): void {
 /** The owner's controls on the education list, including what works while the server is away. */
 export function ownEducation(rearrange: () => void): void {
   const list = ownList({
+    isOwner,
     add: { label: 'Add Education Record', href: '/education/new', floating: true },
     editHref,
     remove: (entry) => remove(entry),
@@ -54,7 +55,7 @@ export function ownEducation(rearrange: () => void): void {
     markDeleted();
     rearrange();
     list.show();
-    showHintToOwner(true);
+    showHint();
     sayDeletions();
   };
   const refresh = async () => {
@@ -64,7 +65,7 @@ export function ownEducation(rearrange: () => void): void {
 
   const load = async () => {
     list.say('load', null);
-    showHintToOwner(true);
+    showHint();
     const done = entries().length === 0 ? showSkeletons(skeletons) : () => {};
     try {
       const { value } = await ownerApi.read<EducationView[]>('education');
@@ -138,7 +139,7 @@ export function ownEducation(rearrange: () => void): void {
   $ownerToken.subscribe((token) => {
     if (token === null) {
       list.hide();
-      showHintToOwner(false);
+      showHint();
     } else {
       list.show();
       void load();

@@ -4,7 +4,7 @@ import { retryText, withAttempts } from '../../../lib/career/attempts.ts';
 import { experienceExport } from '../../../lib/career/experience-export.ts';
 import { messageOf } from '../../../lib/career/message-of.ts';
 import { ownerApi } from '../../../owner/owner-api.ts';
-import { $ownerToken } from '../../../stores/owner/session.ts';
+import { $ownerToken, isOwner } from '../../../stores/owner/session.ts';
 import { ownList } from '../../../ui/career/owner-list.ts';
 import { refreshPage, showsOthers } from '../../../ui/career/refresh-page.ts';
 import { downloadText } from '../../../ui/download.ts';
@@ -24,6 +24,7 @@ async function exportRoles(): Promise<void> {
 /** The owner's controls on the experience list: add, edit, delete, export (spec 3 §2). */
 export function ownExperience(rearrange: () => void): void {
   const list = ownList({
+    isOwner,
     add: { label: 'Add Experience', href: '/experience/new' },
     actions: [{ label: 'Export', icon: 'download', run: () => void runExport() }],
     editHref: ({ dataset }) => `/experience/edit/${encodeURIComponent(dataset.id ?? '')}`,

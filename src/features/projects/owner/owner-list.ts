@@ -3,7 +3,7 @@ import { projectMessages } from '../../../entities/project.ts';
 import { projectEditPath, projectNewPath } from '../../../lib/routes.ts';
 import { failureWords } from '../../../lib/save-words.ts';
 import { ownerApi } from '../../../owner/owner-api.ts';
-import { $ownerToken } from '../../../stores/owner/session.ts';
+import { isOwner } from '../../../stores/owner/session.ts';
 import { adoptStyles } from '../../../ui/adopt-styles.ts';
 import cardActionStyles from '../../../ui/card-actions.css?inline';
 import { confirmAction } from '../../../ui/confirm/confirm.ts';
@@ -15,8 +15,6 @@ import ownerStyles from './owner-list.css?inline';
 
 adoptStyles(cardActionStyles);
 adoptStyles(ownerStyles);
-
-const isOwner = () => $ownerToken.get() !== null;
 
 function makeLink(words: string, href: string, className: string): HTMLAnchorElement {
   const link = document.createElement('a');
