@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { type RunningServer, startServer } from '../fixtures/running-server.ts';
 import { expect, signIn, test } from './fixtures.ts';
 
 test.use({ site: 'certificates as saved' });
@@ -203,3 +204,36 @@ test.describe
       );
     });
   });
+
+test.describe('A device with the only certificate', () => {
+  const title = 'Begun on the device';
+  let empty: RunningServer;
+  test.beforeAll(async () => {
+    empty = await startServer();
+  });
+  test.afterAll(() => empty.stop());
+  test.beforeEach(async ({ page }) => {
+    await page.goto(`${empty.address}/certificates/new`);
+    await fillRequired(page, title);
+    await save(page).click();
+    await expect(card(page, title)).toBeVisible();
+  });
+  const remove = async (page: Page) => {
+    await card(page, title).hover();
+    await card(page, title).getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(card(page, title)).toHaveCount(0);
+  };
+
+  test('keeps the focus near when it is deleted: on what the empty list says', async ({ page }) => {
+    await remove(page);
+    await expect(page.getByRole('heading', { name: 'No certificates yet' })).toBeFocused();
+  });
+
+  test('keeps the focus near when its owner deletes it: on Add Certificate', async ({ page }) => {
+    await signIn(page);
+    await expect(page.getByRole('link', { name: 'Add Certificate' })).toBeVisible();
+    await remove(page);
+    await expect(page.getByRole('link', { name: 'Add Certificate' })).toBeFocused();
+  });
+});

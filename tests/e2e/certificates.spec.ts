@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { loadRenderer } from '../../server/site/renderer.ts';
 import { expectAccessible, expectAccessibleInBothThemes } from './accessible.ts';
-import { endSession, expect, openBeforeScripts, signIn, test } from './fixtures.ts';
+import { answerTo, endSession, expect, openBeforeScripts, signIn, test } from './fixtures.ts';
 
 const shownCards = '[data-list] [data-certificate]:visible';
 const titles = (page: Page) => page.locator(`${shownCards} h2`).allTextContents();
@@ -407,6 +407,24 @@ test.describe
       await expect(page.locator('[data-certificate] h2 a:focus')).toHaveCount(1);
       await page.reload();
       await expect(card).toHaveCount(0);
+    });
+
+    test('after deleting the only certificate shown, focus is in the search box', async ({
+      page,
+    }) => {
+      await answerTo(page, 'DELETE', '**/api/certificates/*', (route) =>
+        route.fulfill({ status: 204 }),
+      );
+      await page.goto('/certificates');
+      await signIn(page);
+      await search(page).fill('railway');
+      const card = page.locator(shownCards);
+      await expect(card).toHaveCount(1);
+      await card.hover();
+      await card.getByRole('button', { name: 'Delete' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+      await expect(card).toHaveCount(0);
+      await expect(search(page)).toBeFocused();
     });
 
     test('a delete that is refused shows the owner-mode-required message', async ({
