@@ -337,6 +337,20 @@ test.describe
       await expect(choice).toBeHidden();
     });
 
+    test('the export menu gives its focus back to its button, by Escape and after a choice', async ({
+      page,
+    }) => {
+      await page.goto('/certificates');
+      await signIn(page);
+      const button = page.locator('summary', { hasText: 'Export' });
+      for (const key of ['Escape', 'Enter']) {
+        await button.press('Enter');
+        await page.getByRole('button', { name: 'Export JSON' }).press(key);
+        await expect(page.getByRole('button', { name: 'Export JSON' })).toBeHidden();
+        await expect(button).toBeFocused();
+      }
+    });
+
     test('the query parameter admin (1 or true) switches owner mode on this page, by a token that is still valid', async ({
       page,
     }) => {

@@ -26,11 +26,17 @@ const exports = {
     downloadText('certificates.csv', 'text/csv;charset=utf-8', certificatesCsv(await current())),
 };
 
+/** Closes the menu; focus in it returns to its button. */
+function close(menu: HTMLDetailsElement | null): void {
+  if (menu?.contains(document.activeElement)) menu.querySelector('summary')?.focus();
+  menu?.removeAttribute('open');
+}
+
 function exportButton(label: string, run: () => Promise<void>): HTMLElement {
   const button = document.createElement('button');
   Object.assign(button, { type: 'button', className: 'button quiet', textContent: label });
   button.addEventListener('click', () => {
-    button.closest('details')?.removeAttribute('open');
+    close(button.closest('details'));
     run().catch((error) => showToast(exportFailed, 'failed', failureWords(error)));
   });
   return button;
@@ -42,10 +48,9 @@ function exportMenu(): HTMLElement {
   menu.innerHTML = '<summary class="button">Export</summary><div class="choices"></div>';
   const buttons = Object.entries(exports).map(([label, run]) => exportButton(label, run));
   menu.querySelector('.choices')?.append(...buttons);
-  const close = () => menu.removeAttribute('open');
-  menu.addEventListener('keydown', ({ key }) => key === 'Escape' && close());
+  menu.addEventListener('keydown', ({ key }) => key === 'Escape' && close(menu));
   document.addEventListener('pointerdown', ({ target }) => {
-    if (!menu.contains(target as Node)) close();
+    if (!menu.contains(target as Node)) close(menu);
   });
   return menu;
 }
