@@ -21,6 +21,14 @@ describe('the platform chooser', () => {
     expect(platformsFor(none).map(({ id }) => id)).toEqual(['site']);
   });
 
+  it('opens Messenger for a Facebook account that has a number and no name', () => {
+    const facebook = 'https://www.facebook.com/profile.php?id=61551234567890&locale=ja_JP';
+    const { url } = openingOf('messenger', { ...reach, facebook }, draft, false);
+    expect(url).toMatch(/^https:\/\/m\.me\/61551234567890\?text=/);
+    const unknown = { ...reach, facebook: 'https://www.facebook.com/profile.php' };
+    expect(platformsFor(unknown).map(({ id }) => id)).toEqual(['linkedin', 'mail', 'site']);
+  });
+
   it.each([
     ['messenger', false, 'https://m.me/robin.sample', 'text', 'Opening Facebook Messenger...'],
     [

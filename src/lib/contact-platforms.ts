@@ -18,9 +18,16 @@ export const platformTexts = {
   sent: 'Message sent. Thank you.',
 } as const;
 
-/** The account name: the last part of a profile's address. */
-const handleOf = (profile: string): string =>
-  URL.canParse(profile) ? (new URL(profile).pathname.split('/').filter(Boolean).at(-1) ?? '') : '';
+/**
+ * The account name: the last part of a profile's address. Facebook's address of an account without
+ * a name is `profile.php`, with a number instead.
+ */
+function handleOf(profile: string): string {
+  if (!URL.canParse(profile)) return '';
+  const { pathname, searchParams } = new URL(profile);
+  const handle = pathname.split('/').filter(Boolean).at(-1) ?? '';
+  return handle === 'profile.php' ? (searchParams.get('id') ?? '') : handle;
+}
 
 /** The text to send on any platform: the message and who wrote it. */
 export const letterOf = ({ name, contact, message }: ContactDraft): string =>
