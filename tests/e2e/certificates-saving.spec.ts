@@ -225,6 +225,17 @@ test.describe('A device with the only certificate', () => {
     await expect(card(page, title)).toHaveCount(0);
   };
 
+  test('shows the stats that its button says are shown, and none once it is deleted', async ({
+    page,
+  }) => {
+    const stats = page.locator('#certificate-stats');
+    await expect(page.getByRole('button', { name: 'Hide stats' })).toBeVisible();
+    await expect(stats).toBeVisible();
+    await expect(stats.locator('dd').first()).toHaveText('1');
+    await remove(page);
+    await expect(stats).toBeHidden();
+  });
+
   test('keeps the focus near when it is deleted: on what the empty list says', async ({ page }) => {
     await remove(page);
     await expect(page.getByRole('heading', { name: 'No certificates yet' })).toBeFocused();

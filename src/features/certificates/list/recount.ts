@@ -10,6 +10,8 @@ export function recount(): void {
     part(selector).hidden = all.length === 0;
   }
   part('[data-empty]').hidden = all.length > 0;
+  const isOpen = part('[data-stats-switch]').ariaExpanded === 'true';
+  part('#certificate-stats').hidden = all.length === 0 || !isOpen;
   showFigures(all);
   for (const name of ['issuer', 'type'] as const) offer(name, choices(all.map((one) => one[name])));
   arrange();
