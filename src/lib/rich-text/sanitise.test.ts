@@ -86,6 +86,12 @@ describe.each(kinds)('rich text of kind %s, cleaned twice', (kind) => {
   });
 });
 
+it('empty paragraphs alone are an empty text', () => {
+  expect(sanitise('prose', '<p></p>\n<p> </p>')).toBe('');
+  expect(sanitise('article', '<p></p><p>a</p><p></p>')).toBe('<p></p><p>a</p><p></p>');
+  expect(sanitise('article', '<p><img src="/a.png" alt=""></p>')).toContain('<img');
+});
+
 describe('words of a dropped block', () => {
   it('stay apart from their neighbours', () => {
     expect(sanitise('article', '<dl><dt>a</dt><dd>b</dd></dl>')).toBe('a b');

@@ -99,13 +99,18 @@ function cleaned(kind: RichTextKind, markup: string) {
   return { html, dropped: (html.match(/<[a-z]/g)?.length ?? 0) < opened };
 }
 
+/** What editors make of a text that was cleared. */
+const emptyParagraphs = /^\s*(?:<p>\s*<\/p>\s*)+$/;
+
 /**
  * Reduces markup to the allow-list of its kind, so that it is safe to put into a page. Markup a
  * thousand tags deep is reduced to its text. Cleaning the result again changes nothing: a dropped
- * tag can leave a link directly inside a link, which only a second reading takes apart.
+ * tag can leave a link directly inside a link, which only a second reading takes apart. Of empty
+ * paragraphs alone nothing stays.
  */
 export function sanitise(kind: RichTextKind, markup: string): string {
   const text = isTooDeep(markup) ? markup.replace(/<[^<>]*>?/g, ' ') : wordsApart(kind, markup);
   const { html, dropped } = cleaned(kind, text);
-  return dropped ? cleaned(kind, html).html : html;
+  const clean = dropped ? cleaned(kind, html).html : html;
+  return emptyParagraphs.test(clean) ? '' : clean;
 }
