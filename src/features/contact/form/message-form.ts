@@ -53,10 +53,6 @@ function start(form: HTMLFormElement): void {
     keepDraft(draft());
     refresh();
   };
-  const fill = (values: ContactDraft) => {
-    for (const name of names) entry(name).value = values[name];
-    refresh();
-  };
 
   for (const name of names) {
     entry(name).addEventListener('input', () => changed(name));
@@ -85,9 +81,12 @@ function start(form: HTMLFormElement): void {
     sent: (what: ContactDraft) => {
       const now = draft();
       if (names.some((name) => now[name] !== what[name])) return; // more was written meanwhile
-      fill({ name: '', contact: '', message: '' });
+      for (const name of names) {
+        entry(name).value = '';
+        entry(name).removeAttribute('aria-invalid');
+      }
       keepDraft(draft());
-      for (const name of names) entry(name).removeAttribute('aria-invalid');
+      refresh();
     },
   };
   /** Many browsers ask for code only once: what could not be loaded comes with the page alone. */

@@ -41,7 +41,7 @@ export function SkillsFields({ tools, error, onChange }: Props) {
   };
   const write = (next: string[], isCut: boolean) => {
     setAreTooMany(isCut);
-    onChange(withSkills([], next));
+    onChange(next);
   };
   const count = `${tools.length} of ${experienceLimits.tools}`;
   return (
