@@ -47,7 +47,8 @@ describe('security headers', () => {
     );
     expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
     expect(headers.get('Permissions-Policy')).toContain('camera=()');
-    expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');
+    expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin');
+    expect(headers.get('Cross-Origin-Opener-Policy')).toBeNull();
     expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000');
     expect(headers.get('X-Powered-By')).toBeNull();
   });

@@ -12,7 +12,6 @@ const everywhere: Record<string, RegExp> = {
   'content-security-policy': /^default-src 'none';.*frame-ancestors 'none'/,
   'referrer-policy': /^strict-origin-when-cross-origin$/,
   'permissions-policy': /camera=\(\).*geolocation=\(\).*microphone=\(\)/,
-  'cross-origin-opener-policy': /^same-origin$/,
   'cross-origin-resource-policy': /^same-origin$/,
   'strict-transport-security': /^max-age=31536000\b/,
 };
