@@ -144,6 +144,26 @@ test('the chosen theme holds on the next page, with no flash', async ({ page }) 
   await page.waitForFunction(() => document.documentElement?.dataset.theme === 'dark');
 });
 
+for (const path of ['/about', '/blog/naming-things-in-a-model-that-outlives-you']) {
+  test(`once its fonts have arrived, all words of ${path} are in them`, async ({ page }) => {
+    await page.goto(path);
+    const browser = await page.context().newCDPSession(page);
+    for (const domain of ['DOM', 'CSS'] as const) await browser.send(`${domain}.enable`);
+    const { root } = await browser.send('DOM.getDocument', { depth: 0 });
+    const words = { nodeId: root.nodeId, selector: 'h1, h2, h3, p, li, a, time, em, strong, code' };
+    const { nodeIds } = await browser.send('DOM.querySelectorAll', words);
+    const localFonts = async () => {
+      const local = new Set<string>();
+      for (const nodeId of nodeIds) {
+        const { fonts } = await browser.send('CSS.getPlatformFontsForNode', { nodeId });
+        for (const one of fonts) if (!one.isCustomFont) local.add(one.familyName);
+      }
+      return [...local];
+    };
+    await expect.poll(localFonts).toEqual([]);
+  });
+}
+
 test('once a page is at rest, a full-page screenshot includes everything far down', async ({
   page,
 }) => {
