@@ -3,6 +3,7 @@ import { defineConfig } from 'astro/config';
 import { oneByte } from './server/setup/one-byte.mjs';
 import { renderer } from './server/site/adapter.mjs';
 import { scriptFiles } from './src/script-files.mjs';
+import { fontStyles } from './src/styles/fonts/font-styles.mjs';
 
 // Baseline of mid-2024, when `light-dark()` had reached all browsers: styles get the prefixes and
 // spellings that these versions understand.
@@ -37,7 +38,10 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [{ ...oneByte, enforce: 'post', applyToEnvironment: ({ name }) => name !== 'client' }],
+    plugins: [
+      fontStyles,
+      { ...oneByte, enforce: 'post', applyToEnvironment: ({ name }) => name !== 'client' },
+    ],
     build: { assetsInlineLimit: 0, cssTarget: browsers },
     // Bundled, with what they need, because pages need little of them: their two hundred files would
     // slow every start, and stay in memory.

@@ -1,22 +1,23 @@
 // Makes the fonts in this folder from their packages: `node src/assets/fonts/subset.mjs`. Each
 // keeps the letters of western European languages and the weights the styles use. The site's own
 // fonts come in two files: English with its punctuation, which every page loads, and the rest
-// (`-more`), which a page loads only if it has such a letter (`unicode-range` in styles/fonts.css).
+// (`-more`), which a page loads only if it has such a letter (styles/fonts).
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
+import { english, lettersOf } from '../../styles/fonts/letters.mjs';
 
 const { resolve } = createRequire(import.meta.url);
 
-const range = (from, to) =>
-  Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
-
-const letters = `${range(0x20, 0x7e) + range(0xa0, 0xff)}ıŒœŠšŸŽž`;
+const letters = `${lettersOf([
+  [0x20, 0x7e],
+  [0xa0, 0xff],
+])}ıŒœŠšŸŽž`;
 const punctuation = '‐‑‒–—―‘’‚“”„†‡•…‰′″‹›⁄';
 const symbols = '€™←↑→↓−×≈≠≤≥';
 const text = letters + punctuation + symbols;
-const english = `${range(0x20, 0x7e)}\u00a0©°·×–—‘’“”•…←→`;
-const rest = [...text].filter((letter) => !english.includes(letter)).join('');
+const first = lettersOf(english);
+const rest = [...text].filter((letter) => !first.includes(letter)).join('');
 
 const figures = ['tnum', 'lnum', 'onum'];
 const site = [
@@ -92,6 +93,6 @@ async function write({ file, from, variationAxes, scope = '@fontsource-variable'
 
 for (const font of chosen) await write(font, text);
 for (const font of site) {
-  await write(font, english);
+  await write(font, first);
   await write({ ...font, file: `${font.file}-more` }, rest);
 }
