@@ -9,13 +9,23 @@ import { fontStyles } from './src/styles/fonts/font-styles.mjs';
 // spellings that these versions understand.
 const browsers = ['chrome123', 'firefox128', 'safari17.5'];
 
-/** Packages that are compiled into the pages. */
+/** Packages that are compiled into the pages, with what they need. */
 const compiledIn = [
   ...['zod', 'valibot', 'marked', 'htmlparser2', 'dom-serializer', 'entities'],
   ...['domutils', 'domhandler', 'domelementtype'],
   ...['sanitize-html', 'postcss', 'source-map-js', 'nanoid', 'picocolors', 'launder', 'dayjs'],
   ...['parse-srcset', 'is-plain-object', 'escape-string-regexp'],
 ];
+
+/**
+ * Pages need little of these packages: their two hundred files would slow every start of the server,
+ * and stay in memory. While pages are developed they are imported as they are.
+ */
+const inPages = {
+  name: 'compiled-in',
+  apply: /** @type {const} */ ('build'),
+  config: () => ({ ssr: { noExternal: compiledIn } }),
+};
 
 // The pages are compiled once into a renderer; the server decides when each page is rendered
 // (server/site). The policy's directives other than for scripts and styles come from
@@ -28,6 +38,7 @@ export default defineConfig({
   build: { format: 'directory', inlineStylesheets: 'never' },
   devToolbar: { enabled: false },
   fetchFile: null,
+  markdown: { syntaxHighlight: false },
   security: {
     // Requests are checked by the API, which alone can change anything.
     checkOrigin: false,
@@ -40,12 +51,10 @@ export default defineConfig({
   vite: {
     plugins: [
       fontStyles,
+      inPages,
       { ...oneByte, enforce: 'post', applyToEnvironment: ({ name }) => name !== 'client' },
     ],
     build: { assetsInlineLimit: 0, cssTarget: browsers },
-    // Bundled, with what they need, because pages need little of them: their two hundred files would
-    // slow every start, and stay in memory.
-    ssr: { noExternal: compiledIn },
     environments: {
       ssr: { build: { rolldownOptions: { output: { comments: false } } } },
       client: {

@@ -30,7 +30,9 @@ async function develop(): Promise<void> {
     .route('/', uploadRoutes(settings.CONTENT_DIR, 'no-cache'));
 
   const edge = new Edge();
-  const port = await edge.listen(httpServer(app.fetch, '127.0.0.1'), '127.0.0.1', 0);
+  // Astro shows what failed in a page by means of the platform's own `Response`.
+  const server = httpServer(app.fetch, '127.0.0.1', {}, { overrideGlobalObjects: false });
+  const port = await edge.listen(server, '127.0.0.1', 0);
   const address = `http://127.0.0.1:${port}`;
   process.env.API_BASE = address;
 

@@ -35,13 +35,19 @@ const refuse = (headers: Headers) => (error: NodeJS.ErrnoException, socket: Dupl
  *
  * @param hostname used when a request names no host.
  * @param headers for answers that do not come from `fetch`, such as those to invalid requests.
+ * @param options `overrideGlobalObjects: false` where others need the platform's own `Response`.
  */
-export function httpServer(fetch: Fetch, hostname: string, headers: Headers = {}): Server {
+export function httpServer(
+  fetch: Fetch,
+  hostname: string,
+  headers: Headers = {},
+  options: { overrideGlobalObjects?: boolean } = {},
+): Server {
   const known = Object.entries(headers);
   const answer = getRequestListener(
     (request, env) =>
       hasHost(env) ? fetch(request, addressOf(env)) : new Response(null, { status: 400 }),
-    { hostname },
+    { hostname, ...options },
   );
   const server = createServer(timeouts, (request: IncomingMessage, response: ServerResponse) => {
     for (const [name, value] of known) response.setHeader(name, value);

@@ -1,16 +1,20 @@
+import { fileURLToPath } from 'node:url';
 import { localFonts } from './local-fonts.mjs';
 import { siteFonts } from './site-fonts.mjs';
 
-const sheets = new Map([
-  ['virtual:site-fonts.css', siteFonts],
-  ['virtual:local-fonts.css', localFonts],
+const here = (/** @type {string} */ name) => fileURLToPath(new URL(name, import.meta.url));
+
+const rules = new Map([
+  [here('./site-fonts.css'), siteFonts],
+  [here('./local-fonts.css'), localFonts],
 ]);
 
-const nameOf = (/** @type {string} */ id) => id.replace(/\?.*/, '');
-
-/** Lets pages import the styles made here: `virtual:site-fonts.css` and `virtual:local-fonts.css`. */
+/** Adds the rules of the fonts to their two style sheets, which are files for others to import. */
 export const fontStyles = {
   name: 'font-styles',
-  resolveId: (/** @type {string} */ id) => (sheets.has(nameOf(id)) ? id : undefined),
-  load: (/** @type {string} */ id) => sheets.get(nameOf(id)),
+  enforce: /** @type {const} */ ('pre'),
+  transform: (/** @type {string} */ code, /** @type {string} */ id) => {
+    const added = rules.get(id.replace(/\?.*/, ''));
+    return added && code + added;
+  },
 };
