@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import { unpooledCopy } from '../unpooled.ts';
-import { type HttpMessage, KEEP_ALIVE_S } from './http-message.ts';
+import { ClientTimeout, KEEP_ALIVE_MS } from './client-timeout.ts';
+import type { HttpMessage } from './http-message.ts';
 import { Intake } from './intake.ts';
 import type { ToOrigin } from './messages.ts';
 import type { PageCache } from './page-cache.ts';
@@ -21,17 +22,12 @@ type Options = {
  */
 type Reader = 'edge' | 'origin, once' | 'origin';
 
-/** A second more than clients are told, so that a request at the last moment is still answered. */
-const KEEP_ALIVE_MS = (KEEP_ALIVE_S + 1) * 1_000;
-
-/** How long a client may stop reading while something is sent to it. */
-const STALLED_MS = 30_000;
-
 /** A client's connection: answered here from cached pages, otherwise relayed to the origin. */
 export class Connection {
   readonly #id: number;
   readonly #intake: Intake;
   readonly #socket: Socket;
+  readonly #timeout: ClientTimeout;
   readonly #options: Options;
   #reader: Reader = 'edge';
   /** Whether the origin knows of it. */
@@ -50,8 +46,7 @@ export class Connection {
     this.#id = id;
     this.#socket = socket;
     this.#options = options;
-    socket.setTimeout(KEEP_ALIVE_MS);
-    socket.on('timeout', () => this.#timeout());
+    this.#timeout = new ClientTimeout(socket);
     socket.on('drain', () => this.#drained());
     socket.on('error', () => socket.destroy()); // the client is gone; `close` follows
     socket.once('close', () => this.#closed());
@@ -60,7 +55,8 @@ export class Connection {
   /** Sends what the origin answers. */
   send(bytes: Uint8Array): void {
     const { length } = bytes;
-    this.#socket.write(bytes, () => this.#tell({ kind: 'sent', id: this.#id, length }));
+    this.#socket.write(bytes, () => this.#sent(length));
+    this.#timeout.sending();
   }
 
   /** The origin is ready for more of what the client sends. */
@@ -135,14 +131,19 @@ export class Connection {
     }
   }
 
+  #sent(length: number): void {
+    this.#timeout.sending();
+    this.#tell({ kind: 'sent', id: this.#id, length });
+  }
+
   /** Stops reading until the request is answered, however long that takes. */
   #wait(): void {
-    this.#socket.setTimeout(0);
+    this.#timeout.suspend();
     this.#intake.hold();
   }
 
   #goOn(): void {
-    this.#socket.setTimeout(KEEP_ALIVE_MS);
+    this.#timeout.start();
     this.#intake.goOn();
   }
 
@@ -185,12 +186,6 @@ export class Connection {
     if (this.#opened) this.#tell({ kind: 'close', id: this.#id });
     this.#brought();
     this.#options.closed(this.#id);
-  }
-
-  #timeout(): void {
-    const { writableLength, timeout } = this.#socket;
-    if (writableLength > 0 && timeout === KEEP_ALIVE_MS) this.#socket.setTimeout(STALLED_MS);
-    else this.#socket.destroy();
   }
 
   #tell(message: ToOrigin, transfer?: ArrayBuffer[]): void {

@@ -139,10 +139,19 @@ describe('the server', () => {
     const silent = raw(port, '');
     const slow = raw(port, 'GET / HTTP/1.1\r\nHost: si');
     const idle = raw(port, 'GET / HTTP/1.1\r\nHost: site\r\n\r\n');
+    const unmet = raw(port, 'GET / HTTP/1.1\r\nHost: site\r\nExpect: all\r\n\r\n');
+    const nothingMore = new Promise((resolve) => {
+      const socket = connect(port, HOST).once('close', resolve);
+      socket
+        .once('data', () => socket.write('\r\n'))
+        .write('HEAD / HTTP/1.1\r\nHost: site\r\n\r\n');
+    });
     expect(await silent).toBe('');
     expect(await slow).toContain('408 Request Timeout');
     expect(await idle).toMatch(/Keep-Alive: timeout=5[\s\S]*ok/);
-  }, 15_000);
+    expect(await unmet).toContain('417 Expectation Failed');
+    await nothingMore;
+  }, 20_000);
 
   it.runIf(process.platform === 'linux')('puts connections before other work', async () => {
     const { edge } = await listening();

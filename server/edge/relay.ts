@@ -8,6 +8,9 @@ type Done = (error?: Error | null) => void;
 /** How many bytes may be on their way to a client before writes are held back. */
 const AHEAD = 256 * 1024;
 
+/** How long a client may send what is no request; half a request is refused sooner (http-server.ts). */
+const NO_REQUEST_MS = 10_000;
+
 /** A client's connection as the origin sees it: a stream whose other end is at the edge. */
 export class Relay extends Duplex {
   readonly remoteAddress: string | undefined;
@@ -19,6 +22,7 @@ export class Relay extends Duplex {
   #held: Done | undefined;
   #owed = false;
   #requests = 0;
+  #noRequest: NodeJS.Timeout | undefined;
 
   constructor(id: number, remoteAddress: string | undefined, tell: TellEdge) {
     super({ allowHalfOpen: true });
@@ -30,6 +34,7 @@ export class Relay extends Duplex {
   /** Takes what the client sent; more follows once it is consumed. */
   receive(bytes: Uint8Array): void {
     this.#owed = true;
+    if (this.#requests === 0) this.#expectRequest();
     if (this.push(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length))) this._read();
   }
 
@@ -45,6 +50,8 @@ export class Relay extends Duplex {
   /** Notes that a request is under way, until the returned function is called. */
   busy(): () => void {
     this.#requests += 1;
+    clearTimeout(this.#noRequest);
+    this.#noRequest = undefined;
     return () => {
       this.#requests -= 1;
       if (this.#requests === 0 && !this.destroyed) this.#tell({ kind: 'idle', id: this.#id });
@@ -81,8 +88,14 @@ export class Relay extends Duplex {
   }
 
   override _destroy(error: Error | null, done: Done): void {
+    clearTimeout(this.#noRequest);
     this.#tell({ kind: 'close', id: this.#id });
     done(error);
+  }
+
+  /** Without a request the edge would wait for its answer for ever. */
+  #expectRequest(): void {
+    this.#noRequest ??= setTimeout(() => this.destroySoon(), NO_REQUEST_MS).unref();
   }
 
   #write(chunks: Buffer[], done: Done): void {
