@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { Sharp } from 'sharp';
 import { uploadMessages } from '../../src/entities/upload.ts';
 import { type StoredImage, uploadName, uploadWidths } from '../../src/lib/uploaded-image.ts';
+import { contentHash } from '../content-hash.ts';
 import { NotAnImage } from './errors.ts';
 import { sharp } from './sharp.ts';
 import type { UploadStore } from './upload-store.ts';
@@ -47,14 +47,15 @@ async function keep(store: UploadStore, id: string, { data, info }: Encoded): Pr
 
 /**
  * Stores a picture of at most 2,400 px on a side, after its smaller copies, so that whoever has its
- * address finds them all.
+ * address finds them all. The same picture has the same address, so that an entry sent again is the
+ * same entry.
  */
 export async function storeImage(store: UploadStore, bytes: Uint8Array): Promise<StoredImage> {
   const bounds = { width: LONGEST_SIDE, height: LONGEST_SIDE };
   const picture = open(bytes).resize({ ...bounds, fit: 'inside', withoutEnlargement: true });
   const image = await webp(picture);
   const { width, height } = image.info;
-  const id = randomUUID();
+  const id = contentHash(bytes);
   for (const copy of uploadWidths.filter((one) => one < width)) {
     const smaller = await webp(open(bytes).resize({ width: copy }));
     await store.put(uploadName(id, width, height, copy), smaller.data);
@@ -66,5 +67,5 @@ export async function storeImage(store: UploadStore, bytes: Uint8Array): Promise
 export async function storeAvatar(store: UploadStore, bytes: Uint8Array): Promise<StoredImage> {
   const bounds = { width: AVATAR_SIDE, height: AVATAR_SIDE };
   const square = open(bytes).resize({ ...bounds, position: 'attention' });
-  return keep(store, randomUUID(), await webp(square));
+  return keep(store, contentHash(bytes), await webp(square));
 }

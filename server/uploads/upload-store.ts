@@ -8,16 +8,16 @@ export type UploadStore = {
   /** Resolves once the bytes would survive a power cut. */
   put: (name: string, bytes: Uint8Array) => Promise<void>;
   /** A picture's size in pixels as shown; null for a file that is missing or is not a picture. */
-  sizeOf: (name: string) => Promise<ImageSize | null>;
+  sizeOf: (address: string) => Promise<ImageSize | null>;
 };
 
 async function measured(path: string): Promise<ImageSize | null> {
+  const { sharp } = await import('./sharp.ts'); // not loaded at every start
   try {
-    const { sharp } = await import('./sharp.ts'); // not loaded at every start
     const { autoOrient } = await sharp(path).metadata();
     return { width: autoOrient.width, height: autoOrient.height };
   } catch {
-    return null; // not a picture
+    return null; // missing, or not a picture
   }
 }
 
@@ -26,15 +26,14 @@ export function uploadFolder(content: string): UploadStore {
   const folder = join(content, 'uploads');
   const sizes = new Map<string, ImageSize>();
   return {
-    async sizeOf(name) {
-      const size = sizes.get(name) ?? (await measured(join(folder, basename(name))));
-      if (size) sizes.set(name, size);
+    async sizeOf(address) {
+      const size = sizes.get(address) ?? (await measured(join(folder, basename(address))));
+      if (size) sizes.set(address, size);
       return size;
     },
     async put(name, bytes) {
       await makeAgain(folder);
       await writeDurably(join(folder, name), bytes);
-      sizes.delete(name);
     },
   };
 }

@@ -28,8 +28,8 @@ describe('Upload', () => {
     expect(answer.status).toBe(201);
     const { url, width, height } = (await answer.json()) as Record<string, string>;
     expect([width, height]).toEqual([1600, 1000]);
-    expect(url).toMatch(/^\/uploads\/[0-9a-f-]{36}\.1600x1000\.webp$/);
-    expect([...api.files.keys()].map((name) => name.slice(36)).sort()).toEqual([
+    expect(url).toMatch(/^\/uploads\/[\w-]{22}\.1600x1000\.webp$/);
+    expect([...api.files.keys()].map((name) => name.slice(22)).sort()).toEqual([
       '.1600x1000.480.webp',
       '.1600x1000.960.webp',
       '.1600x1000.webp',
@@ -44,7 +44,7 @@ describe('Upload', () => {
       .toBuffer();
     await send(api, 'image', photo, '../../evil.html');
     const [[name, bytes] = ['', new Uint8Array()]] = api.files;
-    expect(name).toMatch(/^[0-9a-f-]{36}\.40x40\.webp$/);
+    expect(name).toMatch(/^[\w-]{22}\.40x40\.webp$/);
     const { format, exif } = await sharp(bytes).metadata();
     expect([format, exif]).toEqual(['webp', undefined]);
   });
@@ -119,12 +119,32 @@ describe('An image inside a certificate', () => {
         [field]: inlined(photo),
       });
       const { id, imageUrl } = (await answer.json()) as { id: string; imageUrl: string };
-      expect(imageUrl).toMatch(/^\/uploads\/[0-9a-f-]{36}\.300x200\.webp$/);
+      expect(imageUrl).toMatch(/^\/uploads\/[\w-]{22}\.300x200\.webp$/);
       const bytes = files.get(imageUrl.replace('/uploads/', ''));
       expect((await sharp(bytes).metadata()).exif).toBeUndefined();
       const changed = await owner('PUT', `certificates/${id}`, { [field]: inlined(photo) });
       expect(((await changed.json()) as { imageUrl: string }).imageUrl).toMatch(/^\/uploads\//);
     }
+  });
+
+  it('is no other picture when the save is sent again because its answer was lost', async () => {
+    const { owner } = await openApi();
+    const created = await owner('POST', 'certificates', certificate);
+    const { id } = (await created.json()) as { id: string };
+    const imageUrl = inlined(await picture(30, 20).png().toBuffer());
+    const headers = { 'If-Match': created.headers.get('ETag') ?? '', 'Idempotency-Key': 'a' };
+    const save = () => owner('PUT', `certificates/${id}`, { ...certificate, imageUrl }, headers);
+    const [first, again] = [await save(), await save()];
+    expect([first.status, again.status]).toEqual([200, 200]);
+    expect(await again.json()).toEqual(await first.json());
+  });
+
+  it('may be as large as one that is uploaded', async () => {
+    const { owner } = await openApi();
+    const imageUrl = inlined(new Uint8Array(5 * 1024 * 1024 + 1));
+    const answer = await owner('POST', 'certificates', { ...certificate, imageUrl });
+    expect(answer.status).toBe(413);
+    expect(await answer.json()).toMatchObject({ detail: 'File size must be less than 5MB' });
   });
 
   it('that is none is refused, and nothing is stored', async () => {
