@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -18,29 +19,33 @@ const RETRY_MS = 200;
  */
 export async function onceAtATime(file, isNeeded, work) {
   if (!isNeeded()) return;
-  await take(file);
-  const beat = setInterval(() => touch(file), BEAT_MS);
+  const own = await take(file);
+  const beat = setInterval(() => contentOf(file) === own && touch(file), BEAT_MS);
   try {
     if (isNeeded()) await work();
   } finally {
     clearInterval(beat);
-    rmSync(file, { force: true });
+    // After a silence, as of a suspended machine, the lock may be another's.
+    if (contentOf(file) === own) rmSync(file, { force: true });
   }
 }
 
+/** Returns what the lock file holds from now on. */
 async function take(file) {
+  const own = `${hostname()} ${process.pid} ${randomUUID()}`;
   let told = false;
-  while (!claimed(file)) {
+  while (!claimed(file, own)) {
     if (removeStale(file)) continue;
     if (!told) say('Another set-up is at work in this folder; waiting for it…');
     told = true;
     await delay(RETRY_MS);
   }
+  return own;
 }
 
-function claimed(file) {
+function claimed(file, own) {
   try {
-    writeFileSync(file, `${hostname()} ${process.pid} ${Date.now()}`, { flag: 'wx' });
+    writeFileSync(file, own, { flag: 'wx' });
     return true;
   } catch (error) {
     if (error.code === 'EEXIST') return false;
@@ -65,7 +70,7 @@ function removeStale(file) {
 }
 
 /**
- * Takes a lock file's content ("host pid time"), its age in milliseconds, this machine's name and a
+ * Takes a lock file's content ("host pid id"), its age in milliseconds, this machine's name and a
  * test for living processes; returns whether its holder is gone.
  */
 export function isStale(content, ageMs, host = hostname(), lives = isAlive) {

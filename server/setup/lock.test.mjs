@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -42,6 +42,15 @@ it('is taken over from a process that died', async () => {
   const work = vi.fn(async () => undefined);
   await onceAtATime(file, () => true, work);
   expect(work).toHaveBeenCalledOnce();
+});
+
+it('leaves the lock of another that took it over while this one was silent', async () => {
+  await onceAtATime(
+    file,
+    () => true,
+    async () => writeFileSync(file, 'elsewhere 1 0'),
+  );
+  expect(readFileSync(file, 'utf8')).toBe('elsewhere 1 0');
 });
 
 it('is stale when its process is gone, or has been silent, or never wrote its name', () => {

@@ -1,3 +1,4 @@
+import { findBrowser } from './browser.mjs';
 import { build } from './build.mjs';
 import { test } from './checks.mjs';
 import { install } from './install.mjs';
@@ -15,7 +16,7 @@ const commands = {
   dev: { script: 'server/dev.ts' },
   test: { build: 'stale', work: test },
   bench: { build: 'stale', script: 'tests/bench/run.ts' },
-  torture: { build: 'stale', script: 'tests/torture/run.ts' },
+  torture: { build: 'stale', script: 'tests/torture/run.ts', browser: true },
   passphrase: { script: 'server/passphrase.ts' },
 };
 
@@ -27,8 +28,9 @@ async function main([name, ...args]) {
   const node = await findNode();
   if (command.build) await build(node, { always: command.build === 'always' });
   if (command.work) return command.work(node);
-  const { flags = [], script, env } = command;
-  return runNode(node, [...flags, script, ...args], { env, final: true });
+  const { flags = [], script, env, browser } = command;
+  const found = browser && { CHROMIUM_PATH: await findBrowser(node) };
+  return runNode(node, [...flags, script, ...args], { env: { ...env, ...found }, final: true });
 }
 
 function howItFailed(error) {
