@@ -46,18 +46,19 @@ type Links = Pick<ApiDependencies, 'outbound'>;
 
 /** Fetches a page and reads its metadata. */
 const resolve = ({ outbound }: Links, url: string): Promise<ResolvedLink> =>
-  outbound(url)
-    .then((page) => ({
+  outbound(url).then(
+    (page) => ({
       ...checkOf(page),
       ...(isPage(page) ? pageMetadata(textOf(page), page.finalUrl) : silent),
-    }))
-    .catch((error) => ({ ...unreachable(url)(error), ...silent }));
+    }),
+    (error) => ({ ...unreachable(url)(error), ...silent }),
+  );
 
 /** Asks whether a page is there: HEAD, then GET for servers that do not take it (spec 3 §7). */
 async function verify({ outbound }: Links, url: string): Promise<LinkCheck> {
   const signal = AbortSignal.timeout(outboundLimits.ms);
   const ask = (method: 'HEAD' | 'GET') =>
-    outbound(url, { method, bytes: 0, signal }).then(checkOf).catch(unreachable(url));
+    outbound(url, { method, bytes: 0, signal }).then(checkOf, unreachable(url));
   const head = await ask('HEAD');
   return head.ok || signal.aborted ? head : ask('GET');
 }

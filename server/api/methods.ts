@@ -1,7 +1,9 @@
 type Route = { method: string; path: string };
 
+const partOf = (part: string) => (part.startsWith(':') ? '[^/]+' : RegExp.escape(part));
+
 const patternOf = (path: string) =>
-  new RegExp(`^${path.replace(/\/$/, '').replace(/:[a-z]+/gi, '[^/]+')}$`);
+  new RegExp(`^${path.replace(/\/$/, '').split('/').map(partOf).join('/')}$`);
 
 /** Which methods a path takes, for the `Allow` of a 405; none for a path that is not there. */
 export function methodsByPath(routes: readonly Route[]): (path: string) => string[] {

@@ -7,7 +7,7 @@ export const codeOf = (error: unknown): string | undefined => (error as NodeJS.E
 /** The document at a key is not valid and is kept for its owner to mend; it is never overwritten. */
 export class BrokenDocument extends Error {
   constructor(key: Key, reason: string) {
-    super(`${documentName(key)} ${reason}. Mend or remove the file; it was left as it is.`);
+    super(`The file ${documentName(key)} ${reason}. Mend or remove it; it was left as it is.`);
   }
 }
 

@@ -34,3 +34,15 @@ it('reports a folder that is never quiet all the same', async () => {
   await writeFile(join(root, 'home.json'), '{}');
   expect(await Promise.race([warned, told])).toBe('home.json');
 });
+
+it('tells of a folder that cannot be watched, and watches the others', async () => {
+  const root = await folder();
+  const failed = vi.fn();
+  const told = new Promise<string>((changed) => {
+    const listener = { changed: (_: string, name: string) => changed(name) };
+    undo.push(watchFolders(root, ['posts', ''], { ...listener, allChanged: () => {}, failed }));
+  });
+  expect(failed).toHaveBeenCalledWith('posts', expect.objectContaining({ code: 'ENOENT' }));
+  await writeFile(join(root, 'home.json'), '{}');
+  expect(await told).toBe('home.json');
+});

@@ -78,15 +78,16 @@ export function watchFolders(
     listener.changed(folder, name);
     if (folder === '' && folders.includes(name)) followAgain(name);
   };
-  const follow = (folder: string) =>
-    watches.set(folder, new FolderWatch(root, folder, { ...listener, changed }));
-  const followAgain = (folder: string) => {
-    watches.get(folder)?.close();
+  const follow = (folder: string) => {
     try {
-      if (existsSync(join(root, folder))) follow(folder);
+      watches.set(folder, new FolderWatch(root, folder, { ...listener, changed }));
     } catch (error) {
       listener.failed(folder, error as Error);
     }
+  };
+  const followAgain = (folder: string) => {
+    watches.get(folder)?.close();
+    if (existsSync(join(root, folder))) follow(folder);
     listener.allChanged(folder);
   };
   for (const folder of folders) follow(folder);
