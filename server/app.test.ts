@@ -5,6 +5,7 @@ import { silent } from '../tests/fixtures/log.ts';
 import { startWhole } from '../tests/fixtures/whole-server.ts';
 import { createServer } from './app.ts';
 import { BadSetting } from './env.ts';
+import { loadSecrets } from './security/secrets.ts';
 
 const places = vi.hoisted(() => ({ root: '', build: '', secrets: '' }));
 vi.mock('./env.ts', async (original) => ({ ...(await original<object>()), places }));
@@ -174,7 +175,8 @@ describe('the whole server', () => {
 
   it('says in one line that the content folder cannot be used', async () => {
     const wrong = whole.settings({ CONTENT_DIR: join(whole.root, 'dist/.build.json') });
-    const error = await createServer(wrong, silent).catch((refused) => refused);
+    const secrets = await loadSecrets(join(whole.root, 'secrets'), wrong);
+    const error = await createServer(wrong, secrets, silent).catch((refused) => refused);
     expect(error).toBeInstanceOf(BadSetting);
     expect(error.message).toMatch(/^CONTENT_DIR .* cannot be created or written \(\w+\)\.$/);
   });

@@ -18,7 +18,7 @@ import { openOwnContent } from './open-content.ts';
 import { securityHeaders } from './security/headers.ts';
 import { createOutbound } from './security/outbound.ts';
 import { OwnerAuth } from './security/owner-auth.ts';
-import { loadSecrets, type Secrets } from './security/secrets.ts';
+import type { Secrets } from './security/secrets.ts';
 import { followCalendar } from './site/follow-calendar.ts';
 import type { Publisher } from './site/publisher.ts';
 import { Saves } from './site/saves.ts';
@@ -89,18 +89,18 @@ function everyRoute({ api, publisher, saves, settings, log }: Parts) {
 /**
  * The whole server: API, uploads and the published site, as one app.
  *
+ * Throws `BadSetting` when a folder cannot be used.
+ *
  * @param hot the pages the edge serves by itself.
  * @returns `fetch` answers a request; `publish` brings all pages up to date in the background, and
  * resolves when they are and nothing is left to prepare; `warmUp` loads the pages' code, so that the
- * first save does not wait for it; `close` stops following changes and finishes what is under way;
- * `madeUp` is a new passphrase, to be shown once.
+ * first save does not wait for it; `close` stops following changes and finishes what is under way.
  */
-export async function createServer(given: Settings, log: Logger, hot?: HotPages) {
+export async function createServer(given: Settings, secrets: Secrets, log: Logger, hot?: HotPages) {
   const { API_BASE: _another, ...settings } = given; // a server's pages show its own content
   const { build } = places;
   const at = siteAt(build, settings);
-  const { store, close } = await openOwnContent(settings.CONTENT_DIR, log, at);
-  const secrets = await loadSecrets(places.secrets, settings);
+  const { store, release } = await openOwnContent(settings.CONTENT_DIR, log, at);
   let siteHealth: () => Record<string, unknown> = () => ({});
   const indexes = indexesOn(store);
   const colours = new RecentColours(await readColours(at));
@@ -132,15 +132,15 @@ export async function createServer(given: Settings, log: Logger, hot?: HotPages)
       const [newest] = indexes.postIndex.published();
       return publisher.warmUp(newest ? postPath(newest.value.slug) : '/').finally(highlighter.end);
     },
-    madeUp: secrets.madeUp,
     close: async () => {
       endCalendar();
-      await close();
+      await store.close();
       await publisher.close();
       await summaries.keep();
       await writeColours(at, colours.all()).catch((error) =>
         log.warn(error, 'coloured code could not be kept, and will be made again'),
       );
+      release(); // only now may another server write here, or to the pages
     },
   };
 }

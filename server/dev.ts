@@ -19,8 +19,10 @@ import { uploadRoutes } from './site/upload-routes.ts';
 async function develop(): Promise<void> {
   const settings = readSettings(process.env);
   const log = pino({ level: settings.LOG_LEVEL });
-  const { store, close } = await openOwnContent(settings.CONTENT_DIR, log);
   const secrets = await loadSecrets(places.secrets, settings);
+  // Said before anything else can fail: it is shown once.
+  if (secrets.madeUp) process.stdout.write(`${madeUpLine(secrets.madeUp)}\n`);
+  const { store, release } = await openOwnContent(settings.CONTENT_DIR, log);
   const api = apiOn(store, secrets, settings, log, {
     siteHealth: () => ({}),
     highlightAll: highlightHere(),
@@ -36,7 +38,6 @@ async function develop(): Promise<void> {
   const address = `http://127.0.0.1:${port}`;
   process.env.API_BASE = address;
 
-  if (secrets.madeUp) process.stdout.write(`${madeUpLine(secrets.madeUp)}\n`);
   // Keeps the host the browser asked for, by which sign-in recognises the site's own pages.
   const beside = { target: address, changeOrigin: false };
   const pages = await dev({
@@ -48,7 +49,8 @@ async function develop(): Promise<void> {
   const stop = async () => {
     await pages.stop();
     await edge.stop();
-    await close();
+    await store.close();
+    release();
     process.exit(0);
   };
   process.on('SIGINT', stop).on('SIGTERM', stop);

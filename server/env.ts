@@ -54,6 +54,13 @@ const passphrase = v.pipe(
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
+/** Settings that no other process is to know. */
+const secretSettings = {
+  OWNER_PASSPHRASE: v.optional(passphrase),
+  TOKEN_SECRET: v.optional(secret),
+};
+type Secret = keyof typeof secretSettings;
+
 const settingsSchema = v.object({
   PORT: v.optional(port, '4321'),
   HOST: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), '127.0.0.1'),
@@ -61,8 +68,7 @@ const settingsSchema = v.object({
   SITE_DIR: v.optional(folder),
   SITE_URL: v.optional(address),
   API_BASE: v.optional(address),
-  OWNER_PASSPHRASE: v.optional(passphrase),
-  TOKEN_SECRET: v.optional(secret),
+  ...secretSettings,
   OWNER_HOSTS: v.optional(hosts, ''),
   OUTBOUND_ALLOW: v.optional(hostsAndPorts, ''),
   LOG_LEVEL: v.optional(v.picklist(levels, `must be one of ${levels.join(', ')}`), 'warn'),
@@ -70,6 +76,15 @@ const settingsSchema = v.object({
 });
 
 export type Settings = v.InferOutput<typeof settingsSchema>;
+export type OpenSettings = Omit<Settings, Secret>;
+
+/** Settings, or an environment, for another process. */
+export function withoutSecrets<T extends Partial<Record<Secret, unknown>>>(
+  all: T,
+): Omit<T, Secret> {
+  const isOpen = ([name]: [string, unknown]) => !(name in secretSettings);
+  return Object.fromEntries(Object.entries(all).filter(isOpen)) as Omit<T, Secret>;
+}
 
 /** A setting, or something the settings point at, that the server cannot start with. */
 export class BadSetting extends Error {}

@@ -47,8 +47,9 @@ export async function openContent(folder: string, log: Logger, at?: KeptAt): Pro
 }
 
 /**
- * Opens the content folder as the one process that writes there, until `close`.
- * Throws `BadSetting` when it cannot, or another process is that one.
+ * Opens the content folder as the one process that writes there, until it is released, which is to
+ * be done after the store is closed. Throws `BadSetting` when it cannot, or another process is that
+ * one.
  *
  * @param at where an earlier run has kept what it made of the content.
  */
@@ -58,7 +59,5 @@ export async function openOwnContent(folder: string, log: Logger, at?: KeptAt) {
     await backend.prepare(folders);
     return backend.own(folders);
   });
-  const store = await openStore(backend, log, at);
-  const close = () => store.close().finally(release);
-  return { store, close };
+  return { store: await openStore(backend, log, at), release };
 }

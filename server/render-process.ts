@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { adoptSummaries, collectSummaries, type SharedSummary } from './api/shared-summaries.ts';
-import type { Settings } from './env.ts';
+import type { OpenSettings } from './env.ts';
 import type { KeptAt } from './kept-summaries.ts';
 import { openReadingApi } from './reading-api.ts';
 import { loadRenderer } from './site/renderer.ts';
@@ -8,7 +8,6 @@ import { type Rendering, type RenderPage, renderHere } from './site/rendering.ts
 
 /** The server's first message: which pages to render, from which content. It carries no secrets. */
 export type Task = { build: string; settings: OpenSettings; locals: object; keptAt: KeptAt };
-export type OpenSettings = Omit<Settings, 'OWNER_PASSPHRASE' | 'TOKEN_SECRET'>;
 
 /** A page to render, and its result; both carry summaries that the other side has made. */
 export type Order = { path: string; summaries: SharedSummary[] };

@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pino from 'pino';
 import type { Site } from './app.ts';
 import { Edge } from './edge/edge.ts';
-import { hostName, isHttps, readSettings, type Settings } from './env.ts';
+import { hostName, isHttps, places, readSettings, type Settings } from './env.ts';
 import { httpServer } from './http-server.ts';
 import { endProcess, giveBackMemory, keepMemorySmall } from './memory.ts';
 import { runProgram } from './run-program.ts';
 import { bareHeaders } from './security/headers.ts';
-import { madeUpLine } from './security/secrets.ts';
+import { loadSecrets, madeUpLine } from './security/secrets.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -15,10 +15,12 @@ async function start(): Promise<void> {
   const settings = readSettings(process.env);
   const https = isHttps(settings);
   const edge = new Edge(https); // its thread starts while this one loads all the rest
-  const { createServer } = await import('./app.ts');
-  const site = await createServer(settings, pino({ level: settings.LOG_LEVEL }), edge.pages);
+  const secrets = await loadSecrets(places.secrets, settings);
   // Said before anything else can fail: it is shown once.
-  if (site.madeUp) say(madeUpLine(site.madeUp));
+  if (secrets.madeUp) say(madeUpLine(secrets.madeUp));
+  const { createServer } = await import('./app.ts');
+  const log = pino({ level: settings.LOG_LEVEL });
+  const site = await createServer(settings, secrets, log, edge.pages);
   const server = httpServer(site.fetch, hostName(settings), bareHeaders(https));
   const port = await edge.listen(server, settings.HOST, settings.PORT);
   await edge.goFirst();

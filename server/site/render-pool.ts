@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import type { SharedSummary } from '../api/shared-summaries.ts';
+import { withoutSecrets } from '../env.ts';
 import { renderProcess } from '../programs.ts';
 import type { Order, Outcome, Task } from '../render-process.ts';
 import type { Rendering } from './rendering.ts';
@@ -24,7 +25,7 @@ class RenderWorker {
   constructor(task: Task, heard: Heard) {
     this.#heard = heard;
     // Neither the set-up's leash nor any secret is passed on.
-    const { SETUP_LEASH: _, OWNER_PASSPHRASE: _p, TOKEN_SECRET: _t, ...env } = process.env;
+    const { SETUP_LEASH: _, ...env } = withoutSecrets(process.env);
     this.#child = fork(renderProcess, { env, execArgv: [], serialization: 'advanced' });
     this.#child.on('message', (outcome: Outcome) => this.#done(outcome));
     this.#child.once('error', (error) => this.#end(error));

@@ -6,7 +6,7 @@ import type { PostIndex } from '../api/post-index.ts';
 import { partOf } from '../api/post-parts.ts';
 import { adoptSummaries } from '../api/shared-summaries.ts';
 import type { HotPages } from '../edge/hot-pages.ts';
-import { BadSetting, places, type Settings } from '../env.ts';
+import { BadSetting, places, type Settings, withoutSecrets } from '../env.ts';
 import type { KeptAt } from '../kept-summaries.ts';
 import { serverBuild } from '../server-build.ts';
 import type { ContentStore } from '../store/content-store.ts';
@@ -76,8 +76,7 @@ export async function openSite(options: SiteOptions): Promise<Publisher> {
     locals: JSON.stringify(locals),
   });
   const renderer = rendererWhenNeeded(build);
-  const { OWNER_PASSPHRASE: _passphrase, TOKEN_SECRET: _secret, ...open } = settings;
-  const task = { build, settings: open, locals, keptAt: at };
+  const task = { build, settings: withoutSecrets(settings), locals, keptAt: at };
   const pool = new RenderPool(task, (told) => posts && adoptSummaries(posts, told));
   const publisher = new Publisher({ renderer, apiFetch, files, log, locals, pool, hot });
   await takenUp(publisher, at.folder);

@@ -56,18 +56,21 @@ type Options = {
   /** Files of `preload/` to load before the server. */
   preloads?: string[];
   script?: string;
+  /** What is typed into it. */
+  input?: string;
 };
 
 /** Starts a script of the server on a workplace, without waiting. */
 export function spawnOn(
   place: Workplace,
-  { env = {}, preloads = [], script = 'server/main.mjs' }: Options = {},
+  { env = {}, preloads = [], script = 'server/main.mjs', input = '' }: Options = {},
 ) {
   const imports = ['places.ts', ...preloads].flatMap((name) => ['--import', preload(name)]);
   const child = spawn(process.execPath, [...imports, join(root, script)], {
     env: { ...process.env, ...place.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    stdio: ['pipe', 'pipe', 'pipe', 'ipc'],
   });
+  child.stdin?.end(input);
   let text = '';
   const keep = (chunk: Buffer) => {
     text += chunk.toString();
