@@ -5,9 +5,7 @@ import { postPath } from '../src/lib/routes.ts';
 import { createApi } from './api/app.ts';
 import type { ApiDependencies, ApiEnv } from './api/dependencies.ts';
 import { inProcess } from './api/in-process.ts';
-import { PostIndex } from './api/post-index.ts';
-import { ReadingMinutes } from './api/reading-minutes.ts';
-import { RelatedPosts } from './api/related-posts.ts';
+import { indexesOn } from './api/indexes.ts';
 import type { HotPages } from './edge/hot-pages.ts';
 import { isHttps, places, type Settings } from './env.ts';
 import { RecentColours } from './highlighter/highlight-all.ts';
@@ -22,19 +20,12 @@ import type { Secrets } from './security/secrets.ts';
 import { followCalendar } from './site/follow-calendar.ts';
 import type { Publisher } from './site/publisher.ts';
 import { Saves } from './site/saves.ts';
+import { serveUploads } from './site/serve-uploads.ts';
 import { keepPublished, openSite, publishAll, siteAt } from './site/site.ts';
 import { siteRoutes } from './site/site-routes.ts';
 import { hashed, staticFiles } from './site/static-files.ts';
-import { uploadRoutes } from './site/upload-routes.ts';
 import type { ContentStore } from './store/content-store.ts';
 import { uploadFolder } from './uploads/upload-store.ts';
-
-/** The indexes by which the API finds posts, built from the store and kept up to date. */
-const indexesOn = (store: ContentStore) => ({
-  postIndex: new PostIndex(store),
-  related: new RelatedPosts(store),
-  minutes: new ReadingMinutes(),
-});
 
 /** The API on an opened store. */
 export function apiOn(
@@ -78,7 +69,7 @@ function everyRoute({ api, publisher, saves, settings, log }: Parts) {
     .use(securityHeaders(isHttps(settings)))
     .use('/api/*', saves.acknowledged)
     .all('/api/*', (c) => api.fetch(c.req.raw, c.env))
-    .route('/', uploadRoutes(settings.CONTENT_DIR, 'public, max-age=3600'))
+    .route('/', serveUploads(settings.CONTENT_DIR, 'public, max-age=3600'))
     .all('*', siteRoutes(publisher, assets));
   return app.onError((error, c) => {
     log.error(error, 'a request failed');

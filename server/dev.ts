@@ -10,7 +10,7 @@ import { httpServer } from './http-server.ts';
 import { openOwnContent } from './open-content.ts';
 import { runProgram } from './run-program.ts';
 import { loadSecrets, madeUpLine } from './security/secrets.ts';
-import { uploadRoutes } from './site/upload-routes.ts';
+import { serveUploads } from './site/serve-uploads.ts';
 
 /*
  * The development server: Astro with hot reload on the public port, and beside it the API on a
@@ -29,7 +29,7 @@ async function develop(): Promise<void> {
   });
   const app = new Hono<ApiEnv>()
     .all('/api/*', (c) => api.fetch(c.req.raw, c.env))
-    .route('/', uploadRoutes(settings.CONTENT_DIR, 'no-cache'));
+    .route('/', serveUploads(settings.CONTENT_DIR, 'no-cache'));
 
   const edge = new Edge();
   // Astro shows what failed in a page by means of the platform's own `Response`.

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { crc32 } from 'node:zlib';
 import type { Logger } from 'pino';
 import type { Post } from '../src/entities/post.ts';
 import type { PostIndex } from './api/post-index.ts';
 import { hasSummary, readBodies, summaryOf } from './api/post-summaries.ts';
 import type { SharedSummary } from './api/shared-summaries.ts';
+import { besidePages } from './site/beside-pages.ts';
 import type { Entry } from './store/document-set.ts';
 import { packedBytes } from './store/packed-text.ts';
 import { replaceFile } from './store/replace-file.ts';
@@ -78,7 +79,7 @@ function* textOf(build: string, posts: Posts): Generator<Buffer> {
 /** Where pages are kept, and the build of pages and server that made what is kept there. */
 export type KeptAt = { folder: string; build: string };
 
-const fileIn = ({ folder }: KeptAt) => join(folder, '.publisher', 'summaries.tsv');
+const fileIn = ({ folder }: KeptAt) => besidePages(folder, 'summaries.tsv');
 
 function textIn(file: string): Buffer {
   try {

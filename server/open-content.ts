@@ -9,7 +9,8 @@ import { codeOf } from './store/errors.ts';
 import { InUse } from './store/folder-lock.ts';
 import { JsonFolder } from './store/json-folder.ts';
 
-const folders = [...collectionNames, 'uploads'];
+/** The folders of all content; a document that there is one of lies beside them. */
+export const contentFolders = [...collectionNames, 'uploads'];
 
 async function usable<T>(folder: string, use: () => Promise<T>): Promise<T> {
   try {
@@ -42,7 +43,7 @@ async function openStore(backend: Backend, log: Logger, at?: KeptAt): Promise<Co
  */
 export async function openContent(folder: string, log: Logger, at?: KeptAt): Promise<ContentStore> {
   const backend = new JsonFolder(folder);
-  await usable(folder, () => backend.prepare(folders));
+  await usable(folder, () => backend.prepare(contentFolders));
   return openStore(backend, log, at);
 }
 
@@ -56,8 +57,8 @@ export async function openContent(folder: string, log: Logger, at?: KeptAt): Pro
 export async function openOwnContent(folder: string, log: Logger, at?: KeptAt) {
   const backend = new JsonFolder(folder);
   const release = await usable(folder, async () => {
-    await backend.prepare(folders);
-    return backend.own(folders);
+    await backend.prepare(contentFolders);
+    return backend.own(contentFolders);
   });
   return { store: await openStore(backend, log, at), release };
 }

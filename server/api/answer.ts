@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { changedWords } from '../../src/lib/obstacle-words.ts';
 import { contentHash } from '../content-hash.ts';
 import { listedTag } from '../entity-tags.ts';
+import { isRead } from '../is-read.ts';
 import { cacheTagHeader } from './cache-tag.ts';
 import { idempotencyKey } from './idempotency.ts';
 import { Problem } from './problem.ts';
@@ -56,7 +57,7 @@ export async function answerKnown(
 
 /** Whether the client already has this version. */
 const isHeld = ({ req }: Context, etag: string): boolean =>
-  (req.method === 'GET' || req.method === 'HEAD') && isListed(req.header('If-None-Match'), etag);
+  isRead(req.method) && isListed(req.header('If-None-Match'), etag);
 
 /** An answer of any type with its ETag, or 304 when the client already has it. */
 export function answerText(

@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import { messagesByField } from '../../src/entities/entity.ts';
 import { isRecord } from '../../src/entities/spelling.ts';
+import { isRead } from '../is-read.ts';
 import { Problem } from './problem.ts';
 
 /** Whether the headers alone tell that a request has no body, or one within the limit. */
@@ -10,7 +11,7 @@ function isToldWithin({ req }: Context, bytes: number): boolean {
   if (req.header('Transfer-Encoding') !== undefined) return false;
   const length = req.header('Content-Length');
   if (length !== undefined) return Number(length) <= bytes;
-  return req.method === 'GET' || req.method === 'HEAD';
+  return isRead(req.method);
 }
 
 /** Refuses larger bodies with 413. Bodies are not touched when the headers tell enough. */

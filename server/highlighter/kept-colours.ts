@@ -1,6 +1,7 @@
 import { mkdir, readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import type { KeptAt } from '../kept-summaries.ts';
+import { besidePages } from '../site/beside-pages.ts';
 import { replaceFile } from '../store/replace-file.ts';
 
 /** Coloured code: a key that names code and language, and the HTML. */
@@ -8,7 +9,7 @@ export type Coloured = [key: string, html: string];
 
 type Kept = { build: string; colours: Coloured[] };
 
-const fileIn = ({ folder }: KeptAt) => join(folder, '.publisher', 'code.json');
+const fileIn = ({ folder }: KeptAt) => besidePages(folder, 'code.json');
 
 /**
  * The coloured code kept beside the pages, so that a start need not load the grammars; none when

@@ -3,6 +3,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { BadSetting, type Settings } from '../env.ts';
+import { documentText } from '../store/document-text.ts';
 import { writeDurably } from '../store/durable-json.ts';
 import { codeOf } from '../store/errors.ts';
 import { hashPassphrase, makePassphrase } from './passphrase.ts';
@@ -29,7 +30,7 @@ async function readKept(folder: string): Promise<Kept> {
 
 async function keep(folder: string, kept: Kept): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  await writeDurably(join(folder, FILE), `${JSON.stringify(kept, null, 2)}\n`, 0o600);
+  await writeDurably(join(folder, FILE), documentText(kept), 0o600);
 }
 
 /** Stores them at the start of a program. Throws `BadSetting` when that fails. */

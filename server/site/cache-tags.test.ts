@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { Post } from '../../src/entities/post.ts';
 import { storedPost } from '../../tests/fixtures/posts.ts';
 import { tagKey } from '../api/cache-tag.ts';
-import { tagsOf } from './cache-tags.ts';
+import { tagsOfChange } from './cache-tags.ts';
 
 const post = (more: object = {}): Post => storedPost({ excerpt: 'E', tags: ['x'], ...more });
 
-const tagsOfEntry = (folder: string, id: string) => tagsOf({ folder, id }, () => 0);
+const tagsOfEntry = (folder: string, id: string) => tagsOfChange({ folder, id }, () => 0);
 
 const tagsOfPost = (before?: Post, after?: Post) =>
-  tagsOf({ folder: 'posts', id: 'a', before, after }, () => 3);
+  tagsOfChange({ folder: 'posts', id: 'a', before, after }, () => 3);
 
 describe('the cache tags of a change', () => {
   it('name the entry and its collection, whatever the id’s characters', () => {

@@ -27,7 +27,7 @@ function postTags({ id, before, after }: Change, partOf: PartOf): string[] {
  *
  * @param partOf is asked about posts that are published, before and after the change.
  */
-export function tagsOf(change: Change, partOf: PartOf): string[] {
+export function tagsOfChange(change: Change, partOf: PartOf): string[] {
   if (change.folder === 'posts') return postTags(change, partOf);
   if (change.folder === '') return [change.id];
   return [entryTag(change.folder, change.id), change.folder];

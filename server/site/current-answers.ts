@@ -1,5 +1,5 @@
 import type { Changes } from './changes.ts';
-import { type ApiFetch, etagOf, type Read, tagsOf } from './recording-fetch.ts';
+import { type ApiFetch, etagOf, type Read, tagsOfAnswer } from './recording-fetch.ts';
 import { SetMultimap } from './set-multimap.ts';
 
 /** How many answers are held: enough for those that many pages share. */
@@ -60,7 +60,7 @@ export class CurrentAnswers {
           method: 'HEAD',
           headers: { 'If-None-Match': known },
         });
-        const found = tagsOf(response);
+        const found = tagsOfAnswer(response);
         if (since.touches(found)) drop();
         else if (isHeld()) this.#tag(url, held, found);
         return response.status === 304 ? known : etagOf(response);

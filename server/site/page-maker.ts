@@ -8,7 +8,7 @@ import {
   type PageRecord,
   recordMaker,
   statusOf,
-  tagsOf,
+  tagsOfPage,
 } from './page-record.ts';
 import { PageRecords } from './page-records.ts';
 import { PageStore } from './page-store.ts';
@@ -127,7 +127,7 @@ export class PageMaker {
     if (!record || !(await this.answers.hold(record.reads))) return null;
     const unstored = failureOf(this.#store.stored(record));
     if (!(await this.#store.has(record))) return null;
-    return { page: this.kept(record), tags: tagsOf(record), unstored };
+    return { page: this.kept(record), tags: tagsOfPage(record), unstored };
   }
 
   #made(path: string, { status, location, headers, reads, ...made }: Rendering): Made {
@@ -139,7 +139,7 @@ export class PageMaker {
     const keep = status < 300 || status === MOVED || path === unknownPath;
     const storing = keep ? this.#publish(record, body) : this.#unpublish(path);
     const page = { ...record, status: keep ? statusOf(record) : status, body: async () => body };
-    return { page, tags: tagsOf(record), unstored: failureOf(storing) };
+    return { page, tags: tagsOfPage(record), unstored: failureOf(storing) };
   }
 
   #publish(record: PageRecord, body: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { etagOfBody, fileOf, recordMaker, servedHeaders, tagsOf } from './page-record.ts';
+import { etagOfBody, fileOf, recordMaker, servedHeaders, tagsOfPage } from './page-record.ts';
 
 describe('a page’s record', () => {
   it.each([
@@ -48,6 +48,6 @@ describe('a page’s record', () => {
       { url: '/a', etag: '', tags: ['x', 'y'] },
       { url: '/b', etag: '', tags: ['y'] },
     ];
-    expect(tagsOf({ path: '/', etag: '', headers: {}, reads })).toEqual(['x', 'y']);
+    expect(tagsOfPage({ path: '/', etag: '', headers: {}, reads })).toEqual(['x', 'y']);
   });
 });

@@ -71,6 +71,6 @@ export function statusOf(record: PageRecord): number {
 const withCharset = (type: string) => (type.includes('charset') ? type : `${type}; charset=utf-8`);
 
 /** Everything a page depends on, as cache tags. */
-export const tagsOf = ({ reads }: PageRecord): string[] => [
+export const tagsOfPage = ({ reads }: PageRecord): string[] => [
   ...new Set(reads.flatMap(({ tags }) => tags)),
 ];

@@ -1,5 +1,5 @@
 import { recentValues } from '../../src/lib/recent.ts';
-import { type PageRecord, tagsOf } from './page-record.ts';
+import { type PageRecord, tagsOfPage } from './page-record.ts';
 import type { Read } from './recording-fetch.ts';
 import { SetMultimap } from './set-multimap.ts';
 
@@ -54,7 +54,7 @@ export class PageRecords {
     record.reads = record.reads.map((read) => this.#once(read));
     this.#records.set(record.path, record);
     this.#stale.add(record.path);
-    for (const tag of tagsOf(record)) this.#pathsByTag.add(tag, record.path);
+    for (const tag of tagsOfPage(record)) this.#pathsByTag.add(tag, record.path);
   }
 
   delete(path: string): void {
@@ -62,7 +62,7 @@ export class PageRecords {
     if (!record) return;
     this.#records.delete(path);
     this.#stale.delete(path);
-    for (const tag of tagsOf(record)) this.#pathsByTag.delete(tag, path);
+    for (const tag of tagsOfPage(record)) this.#pathsByTag.delete(tag, path);
   }
 
   /** An equal answer that is held once for all pages that read it, or at least has its tags so. */

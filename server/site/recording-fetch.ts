@@ -17,7 +17,7 @@ export const etagOf = (response: Response): string =>
   response.headers.get('ETag') ?? `status ${response.status}`;
 
 /** The cache tags of an answer. */
-export const tagsOf = (response: Response): string[] =>
+export const tagsOfAnswer = (response: Response): string[] =>
   (response.headers.get(cacheTagHeader) ?? '').split(',').filter(Boolean);
 
 /**
@@ -30,7 +30,7 @@ export function recordingFetch(apiFetch: ApiFetch): { fetch: typeof fetch; reads
   const recording = async (input: RequestInfo | URL, init?: RequestInit) => {
     const url = pathOf(input);
     const response = await apiFetch(url, init);
-    reads.push({ url, etag: etagOf(response), tags: tagsOf(response) });
+    reads.push({ url, etag: etagOf(response), tags: tagsOfAnswer(response) });
     await turn();
     return response;
   };

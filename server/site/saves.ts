@@ -3,6 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { CollectionName } from '../../src/entities/collections.ts';
 import type { Post } from '../../src/entities/post.ts';
 import { postPath, projectsPath } from '../../src/lib/routes.ts';
+import { isRead } from '../is-read.ts';
 import type { Change } from '../store/content-store.ts';
 import type { SingleName } from '../store/kinds.ts';
 import type { Publisher } from './publisher.ts';
@@ -56,7 +57,7 @@ export class Saves {
 
   /** For all requests to the API: delays the answers to those that change something. */
   readonly acknowledged: MiddlewareHandler = async (c, next) => {
-    if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
+    if (isRead(c.req.method)) return next();
     const saving: Saving = { isOpen: true, paths: new Set() };
     try {
       await this.#saving.run(saving, next);

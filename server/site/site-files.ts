@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { codeOf } from '../store/errors.ts';
+import { besidePages } from './beside-pages.ts';
 import { Journal, type Origin, type Records } from './journal.ts';
 import { etagOfBody, fileOf, type PageRecord } from './page-record.ts';
 
@@ -23,7 +24,7 @@ export class SiteFiles {
 
   constructor(folder: string, origin: Origin) {
     this.folder = folder;
-    this.#journal = new Journal(join(folder, '.publisher/pages.jsonl'), origin);
+    this.#journal = new Journal(besidePages(folder, 'pages.jsonl'), origin);
   }
 
   /**

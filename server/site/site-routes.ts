@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { decoded } from '../../src/lib/decoded.ts';
 import { shellPath } from '../../src/lib/routes.ts';
+import { isRead } from '../is-read.ts';
 import { type Deliverable, deliver } from './deliver.ts';
 import { deliverable, ErrorPage, Replaced, unknownPath } from './page.ts';
 import type { Publisher } from './publisher.ts';
@@ -43,8 +44,6 @@ async function deliverPage(publisher: Publisher, path: string, request: Request)
     }
   }
 }
-
-const isRead = (method: string) => method === 'GET' || method === 'HEAD';
 
 /**
  * Serves the site: pages first, then files of the build and of `public`, else the Home screen with

@@ -13,7 +13,7 @@ import type { ContentStore } from '../store/content-store.ts';
 import type { DocumentSet } from '../store/document-set.ts';
 import { codeOf } from '../store/errors.ts';
 import { buildId } from './build-info.ts';
-import { tagsOf } from './cache-tags.ts';
+import { tagsOfChange } from './cache-tags.ts';
 import { contentOrigin } from './journal.ts';
 import { allPaths, pathsOf, type Slugs } from './paths.ts';
 import { Publisher } from './publisher.ts';
@@ -96,7 +96,7 @@ export function keepPublished(
 ): void {
   const part = (id: string, post: Post) => partOf(postIndex, id, post);
   store.onChange((change) => {
-    publisher.changed(tagsOf(change, part), saves.keptBy(change));
+    publisher.changed(tagsOfChange(change, part), saves.keptBy(change));
     if (change.folder === 'posts') publisher.want(pathsOf(change, postIndex.published().length));
   });
 }

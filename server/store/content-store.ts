@@ -7,10 +7,10 @@ import {
 import { type Backend, documentName, type Key } from './backend.ts';
 import {
   type Change,
+  type DocumentProblem,
   DocumentSet,
   type Entry,
   type KnownVersions,
-  type Problem,
 } from './document-set.ts';
 import { type Kind, kinds, type SingleName, type Singles } from './kinds.ts';
 
@@ -74,7 +74,7 @@ export class ContentStore {
   }
 
   /** Every document that is kept but not served. */
-  problems(): Problem[] {
+  problems(): DocumentProblem[] {
     return [...this.#sets.values()].flatMap((set) => set.problems());
   }
 
@@ -134,4 +134,4 @@ export class ContentStore {
   }
 }
 
-export type { Change, Entry, Problem };
+export type { Change, DocumentProblem, Entry };

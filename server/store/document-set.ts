@@ -8,7 +8,7 @@ import { KeyQueue } from './key-queue.ts';
 export type Change<T = unknown> = { folder: string; id: string; before?: T; after?: T };
 
 /** A document that is not served, and why. */
-export type Problem = { file: string; reason: string };
+export type DocumentProblem = { file: string; reason: string };
 
 /** Decides the next value from the current one; throws to leave everything as it is. */
 export type Update<T> = (current: Entry<T> | undefined) => T;
@@ -58,7 +58,7 @@ export class DocumentSet<T> {
     return entries.has(id) || problems.has(id) || this.#queue.has(id);
   }
 
-  problems(): Problem[] {
+  problems(): DocumentProblem[] {
     return [...this.#held.problems].map(([id, reason]) => ({
       file: documentName(this.#key(id)),
       reason,

@@ -4,7 +4,7 @@ import { deliver } from './deliver.ts';
 import { staticFiles } from './static-files.ts';
 
 /** Serves the images of a content folder under `/uploads`. */
-export function uploadRoutes(content: string, cacheControl: string) {
+export function serveUploads(content: string, cacheControl: string) {
   const uploads = staticFiles({
     folder: join(content, 'uploads'),
     cacheControl: () => cacheControl,
