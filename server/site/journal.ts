@@ -2,28 +2,15 @@ import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { appendFile, mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { isRecord } from '../../src/entities/spelling.ts';
-import { contentHash } from '../content-hash.ts';
 import { codeOf } from '../store/errors.ts';
+import { beginWith, lineOf, linesIn, type Origin, RecordLines } from './journal-lines.ts';
 import { fileOf, type PageRecord } from './page-record.ts';
-
-/** What pages were made from; records of another origin do not apply to these pages. */
-export type Origin = { build: string; content: string; locals: string };
 
 /**
  * A hash of where the content is stored, because pages may be copied anywhere and must not reveal
  * it.
  */
 export const contentOrigin = (place: string): string => hash('sha256', place);
-
-type Line =
-  | { origin: Origin }
-  | { headers: string; value: Record<string, string> }
-  | { page: Omit<PageRecord, 'headers'>; headers: string }
-  | { gone: string };
-
-/** Names headers by a hash: a policy is long, and the same on many pages. */
-const keyOf = (headers: Record<string, string>) => contentHash(JSON.stringify(headers));
 
 /**
  * Lines to be written together. They are made only then, so that each set of headers is written
@@ -41,8 +28,6 @@ const RECORDS_AT_ONCE = 100;
 /** All records there are at the moment, for when the file is rewritten. */
 export type Records = { readonly size: number; all: () => readonly PageRecord[] };
 
-const lineOf = (line: Line) => `${JSON.stringify(line)}\n`;
-
 /**
  * The records of all published pages, as lines appended to one file, so that publishing a page
  * costs the same however many there are. A line torn by a crash is ignored, and its page is
@@ -51,7 +36,7 @@ const lineOf = (line: Line) => `${JSON.stringify(line)}\n`;
 export class Journal {
   readonly #file: string;
   readonly #origin: Origin;
-  readonly #headers = new Map<string, Record<string, string>>();
+  readonly #recordLines = new RecordLines();
   #records: Records = { size: 0, all: () => [] };
   #lines = 0;
   #pending: Promise<void> = Promise.resolve();
@@ -73,34 +58,20 @@ export class Journal {
   load(current: Records): { records: Map<string, PageRecord>; foreign: string[]; over: boolean } {
     this.#records = current;
     const text = textIn(this.#file);
-    const lines = parsed(text);
-    const records = this.#replay(lines);
-    const [first] = lines;
-    const same =
-      first && 'origin' in first && JSON.stringify(first.origin) === JSON.stringify(this.#origin);
+    const lines = linesIn(text);
+    const records = this.#recordLines.read(lines);
     this.#torn = !text.endsWith('\n');
     this.#lines = lines.length;
-    if (same) return { records, foreign: [], over: lines.length > MOST_LINES * records.size };
+    if (beginWith(lines, this.#origin)) {
+      return { records, foreign: [], over: lines.length > MOST_LINES * records.size };
+    }
     const foreign = [...records.keys()].map(fileOf);
     return { records: new Map(), foreign, over: true };
   }
 
-  #replay(lines: Line[]): Map<string, PageRecord> {
-    const records = new Map<string, PageRecord>();
-    for (const line of lines) {
-      if ('value' in line) this.#headers.set(line.headers, line.value);
-      else if ('gone' in line) records.delete(line.gone);
-      else if ('page' in line) {
-        const headers = this.#headers.get(line.headers);
-        if (headers) records.set(line.page.path, { ...line.page, headers });
-      }
-    }
-    return records;
-  }
-
   /** Replaces the whole journal by these records. */
   async rewrite(records: readonly PageRecord[]): Promise<void> {
-    this.#headers.clear();
+    this.#recordLines.forget();
     await mkdir(dirname(this.#file), { recursive: true });
     await writeFile(`${this.#file}.tmp`, this.#textOf(records));
     await rename(`${this.#file}.tmp`, this.#file);
@@ -113,24 +84,16 @@ export class Journal {
     for (let at = 0; at < records.length; at += RECORDS_AT_ONCE)
       yield records
         .slice(at, at + RECORDS_AT_ONCE)
-        .map((record) => this.#linesOf(record))
+        .map((record) => this.#recordLines.of(record))
         .join('');
   }
 
   add(record: PageRecord): Promise<void> {
-    return this.#append(() => this.#linesOf(record));
+    return this.#append(() => this.#recordLines.of(record));
   }
 
   remove(path: string): Promise<void> {
     return this.#append(() => lineOf({ gone: path }));
-  }
-
-  #linesOf({ headers, ...page }: PageRecord): string {
-    const key = keyOf(headers);
-    const known = this.#headers.has(key);
-    this.#headers.set(key, headers);
-    const line = lineOf({ page, headers: key });
-    return known ? line : lineOf({ headers: key, value: headers }) + line;
   }
 
   /** Makes one write after another, each of all lines that came meanwhile. */
@@ -158,7 +121,7 @@ export class Journal {
       await appendFile(this.#file, start + lines.map((line) => line()).join(''));
       this.#torn = false;
     } finally {
-      if (this.#torn) this.#headers.clear();
+      if (this.#torn) this.#recordLines.forget();
     }
     this.#lines += lines.length;
     if (this.#lines > Math.max(FEW_LINES, MOST_LINES * this.#records.size)) await this.#shorten();
@@ -169,7 +132,7 @@ export class Journal {
     try {
       await this.rewrite(this.#records.all());
     } catch {
-      this.#headers.clear();
+      this.#recordLines.forget();
       this.#lines = 0;
     }
   }
@@ -182,15 +145,4 @@ function textIn(file: string): string {
     if (codeOf(error) === 'ENOENT') return '';
     throw error;
   }
-}
-
-function parsed(text: string): Line[] {
-  return text.split('\n').flatMap((line) => {
-    try {
-      const value: unknown = JSON.parse(line);
-      return isRecord(value) ? [value as Line] : [];
-    } catch {
-      return []; // torn by a crash
-    }
-  });
 }

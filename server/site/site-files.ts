@@ -3,7 +3,8 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { codeOf } from '../store/errors.ts';
 import { besidePages } from './beside-pages.ts';
-import { Journal, type Origin, type Records } from './journal.ts';
+import { Journal, type Records } from './journal.ts';
+import type { Origin } from './journal-lines.ts';
 import { etagOfBody, fileOf, type PageRecord } from './page-record.ts';
 
 /** Writes a file into a folder that may be missing. */
