@@ -14,6 +14,7 @@ import { sanitise } from './rich-text/sanitise.ts';
  * on every read, so that a file edited by hand is as safe as one sent to the API.
  */
 
+/** Adds title and text without markup. */
 export const highlightView = (entry: Stored<Highlight>): HighlightView => ({
   ...entry,
   titleHtml: sanitise('card', entry.titleHtml),
@@ -23,12 +24,14 @@ export const highlightView = (entry: Stored<Highlight>): HighlightView => ({
   position: entry.sortOrder,
 });
 
+/** Adds the minutes its summary takes to read. */
 export const projectView = (entry: Stored<Project>): ProjectView => ({
   ...entry,
   summary: sanitise('article', entry.summary),
   readingTime: readingMinutes(countWords(plainText(entry.summary))),
 });
 
+/** Adds the description without markup, and further names of the tools and the project. */
 export const experienceView = (entry: Stored<Experience>): ExperienceView => ({
   ...entry,
   descriptionHtml: sanitise('article', entry.descriptionHtml),
@@ -41,6 +44,7 @@ export const experienceView = (entry: Stored<Experience>): ExperienceView => ({
 const yearOf = (month: string | null) => (month ? Number(month.slice(0, 4)) : null);
 const monthOf = (month: string | null) => (month ? Number(month.slice(5, 7)) : null);
 
+/** Adds years and months, each as a number; an end that is open has none. */
 export const educationView = (entry: Stored<Education>): EducationView => ({
   ...entry,
   startYear: yearOf(entry.startYM) ?? 0,
@@ -49,6 +53,7 @@ export const educationView = (entry: Stored<Education>): EducationView => ({
   endMonth: monthOf(entry.endYM),
 });
 
+/** Adds the month in words. */
 export const certificateView = (entry: Stored<Certificate>): CertificateView => ({
   ...entry,
   date: monthText(entry.dateMonth),

@@ -4,6 +4,7 @@ import { siteName } from '../lib/site-name.ts';
 
 const newest = 30;
 
+/** The newest posts as a feed. */
 export const GET: APIRoute = async ({ locals: { api, siteUrl = '' } }) => {
   const [profile, { items }] = await Promise.all([api.profile(), api.posts({ pageSize: newest })]);
   const title = siteName(profile);

@@ -1,6 +1,7 @@
 import type { APIRoute } from 'astro';
 import { sitemap } from '../lib/sitemap.ts';
 
+/** The index of the site map's parts. */
 export const GET: APIRoute = async ({ locals: { api, siteUrl = '' } }) => {
   const { total } = await api.posts({ pageSize: 1 });
   return new Response(sitemap(siteUrl, total), {

@@ -37,6 +37,7 @@ export function keepLocal(certificate: Certificate, id: string | null, now: stri
   return keep([...list, { ...certificate, id: newId(), createdAt: now, updatedAt: now }]);
 }
 
+/** Removes one from the device; returns false if the device cannot. */
 export const dropLocal = (id: string): boolean =>
   keep(localCertificates().filter((one) => one.id !== id));
 

@@ -2,6 +2,7 @@ import type { APIRoute } from 'astro';
 import { pageNumber } from '../../lib/routes.ts';
 import { sitemapPart } from '../../lib/sitemap.ts';
 
+/** One part of the site map: the addresses of its posts. */
 export const GET: APIRoute = async ({ params, locals: { api, siteUrl = '' } }) => {
   const part = pageNumber(params.part);
   const posts = part > 0 ? await api.postIndex(part) : [];

@@ -80,6 +80,7 @@ export function setOwnerToken(token: string): void {
   window.dispatchEvent(new Event(ownerModeChanged));
 }
 
+/** Ends owner mode on this device, in every tab. */
 export const signOut = (): void => setOwnerToken('');
 
 /**

@@ -22,6 +22,7 @@ function remember(visible: boolean): void {
   $ownerToggleVisible.set(visible);
 }
 
+/** Shows the Owner switch on this device from now on. */
 export const showOwnerToggle = (): void => remember(true);
 
 function removeParameter(): void {

@@ -21,6 +21,7 @@ export function makeLink(href: string, look: Look): HTMLAnchorElement {
   return link;
 }
 
+/** A button that looks so and does this when pressed. */
 export function makeButton(look: Look, press: () => void): HTMLButtonElement {
   const button = dressed(document.createElement('button'), look);
   button.type = 'button';

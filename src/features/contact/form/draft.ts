@@ -18,4 +18,5 @@ export function keepDraft(draft: ContactDraft): void {
   else deviceStorage.set(storageKeys.contactDraft, JSON.stringify(draft));
 }
 
+/** Forgets the message, once it is sent. */
 export const dropDraft = (): void => deviceStorage.remove(storageKeys.contactDraft);

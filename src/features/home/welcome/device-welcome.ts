@@ -14,8 +14,10 @@ export function readDraft(): WelcomeDraft | null {
   return typeof draft?.html === 'string' ? draft : null;
 }
 
+/** Keeps the welcome text as it is being edited; tells whether the device could. */
 export const keepDraft = (draft: WelcomeDraft): Kept => stored.keep(draft);
 
+/** Forgets it, once it is saved or discarded. */
 export const dropDraft = stored.drop;
 
 /** The welcome text as this device last had it; null if it never had one. */

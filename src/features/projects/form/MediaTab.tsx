@@ -9,6 +9,7 @@ import { ImageInput } from '../../../ui/image-input/ImageInput.tsx';
 import { TagInput } from '../../../ui/tag-input/TagInput.tsx';
 import type { TabProps } from './DetailsTab.tsx';
 
+/** The project's technologies and pictures. */
 export function MediaTab({ form, editable }: TabProps) {
   const { draft, errors, change } = form;
   const known = [...new Set(form.loaded?.others.flatMap(({ techStack }) => techStack))];

@@ -1,6 +1,7 @@
 import type { TabProps } from './DetailsTab.tsx';
 import { TextField } from './TextField.tsx';
 
+/** Whether, and how far up, visitors see the project. */
 export function SettingsTab({ form, editable }: TabProps) {
   const { draft, errors, change } = form;
   return (

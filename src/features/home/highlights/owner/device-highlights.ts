@@ -35,6 +35,7 @@ moveDrafts(storageKeys.highlightDrafts, storageKeys.highlightDraft);
 const keyOf = (id: string) => storageKeys.highlightDraft + id;
 const draftOf = (id: string) => tabDraft(keyOf(id));
 
+/** Whether the device keeps a draft of it, of whichever tab. */
 export const hasDraft = (id: string): boolean => deviceStorage.get(keyOf(id)) !== null;
 
 /** Its draft; null if there is none. */
@@ -46,6 +47,7 @@ export function readDraft(id: string): HighlightDraft | null {
 /** Keeps a form on the device. */
 export const keepDraft = (id: string, draft: HighlightDraft): Kept => draftOf(id).keep(draft);
 
+/** Forgets this tab's draft, once it is saved or discarded. */
 export const dropDraft = (id: string): void => draftOf(id).drop();
 
 /** Drops the draft of a highlight that is deleted, whichever tab keeps it. */

@@ -27,6 +27,7 @@ export function putHighlight(highlight: HighlightView, replaced = highlight.id):
   return show(next);
 }
 
+/** Takes a highlight out of the list; returns false if the device cannot keep that. */
 export const dropHighlight = (gone: string): boolean =>
   show($highlights.get().filter(({ id }) => id !== gone));
 
