@@ -6,12 +6,15 @@ import {
   expect,
   openAsOwner,
   pasteAs,
+  sendAsOwner,
   signIn,
   signInAgain,
   test,
 } from './fixtures.ts';
 
 test.use({ site: 'experience as written' });
+
+const stored = { company: 'Stored', startDate: '2020-01', endDate: '2020-06' };
 
 /** Opens a form as the owner. */
 const openForm = (page: Page, path: string) =>
@@ -180,6 +183,54 @@ test.describe
       await page.getByRole('button', { name: 'Link' }).click();
       expect(said).toEqual(['Link to', 'Please enter a valid URL']);
       await expect(text.locator('a')).toHaveCount(0);
+    });
+
+    test('what the description may contain is kept when it is edited: raised and lowered text, headings', async ({
+      page,
+    }) => {
+      await page.goto('/experience');
+      const descriptionHtml = '<h4>Area</h4><p>About 400 m<sup>2</sup> and CO<sub>2</sub></p>';
+      const { id } = await sendAsOwner(page, 'POST', 'experience', { ...stored, descriptionHtml });
+      await openForm(page, `/experience/edit/${id}`);
+      await page.getByRole('textbox', { name: 'Description' }).press('Control+End');
+      await page.keyboard.type('!');
+      await page.getByRole('button', { name: 'Update Experience' }).click();
+      await expect(page).toHaveURL(/\/experience$/);
+      const saved = await (await page.request.get(`/api/experience/${id}`)).json();
+      expect(saved.descriptionHtml).toBe(
+        '<h4>Area</h4><p>About 400 m<sup>2</sup> and CO<sub>2!</sub></p>',
+      );
+      await sendAsOwner(page, 'DELETE', `experience/${id}`);
+    });
+
+    test('in the description a link ends with its words, and a file name is none', async ({
+      page,
+    }) => {
+      await openForm(page, '/experience/new');
+      const text = page.getByRole('textbox', { name: 'Description' });
+      page.on('dialog', (dialog) => dialog.accept('https://example.com/'));
+      await text.pressSequentially('See main.rs in the book');
+      for (const _ of 'book') await page.keyboard.press('Shift+ArrowLeft');
+      await page.getByRole('button', { name: 'Link' }).click();
+      await page.keyboard.press('End');
+      await page.keyboard.type(', and more');
+      await expect(text.getByRole('link')).toHaveText(['book']);
+      await expect(text).toHaveText('See main.rs in the book, and more');
+    });
+
+    test('a description whose every change was undone is as it was: Cancel leaves without a question', async ({
+      page,
+    }) => {
+      await page.goto('/experience');
+      const descriptionHtml = '<p>Led <b>three</b> teams</p>';
+      const { id } = await sendAsOwner(page, 'POST', 'experience', { ...stored, descriptionHtml });
+      await openForm(page, `/experience/edit/${id}`);
+      await page.getByRole('textbox', { name: 'Description' }).press('Control+End');
+      await page.keyboard.type('x');
+      await page.keyboard.press('Control+z');
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await expect(page).toHaveURL(/\/experience$/);
+      await sendAsOwner(page, 'DELETE', `experience/${id}`);
     });
 
     test('skills: suggestions, added with Enter or comma, without duplicates', async ({ page }) => {

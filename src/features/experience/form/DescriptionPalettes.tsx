@@ -2,14 +2,8 @@ import type { Editor } from '@tiptap/react';
 import { useRef, useState } from 'react';
 import { highlights, textColours } from '../../../lib/career/description-style.ts';
 import type { IconName } from '../../../ui/icon-paths.ts';
-import { commandsFor, linkCommand } from '../../../ui/rich-text/commands.ts';
 import { PaletteOpener } from '../../../ui/rich-text/PaletteOpener.tsx';
-import { RichTextToolbar } from '../../../ui/rich-text/RichTextToolbar.tsx';
 import { useClosing } from '../../../ui/rich-text/use-closing.ts';
-
-/** The link command with this form's message for an invalid address (spec 3 §5). */
-const link = linkCommand('Please enter a valid URL');
-const tools = commandsFor.prose.map((command) => (command.name === link.name ? link : command));
 
 type Palette = 'textColour' | 'highlight';
 const palettes: readonly (readonly [Palette, string, IconName])[] = [
@@ -19,26 +13,24 @@ const palettes: readonly (readonly [Palette, string, IconName])[] = [
 
 type Props = { editor: Editor };
 
-/** The buttons above the description, with its two palettes. */
-export function DescriptionToolbar({ editor }: Props) {
+/** The two palettes of the description, after its other tools. */
+export function DescriptionPalettes({ editor }: Props) {
   const [open, setOpen] = useState<Palette | null>(null);
   const place = useRef<HTMLDivElement>(null);
   useClosing({ open: open !== null, close: () => setOpen(null), place, floats: false });
   return (
-    <RichTextToolbar editor={editor} label="Description, formatting" tools={tools}>
-      <div className="palettes" ref={place}>
-        {palettes.map(([palette, label, icon]) => (
-          <PaletteOpener
-            key={palette}
-            label={label}
-            icon={icon}
-            open={open === palette}
-            onPress={() => setOpen(open === palette ? null : palette)}
-          />
-        ))}
-        {open && <Swatches editor={editor} palette={open} />}
-      </div>
-    </RichTextToolbar>
+    <div className="palettes" ref={place}>
+      {palettes.map(([palette, label, icon]) => (
+        <PaletteOpener
+          key={palette}
+          label={label}
+          icon={icon}
+          open={open === palette}
+          onPress={() => setOpen(open === palette ? null : palette)}
+        />
+      ))}
+      {open && <Swatches editor={editor} palette={open} />}
+    </div>
   );
 }
 
