@@ -257,6 +257,17 @@ test.describe('Project form', () => {
     await sendAsOwner(page, 'DELETE', `projects/${id}`);
   });
 
+  test('the live preview has the words of the summary as its card will, each block apart', async ({
+    page,
+  }) => {
+    await page.goto('/projects');
+    const summary = '<h5>Area</h5><div>Doors</div><div>Levels</div>';
+    const { id } = await sendAsOwner(page, 'POST', 'projects', { ...stored, summary });
+    await openAsOwner(page, `/projects/edit/${id}`);
+    await expect(page.locator('.card-preview .summary')).toHaveText('Area Doors Levels');
+    await sendAsOwner(page, 'DELETE', `projects/${id}`);
+  });
+
   test('an image whose address contains commas is one image, and stays', async ({ page }) => {
     await page.goto('/projects');
     const images = ['https://example.test/upload/w_400,h_300,c_fill/a.jpg', '/uploads/b.png'];

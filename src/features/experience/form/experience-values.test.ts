@@ -3,6 +3,7 @@ import {
   errorsOf,
   idOf,
   newExperience,
+  payloadOf,
   valuesOf,
   withCurrent,
   withSkills,
@@ -83,6 +84,12 @@ describe('the form', () => {
   it('the current-role checkbox, when set, clears endDate', () => {
     expect(withCurrent(true)).toEqual({ isCurrent: true, endDate: '' });
     expect(withCurrent(false)).toEqual({ isCurrent: false });
+  });
+
+  it('the description as plain text: tags stripped, its blocks apart', () => {
+    const descriptionHtml = '<p>One</p><p>Two &amp; <b>th</b>ree</p>';
+    const { description } = payloadOf({ ...newExperience, descriptionHtml });
+    expect(description).toBe('One Two & three');
   });
 
   it('keeps 20 skills, without duplicates', () => {

@@ -7,6 +7,7 @@ import {
   experienceSchema,
 } from '../../../entities/experience.ts';
 import { cleanDescription } from '../../../lib/career/description-style.ts';
+import { plainText } from '../../../lib/plain-text.ts';
 import { withTags } from '../../../lib/tag-list.ts';
 
 /** A role in the form: a missing end is an empty text, a half-chosen date is kept as it is. */
@@ -69,9 +70,6 @@ export function errorsOf(values: ExperienceValues): Record<string, string> {
   return messagesByField(result.issues ?? []);
 }
 
-const wordsIn = (html: string) =>
-  new DOMParser().parseFromString(html, 'text/html').body.textContent.trim();
-
 /** The payload: the fields, with copies for other versions of the API (spec 3 §3). */
 export function payloadOf({ isCurrent, endDate, ...values }: ExperienceValues) {
   const descriptionHtml = cleanDescription(values.descriptionHtml);
@@ -79,7 +77,7 @@ export function payloadOf({ isCurrent, endDate, ...values }: ExperienceValues) {
     ...values,
     descriptionHtml,
     endDate: isCurrent || endDate === '' ? null : endDate,
-    description: wordsIn(descriptionHtml),
+    description: plainText(descriptionHtml),
     tags: values.tools,
     skills: values.tools,
     projectName: values.project,

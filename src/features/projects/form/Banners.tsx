@@ -1,12 +1,12 @@
 import type { ProjectView } from '../../../entities/project.ts';
 import { monthLabel } from '../../../lib/dates.ts';
+import { plainText } from '../../../lib/plain-text.ts';
 import { draftOf, type ProjectDraft } from '../../../lib/projects/draft.ts';
 import { differingFields, fieldNames } from '../../../lib/projects/draft-fields.ts';
 import { KeptDraftNote } from '../../../ui/note/KeptDraftNote.tsx';
 import { Note } from '../../../ui/note/Note.tsx';
 import { ObstacleNote } from '../../../ui/obstacle/ObstacleNote.tsx';
 import type { Version } from '../../../ui/obstacle/obstacle.ts';
-import { textOf } from './text-of.ts';
 import type { ProjectFormState } from './use-project-form.ts';
 
 type Props = { form: ProjectFormState };
@@ -35,7 +35,7 @@ function told(theirs: string, mine: string): string {
 
 function wordsIn(draft: ProjectDraft, field: keyof ProjectDraft): string {
   if (field === 'featured') return draft.featured ? 'On' : 'Off';
-  if (field === 'summaryHtml') return textOf(draft.summaryHtml);
+  if (field === 'summaryHtml') return plainText(draft.summaryHtml);
   if (field === 'startYM' || field === 'endYM') return monthLabel(draft[field]);
   return draft[field];
 }

@@ -2,6 +2,7 @@ import { type CSSProperties, useMemo } from 'react';
 import { projectFallbacks } from '../../../entities/project.ts';
 import { cardLimits } from '../../../lib/card-limits.ts';
 import { projectModel } from '../../../lib/drawings/index.ts';
+import { plainText } from '../../../lib/plain-text.ts';
 import { badgeMarks, projectBadges } from '../../../lib/project-badges.ts';
 import {
   imageItems,
@@ -14,7 +15,6 @@ import { firstOf, tagHue } from '../../../lib/tags.ts';
 import { adoptStyles } from '../../../ui/adopt-styles.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import projectCardStyles from '../../../ui/project-card.css?inline';
-import { textOf } from './text-of.ts';
 
 adoptStyles(projectCardStyles);
 
@@ -23,7 +23,7 @@ type Props = { draft: ProjectDraft; id: string };
 /** A live preview of the card as visitors will see it. */
 export function CardPreview({ draft, id }: Props) {
   const { name, summaryHtml, techStack, images, projectUrl } = draft;
-  const text = useMemo(() => textOf(summaryHtml), [summaryHtml]);
+  const text = useMemo(() => plainText(summaryHtml), [summaryHtml]);
   const tags = firstOf(listItems(techStack), cardLimits.projectTags);
   const [image] = imageItems(images);
   return (

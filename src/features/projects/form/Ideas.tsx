@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { ownerModeMessages } from '../../../entities/owner-mode.ts';
 import { projectMessages } from '../../../entities/project.ts';
+import { plainText } from '../../../lib/plain-text.ts';
 import { listItems } from '../../../lib/projects/draft.ts';
 import { summaryIdeas } from '../../../lib/projects/summary-ideas.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { TabProps } from './DetailsTab.tsx';
-import { textOf } from './text-of.ts';
 
 /** How long 'thinking' is shown, although the ideas are made at once (spec 2 §5). */
 const thinkingMs = 600;
@@ -26,7 +26,11 @@ export function Ideas({ form, editable, insert }: Props) {
   const think = () => {
     setThinking(false);
     const { name, techStack, summaryHtml } = form.draft;
-    const source = { name, technologies: listItems(techStack), summaryText: textOf(summaryHtml) };
+    const source = {
+      name,
+      technologies: listItems(techStack),
+      summaryText: plainText(summaryHtml),
+    };
     try {
       setIdeas(summaryIdeas(source));
     } catch {

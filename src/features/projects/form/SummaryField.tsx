@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/react';
 import { useRef } from 'react';
+import { plainText } from '../../../lib/plain-text.ts';
 import { countWords, readingMinutes } from '../../../lib/reading-time.ts';
 import { adoptStyles } from '../../../ui/adopt-styles.ts';
 import { RichTextEditor } from '../../../ui/rich-text/RichTextEditor.tsx';
@@ -10,14 +11,13 @@ import { Ideas } from './Ideas.tsx';
 import { insertIdea } from './insert-idea.ts';
 import summaryFieldStyles from './summary-field.css?inline';
 import { summaryTools } from './summary-tools.ts';
-import { textOf } from './text-of.ts';
 
 adoptStyles(summaryFieldStyles);
 
 /** Project Summary: the rich-text editor, its length, and ideas for it. */
 export function SummaryField({ form, editable }: TabProps) {
   const editor = useRef<Editor | null>(null);
-  const words = countWords(textOf(form.draft.summaryHtml));
+  const words = countWords(plainText(form.draft.summaryHtml));
   return (
     <div className="field summary-field">
       <div className="field-label">
