@@ -155,7 +155,7 @@ test.describe('An unpublished post on this device', () => {
   const local = {
     id: 'local-1700',
     slug: 'a-draft-here',
-    title: 'A draft here',
+    title: 'A draft of US$$ rates',
     tags: ['BIM'],
     body: '<h2 onclick="x()">Begin</h2><p style="position:fixed;color:red">Words <img src="x" onerror="document.title=1"> here.</p><script>document.title="bad"</script>',
   };
@@ -165,13 +165,13 @@ test.describe('An unpublished post on this device', () => {
     await keepOnDevice(page, [local]);
     for (const name of [local.slug, local.id]) {
       await page.goto(`/blog/${name}`);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('A draft here');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('A draft of US$$ rates');
       await expect(page.locator('.byline')).toContainText('Not published');
       await expect(page.locator('.prose')).toContainText('Words');
       expect(await page.locator('.prose').innerHTML()).not.toMatch(
         /onerror|onclick|script|position/,
       );
-      await expect(page).toHaveTitle(/^A draft here/);
+      await expect(page).toHaveTitle(/^A draft of US\$\$ rates —/);
       await expect(page.locator('.byline').getByRole('link')).toHaveCount(0);
     }
     await signIn(page);

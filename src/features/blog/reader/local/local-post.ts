@@ -41,5 +41,5 @@ export function showLocalPost(card: HTMLElement, post: LocalPost): void {
   }
   article.append(prose);
   card.replaceWith(article);
-  document.title = document.title.replace(/^[^—]*/, `${title} `);
+  document.title = document.title.replace(/^[^—]*/, () => `${title} `);
 }
