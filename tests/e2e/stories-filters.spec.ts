@@ -136,6 +136,7 @@ test.describe('Filters: search text, bookmarks-only, recent-only', () => {
 
   test("'Failed to load blog'; the server message is shown when present; a failure falls back to an empty list", async ({
     page,
+    context,
     consoleErrors,
   }) => {
     await page.goto('/blog');
@@ -149,6 +150,11 @@ test.describe('Filters: search text, bookmarks-only, recent-only', () => {
     await expect(page.locator('.stories .story')).toHaveCount(0);
     await expectAccessible(page);
     await page.unroute('**/api/posts?*');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(alert).toContainText('The server cannot be reached.');
+    await expect(alert).not.toContainText('The disk is being changed.');
+    await context.setOffline(false);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(alert).toBeHidden();
     await expect(found(page)).toHaveText(/^\d+ stories found$/);

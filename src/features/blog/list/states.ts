@@ -1,4 +1,4 @@
-import { countText, type EmptyState, emptyTexts, foundText } from './list-texts.ts';
+import { countText, type EmptyState, emptyTexts, foundText, noAnswer } from './list-texts.ts';
 
 const copyOf = (root: HTMLElement, name: string) =>
   root
@@ -33,7 +33,7 @@ export function showFailure(root: HTMLElement, failure: Failure | null): void {
   const note = known ?? copyOf(root, 'failed');
   const message = note?.querySelector('[data-message]');
   if (!note || !message) return;
-  if (failure.reason) message.textContent = failure.reason;
+  message.textContent = failure.reason || noAnswer;
   if (known) return;
   note.querySelector('[data-retry]')?.addEventListener('click', failure.retry);
   root.querySelector('[data-list]')?.before(note);
