@@ -80,6 +80,7 @@ describe('Form draft', () => {
   it('an inline image, and an address that contains commas, stay whole', () => {
     const images = [
       'data:image/png;base64,AAAA',
+      'data:image/jpeg;base64,/9j/4AAQ',
       'https://a.test/upload/w_400,h_300,c_fill/b.jpg',
       '/uploads/c.png',
     ];

@@ -49,7 +49,7 @@ export const listItems = (text: string): string[] => itemsOf(text, ',');
 
 /** The addresses in a comma-separated text; one that contains commas stays whole. */
 export const imageItems = (text: string): string[] =>
-  itemsOf(text, /,(?=\s|,|$|https?:|data:|\/)/i);
+  itemsOf(text, /(?<!data:[^\s,]*),(?=\s|,|$|https?:|data:|\/)/i);
 
 /** A list as comma-separated text; `listItems` and `imageItems` reverse it. */
 export const listText = (items: readonly string[]): string => items.join(', ');
