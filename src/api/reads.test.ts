@@ -24,6 +24,7 @@ describe('the read helper', () => {
     [[{ id: 'a' }], [{ id: 'a' }]],
     [{ items: [{ id: 'a' }] }, [{ id: 'a' }]],
     [{ data: [{ id: 'a' }] }, [{ id: 'a' }]],
+    [{ experiences: [{ id: 'a' }] }, [{ id: 'a' }]],
     [{}, []],
     [null, []],
   ])('takes the list out of %j', async (answer, list) => {

@@ -23,8 +23,8 @@ export type PostQuery = {
 /** Unwraps a list, because some versions of the API put it in an object (spec 2 §7, spec 3 §7). */
 function listOf<T>(answer: unknown): T[] {
   if (Array.isArray(answer)) return answer as T[];
-  const { items, data } = (answer ?? {}) as { items?: T[]; data?: T[] };
-  return items ?? data ?? [];
+  const { items, data, experiences } = (answer ?? {}) as Record<string, T[] | undefined>;
+  return items ?? data ?? experiences ?? [];
 }
 
 /**
