@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/react';
 import { useRef } from 'react';
+import { wordsLabel } from '../../../entities/count-label.ts';
 import { plainText } from '../../../lib/plain-text.ts';
 import { countWords, readingMinutes } from '../../../lib/reading-time.ts';
 import { adoptStyles } from '../../../ui/adopt-styles.ts';
@@ -46,9 +47,7 @@ export function SummaryField({ form, editable }: TabProps) {
           onChange={(summaryHtml) => form.change({ summaryHtml })}
         />
         <p className="meta">
-          <span>
-            {words} {words === 1 ? 'word' : 'words'}
-          </span>
+          <span>{wordsLabel(words)}</span>
           <span>{readingMinutes(words)}m read</span>
         </p>
       </div>
