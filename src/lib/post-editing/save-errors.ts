@@ -1,4 +1,5 @@
 import { failureWords, isNoAnswer } from '../save-words.ts';
+import { saysSignedOut } from '../signed-out.ts';
 
 /** The texts of spec 2 §8, word for word. */
 export const storyMessages = {
@@ -8,8 +9,6 @@ export const storyMessages = {
   deleteFailed: 'Failed to delete the post.',
   deleteQuestion: 'Delete this post?',
 } as const;
-
-const refused = /401|403/;
 
 /** A failure's message, and whether signing in again would help (spec 2 §8). */
 export type Failure = { message: string; signedOut: boolean };
@@ -23,9 +22,7 @@ function wordsOf(error: unknown, otherwise: string): string {
 const failureOf =
   (texts: { refused: string; failed: string }) =>
   (error: unknown): Failure => {
-    const { status = '' } = Object(error) as { status?: number };
-    const said = error instanceof Error ? error.message : '';
-    const signedOut = refused.test(`${status} ${said}`);
+    const signedOut = saysSignedOut(error);
     return { signedOut, message: signedOut ? texts.refused : wordsOf(error, texts.failed) };
   };
 

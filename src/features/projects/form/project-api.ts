@@ -1,4 +1,4 @@
-import { ApiError, send } from '../../../api/http.ts';
+import { send } from '../../../api/http.ts';
 import { createReads } from '../../../api/reads.ts';
 import { type ProjectView, projectMessages } from '../../../entities/project.ts';
 import { creationInTab } from '../../../owner/creation-in-tab.ts';
@@ -28,9 +28,3 @@ export async function loadProject(id: string | null): Promise<Loaded> {
     others: all.filter((one) => one.id !== id),
   };
 }
-
-const refused = /401|403|forbidden/i;
-
-/** Whether an error means that owner mode has ended. */
-export const isSignedOut = (error: unknown): boolean =>
-  error instanceof ApiError && refused.test(`${error.status} ${error.message}`);

@@ -5,6 +5,7 @@ import { type ProjectView, projectMessages } from '../../../entities/project.ts'
 import { type ProjectDraft, payloadOf, sameDraft } from '../../../lib/projects/draft.ts';
 import { projectsPath } from '../../../lib/routes.ts';
 import { failureWords, savedWords } from '../../../lib/save-words.ts';
+import { saysSignedOut } from '../../../lib/signed-out.ts';
 import { ownerApi } from '../../../owner/owner-api.ts';
 import { unlockThen } from '../../../owner/unlock.ts';
 import { deviceStorage } from '../../../stores/device-storage.ts';
@@ -15,7 +16,7 @@ import { type Obstacle, obstacleOf, type Version } from '../../../ui/obstacle/ob
 import { showToast } from '../../../ui/toast/toast.ts';
 import { usePicturesUnderWay } from '../../../ui/use-pictures-under-way.ts';
 import type { FormErrors } from './form-errors.ts';
-import { creation, isSignedOut, type Loaded, loadProject } from './project-api.ts';
+import { creation, type Loaded, loadProject } from './project-api.ts';
 import type { Writing } from './use-writing.ts';
 
 const { sessionExpired, saveFailed } = projectMessages;
@@ -45,9 +46,9 @@ async function readStored(id: string | null): Promise<Version<ProjectView>> {
 }
 
 const asking = (id: string | null) => ({
-  statusOf: (error: unknown) => (isSignedOut(error) ? 401 : statusOf(error)),
+  statusOf: (error: unknown) => (saysSignedOut(error) ? 401 : statusOf(error)),
   wordsOf: (error: unknown) =>
-    isSignedOut(error) ? sessionExpired : failureWords(error, saveFailed),
+    saysSignedOut(error) ? sessionExpired : failureWords(error, saveFailed),
   load: () => readStored(id),
   canBeGone: id !== null,
 });
