@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { fullHexColour, swatches } from '../../../lib/projects/colours.ts';
+import { setColour } from '../../../ui/rich-text/colour.ts';
 import { PaletteOpener } from '../../../ui/rich-text/PaletteOpener.tsx';
 import { useClosing } from '../../../ui/rich-text/use-closing.ts';
 
@@ -32,8 +33,7 @@ export function ColourPicker({ editor }: Props) {
   const place = useRef<HTMLDivElement>(null);
   useClosing({ open, close: () => setOpen(false), place });
   const set = (colour: string | null) => {
-    const chain = editor.chain().focus();
-    (colour ? chain.setMark('colour', { colour }) : chain.unsetMark('colour')).run();
+    setColour(editor, colour);
     setOpen(false);
   };
   const hex = fullHexColour(typed);

@@ -1,26 +1,21 @@
-import { Mark } from '@tiptap/core';
 import { Fragment, type Node, type ResolvedPos, Slice } from '@tiptap/pm/model';
 import type { EditorView } from '@tiptap/pm/view';
 import { rgbColour } from '../../../lib/projects/colours.ts';
 import { isWhite } from '../../../lib/projects/summary.ts';
 import { Alignment } from '../../../ui/rich-text/alignment.ts';
+import { Colour } from '../../../ui/rich-text/colour.ts';
 
-/** Text colour, as an inline style; white is never accepted. */
-const Colour = Mark.create({
-  name: 'colour',
-  addAttributes: () => ({
-    colour: { default: null, renderHTML: ({ colour }) => ({ style: `color: ${colour}` }) },
-  }),
+/** Text colour; white is never accepted. */
+const SummaryColour = Colour.extend({
   parseHTML: () => [
     {
       style: 'color',
       getAttrs: (value) => (isWhite(value) ? false : { colour: rgbColour(value) ?? value }),
     },
   ],
-  renderHTML: ({ HTMLAttributes }) => ['span', HTMLAttributes, 0],
 });
 
-export const summaryExtensions = [Colour, Alignment];
+export const summaryExtensions = [SummaryColour, Alignment];
 
 /** Converts pasted plain text: newlines become line breaks (spec 2 §5). */
 function linesOf(text: string, _at: ResolvedPos, _plain: boolean, { state }: EditorView): Slice {

@@ -1,6 +1,7 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import { useRef, useState } from 'react';
 import { textPalette } from '../../../../lib/post-editing/palettes.ts';
+import { setColour } from '../../../../ui/rich-text/colour.ts';
 import { canMark } from '../../../../ui/rich-text/commands.ts';
 import { PaletteOpener } from '../../../../ui/rich-text/PaletteOpener.tsx';
 import { useClosing } from '../../../../ui/rich-text/use-closing.ts';
@@ -22,8 +23,7 @@ export function TextColours({ editor }: Props) {
   });
   useClosing({ open, close: () => setOpen(false), place });
   const set = (colour: string | null) => {
-    const chain = editor.chain().focus();
-    (colour ? chain.setMark('colour', { colour }) : chain.unsetMark('colour')).run();
+    setColour(editor, colour);
     setOpen(false);
   };
   return (

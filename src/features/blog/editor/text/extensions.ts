@@ -9,7 +9,7 @@ import { TextLink } from '../../../../ui/rich-text/text-link.ts';
 import { Deleting } from './deleting.ts';
 import { Figure } from './figure.ts';
 import { KeptPictures } from './kept-pictures.ts';
-import { Colour } from './marks.ts';
+import { StoryColour } from './marks.ts';
 import { Quoting } from './quoting.ts';
 
 /**
@@ -30,7 +30,7 @@ export const storyExtensions: EditorOptions['extensions'] = [
   Deleting,
   Quoting,
   TableKit.configure({ table: { resizable: false } }),
-  Colour,
+  StoryColour,
   Alignment,
   ...rareMarks,
   Placeholder.configure({

@@ -1,6 +1,7 @@
-import { type Editor, Mark } from '@tiptap/core';
+import type { Editor } from '@tiptap/core';
 import { DOMParser } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
+import { Colour } from '../../../../ui/rich-text/colour.ts';
 
 /** A colour as browsers write it. */
 const written = (colour: string): string => {
@@ -28,14 +29,8 @@ function refusingColours(editor: Editor): Plugin {
   return new Plugin({ props: { domParser: new DOMParser(editor.schema, rules) } });
 }
 
-/** Text colour, as an inline style. */
-export const Colour = Mark.create({
-  name: 'colour',
-  addAttributes: () => ({
-    colour: { default: null, renderHTML: ({ colour }) => ({ style: `color: ${colour}` }) },
-  }),
-  parseHTML: () => [{ style: 'color', getAttrs: (colour) => ({ colour }) }],
-  renderHTML: ({ HTMLAttributes }) => ['span', HTMLAttributes, 0],
+/** Text colour of a story. */
+export const StoryColour = Colour.extend({
   addProseMirrorPlugins() {
     return [refusingColours(this.editor)];
   },
