@@ -95,6 +95,31 @@ test.describe('What is typed while a save is under way', () => {
     });
   }
 
+  test('is not called restored after the save of a restored certificate, which is sent once', async ({
+    page,
+  }) => {
+    const title = page.getByLabel('Title');
+    const restored = page.getByText('Restored from this device');
+    await page.goto('/certificates/new');
+    await title.fill('Begun earlier');
+    await page.getByLabel('Issuer / Platform').selectOption('AWS');
+    await page.getByLabel('Type').selectOption('Exam');
+    page.once('dialog', (question) => question.accept());
+    await page.reload();
+    await expect(restored).toBeVisible();
+    const { release } = await hold(page, 'POST', '**/api/certificates');
+    await button(page, 'Save Certificate').click();
+    await title.fill('Begun earlier, and then some');
+    release();
+    await expect(page.locator('.toasts')).toContainText('Saved.');
+    await expect(title).toHaveValue('Begun earlier, and then some');
+    await expect(restored).toHaveCount(0);
+    await button(page, 'Save Certificate').click();
+    await expect(page).toHaveURL('/certificates');
+    const cards = page.locator('[data-list] [data-certificate]', { hasText: 'Begun earlier' });
+    await expect(cards).toHaveCount(1);
+  });
+
   test('stays in the form of a picture, whose next save changes the same picture', async ({
     page,
   }) => {

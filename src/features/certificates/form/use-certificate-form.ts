@@ -32,10 +32,13 @@ const storedValues = async (id: string): Promise<Version<Values>> => {
 export function useCertificateForm(initial: Start) {
   const token = useStore($ownerToken);
   const [kept] = useState(() => readKept(initial));
-  const restored = kept !== null;
-  const { value: values, latest, show } = useLatestState(restored ? kept.value : initial.values);
+  const { value: values, latest, show } = useLatestState(kept?.value ?? initial.values);
   /** A restored draft keeps the version it started from, so that the server detects a conflict. */
-  const [start, setStart] = useState(restored ? { ...initial, etag: kept.etag } : initial);
+  const [start, setStart] = useState({
+    ...initial,
+    ...(kept && { etag: kept.etag }),
+    restored: kept !== null,
+  });
   const { id, values: stored } = start;
   const draft = useMemo(() => draftStore(id, stored.imageUrl), [id, stored.imageUrl]);
   const { errors, setErrors, clearErrors } = useFieldErrors();
@@ -68,7 +71,7 @@ export function useCertificateForm(initial: Start) {
   /** Keeps in the form what was typed or chosen during the save. */
   const goOnFrom = (next: Start, sent: Values, notice: string) => {
     draft.drop();
-    setStart({ ...next, values: sent });
+    setStart({ ...next, values: sent, restored: false });
     setBusy(false);
     const path = `/certificates/edit/${encodeURIComponent(next.id ?? '')}`;
     history.replaceState(history.state, '', path);
@@ -113,7 +116,7 @@ export function useCertificateForm(initial: Start) {
 
   /** Takes the version someone else saved and drops the draft. */
   const takeTheirs = ({ value, etag }: Version<Values>) => {
-    setStart({ ...start, values: value, etag });
+    setStart({ ...start, values: value, etag, restored: false });
     show(value);
     setObstacle(null);
   };
@@ -128,13 +131,13 @@ export function useCertificateForm(initial: Start) {
 
   /** Drops the draft of an earlier visit. */
   const discard = () => {
-    setStart(initial);
+    setStart({ ...initial, restored: false });
     show(initial.values);
   };
 
   return {
     ...{ values, errors, obstacle, busy, isChanged, kept: keptNow, pictures },
-    restored: restored && isChanged,
+    restored: start.restored && isChanged,
     ...{ change, save, keepMine, saveAsNew, takeTheirs, mayLeave, discard },
     isOwner: token !== null,
   };
