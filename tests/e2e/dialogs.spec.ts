@@ -83,6 +83,58 @@ for (const width of [360, 1440]) {
   });
 }
 
+/** Dialogs, and words in each that a mouse may select. */
+const withWords = [
+  {
+    what: 'the passphrase',
+    path: '/',
+    open: (page: Page) => page.getByRole('button', { name: 'Owner' }).click(),
+    words: (page: Page) => page.getByLabel('Passphrase'),
+  },
+  {
+    what: 'a certificate',
+    path: '/certificates',
+    open: (page: Page) => page.locator('[data-list] h2 a').first().click(),
+    words: (page: Page) => page.getByRole('dialog').getByRole('heading'),
+  },
+  {
+    what: 'a project',
+    path: '/projects',
+    open: (page: Page) => page.locator('.name a').first().click(),
+    words: (page: Page) => page.getByRole('dialog').getByRole('heading').first(),
+  },
+  {
+    what: 'the ways to send a message',
+    path: '/contact',
+    open: async (page: Page) => {
+      await page.getByRole('textbox', { name: 'Your name' }).fill('Ada');
+      await page.getByRole('textbox', { name: 'Email or phone number' }).fill('ada@site.example');
+      await page.getByRole('textbox', { name: 'Message', exact: true }).fill('Is the pit dry?');
+      await page.getByRole('button', { name: 'Send', exact: true }).click();
+    },
+    words: (page: Page) => page.getByRole('dialog').getByRole('heading'),
+  },
+];
+
+for (const { what, path, open, words } of withWords) {
+  test(`the dialog of ${what} closes by its backdrop, but not when selecting its words ends there`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await open(page);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    const box = await words(page).boundingBox();
+    await page.mouse.move((box?.x ?? 0) + 5, (box?.y ?? 0) + 5);
+    await page.mouse.down();
+    await page.mouse.move(5, 5);
+    await page.mouse.up();
+    await expect(dialog).toBeVisible();
+    await page.mouse.click(5, 5);
+    await expect(dialog).toBeHidden();
+  });
+}
+
 const saved = [
   { path: '/about', opener: 'Edit quote', field: 'Quote', method: 'POST' },
   { path: '/about', opener: 'Edit Dynamo', field: 'Level', method: 'PUT' },

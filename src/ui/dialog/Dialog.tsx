@@ -1,14 +1,8 @@
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  useId,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { adoptStyles } from '../adopt-styles.ts';
 import { Icon } from '../Icon.tsx';
 import { isCancelKey } from '../save-keys.ts';
+import { closeByBackdrop } from './close-by-backdrop.ts';
 import dialogStyles from './dialog.css?inline';
 
 adoptStyles(dialogStyles);
@@ -33,8 +27,10 @@ export function Dialog({ title, onClose, stays = false, children }: Props) {
   // Not a passive effect: once out of the document, a dialog gives no focus back when it closes.
   useLayoutEffect(() => {
     const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
+    if (!element) return;
+    closeByBackdrop(element);
+    element.showModal();
+    return () => element.close();
   }, []);
 
   /** Handles Escape itself, because a browser closes the dialog on a second Escape regardless. */
@@ -46,16 +42,12 @@ export function Dialog({ title, onClose, stays = false, children }: Props) {
   const stayOpen = () => {
     if (dialog.current?.isConnected) dialog.current.showModal();
   };
-  const closeFromBackdrop = (event: MouseEvent) => {
-    if (event.target === dialog.current) onClose();
-  };
 
   return (
     <dialog
       ref={dialog}
       className="dialog"
       aria-labelledby={id}
-      onClick={closeFromBackdrop}
       onKeyDown={closeByKey}
       onClose={stayOpen}
       onCancel={(event) => {

@@ -1,4 +1,5 @@
 import { adoptStyles } from '../../../ui/adopt-styles.ts';
+import { closeByBackdrop } from '../../../ui/dialog/close-by-backdrop.ts';
 import dialogStyles from '../../../ui/dialog/dialog.css?inline';
 import { iconMarkup } from '../../../ui/icon-paths.ts';
 import type { Card } from './cards.ts';
@@ -22,7 +23,7 @@ function makeDialog(title: string): HTMLDialogElement {
   const heading = made.querySelector('h2');
   if (heading) heading.textContent = title;
   made.querySelector('button')?.addEventListener('click', () => made.close());
-  made.addEventListener('click', ({ target }) => target === made && made.close());
+  closeByBackdrop(made);
   return made;
 }
 

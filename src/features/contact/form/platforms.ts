@@ -7,6 +7,7 @@ import {
   platformTexts,
   type Reach,
 } from '../../../lib/contact-platforms.ts';
+import { closeByBackdrop } from '../../../ui/dialog/close-by-backdrop.ts';
 import { sayFor } from './said.ts';
 
 /** Success messages vanish after 3 s (spec 3 §4). */
@@ -78,7 +79,7 @@ export function startPlatforms(form: HTMLFormElement, { draft, busy, sent }: Way
   });
   choice?.addEventListener('change', () => sayFor(error, ''));
   dialog?.querySelector('[data-close]')?.addEventListener('click', () => dialog.close());
-  dialog?.addEventListener('click', ({ target }) => target === dialog && dialog.close());
+  if (dialog) closeByBackdrop(dialog);
   return () => {
     sayFor(error, '');
     if (!dialog?.open) dialog?.showModal();

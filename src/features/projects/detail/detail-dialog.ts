@@ -1,5 +1,6 @@
 import { wrapped } from '../../../lib/projects/carousel.ts';
 import { adoptStyles } from '../../../ui/adopt-styles.ts';
+import { closeByBackdrop } from '../../../ui/dialog/close-by-backdrop.ts';
 import dialogStyles from '../../../ui/dialog/dialog.css?inline';
 import type { ListedProject } from '../list/listed-project.ts';
 import type { ProjectsList } from '../list/projects-list.ts';
@@ -72,9 +73,7 @@ function makeDialog(): HTMLDialogElement {
   const dialog = document.createElement('dialog');
   dialog.className = 'dialog detail';
   dialog.setAttribute('aria-labelledby', 'detail-title');
-  dialog.addEventListener('click', ({ target }) => {
-    if (target === dialog) dialog.close();
-  });
+  closeByBackdrop(dialog);
   document.body.append(dialog);
   return dialog;
 }
