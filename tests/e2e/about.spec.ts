@@ -416,6 +416,35 @@ test.describe
       consoleErrors.length = 0; // the browser logs the aborted request
     });
 
+    test('leaving the page before a picture is saved asks first', async ({
+      page,
+      consoleErrors,
+    }) => {
+      await openAbout(page);
+      const { promise: failed, resolve: fail } = Promise.withResolvers<void>();
+      await answerTo(page, 'POST', '**/api/upload/profile-image', (route) =>
+        failed.then(() => route.abort()),
+      );
+      const stay = async () => {
+        const asked = page.waitForEvent('dialog');
+        const closing = page.close({ runBeforeUnload: true });
+        const question = await asked;
+        expect(question.type()).toBe('beforeunload');
+        await question.dismiss();
+        await closing;
+      };
+      const buffer = Buffer.from('any picture');
+      await page.locator(input).setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer });
+      await expect(page.getByRole('button', { name: 'Uploading…' })).toBeVisible();
+      await stay();
+      fail();
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+      await stay();
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await page.reload();
+      consoleErrors.length = 0; // the browser logs the aborted request
+    });
+
     test('the answer url becomes the avatar', async ({ page }) => {
       await openAbout(page);
       const drawn = await page.evaluate(async () => {

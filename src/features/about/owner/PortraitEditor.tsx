@@ -31,7 +31,7 @@ export function PortraitEditor({ document, profile }: Props) {
     const problem = avatarProblem(file);
     if (problem) throw new Error(problem);
     const base = document.heldPart('avatarUrl');
-    editor.editAs(file, base);
+    editor.begin(base, file);
     await editor.save(base);
   };
   const failed = editor.obstacle?.kind === 'failed';

@@ -100,7 +100,8 @@ export function useEditor<T>({ source, texts, draft, onSaved }: Options<T>) {
     onSaved?.(value);
     stop();
   };
-  const editAs = (value: T, base: Version<T>) => kept.open({ value, base, restored: false });
+  /** Begins with a change to what is stored. */
+  const begin = (base: Version<T>, value: T) => kept.change({ value, base, restored: false });
   /** Does nothing during a save, which cannot be recalled. */
   const cancel = () => {
     if (busy) return;
@@ -109,7 +110,7 @@ export function useEditor<T>({ source, texts, draft, onSaved }: Options<T>) {
 
   return {
     ...{ editing, busy, obstacle, dirty, isKept },
-    ...{ open, editAs, change, takeTheirs, stop, cancel, save },
+    ...{ open, begin, change, takeTheirs, stop, cancel, save },
   };
 }
 
