@@ -42,4 +42,8 @@ describe("dates display as 'Mon YYYY' or 'Present'", () => {
     expect(momentLabel(moment.toISOString())).toBe('8 Sep, 09:05');
     expect(dateTimeLabel(moment.toISOString())).toBe('8 Sep 2026, 09:05');
   });
+
+  it('has no words for a moment that is unknown', () => {
+    for (const unknown of ['', 'yesterday']) expect(momentLabel(unknown)).toBe('');
+  });
 });

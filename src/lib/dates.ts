@@ -39,10 +39,10 @@ export const clockTime = (moment: Date): string =>
 
 const dayHere = (moment: Date) => `${moment.getDate()} ${monthNames[moment.getMonth()]}`;
 
-/** A moment as '18 Nov, 09:30', in the local time zone. */
+/** A moment as '18 Nov, 09:30', in the local time zone; empty when unknown. */
 export function momentLabel(moment: string): string {
   const at = new Date(moment);
-  return `${dayHere(at)}, ${clockTime(at)}`;
+  return at.getTime() ? `${dayHere(at)}, ${clockTime(at)}` : ''; // NaN if it is none
 }
 
 /** A stored moment as '18 Nov 2026, 09:30', in the local time zone. */

@@ -443,6 +443,16 @@ test.describe('Project form', () => {
     expect(await third.evaluate(() => localStorage.getItem('projectDraftV1:new'))).toBeNull();
   });
 
+  test('a draft without its time is offered without it', async ({ page }) => {
+    await page.goto('/projects');
+    await page.evaluate(() =>
+      localStorage.setItem('projectDraftV1:new', '{"draft": {"name": "Old walls"}}'),
+    );
+    await openAsOwner(page);
+    await expect(page.getByText('A draft is kept on this device.', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+  });
+
   test('a draft exists only while dirty: reverted words do not come back, a draft that was found does', async ({
     page,
   }) => {

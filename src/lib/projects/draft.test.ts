@@ -97,6 +97,9 @@ describe('Form draft', () => {
     );
     fc.assert(fc.property(fc.jsonValue(), (value) => keptDraft(value) === null));
     expect(keptDraft({ draft: null })).toBeNull();
+    for (const at of [undefined, null]) {
+      expect(keptDraft({ draft: emptyDraft, at })).toEqual({ draft: emptyDraft, at: '' });
+    }
   });
 });
 

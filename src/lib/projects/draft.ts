@@ -126,12 +126,15 @@ export function linkPreview(text: string): { host: string; path: string } | null
   return { host, path: pathname === '/' && !search ? '' : `${pathname}${search}` };
 }
 
-/** A draft kept on the device, its time, and the version it started from, if known. */
+/**
+ * A draft kept on the device, its time, which is empty if unknown, and the version it started from,
+ * if known.
+ */
 type KeptDraft = { draft: ProjectDraft; at: string; etag?: string | null };
 
 /** The draft in a stored value, with defaults for missing fields; null if there is none. */
 export function keptDraft(stored: unknown): KeptDraft | null {
   const kept = stored as KeptDraft | null;
   if (typeof kept?.draft?.name !== 'string') return null;
-  return { ...kept, draft: { ...emptyDraft, ...kept.draft } };
+  return { ...kept, at: kept.at ?? '', draft: { ...emptyDraft, ...kept.draft } };
 }

@@ -2,7 +2,7 @@ import { momentLabel } from '../../lib/dates.ts';
 import { Note } from './Note.tsx';
 
 type Props = {
-  /** When the draft was kept, as a stored moment. */
+  /** When the draft was kept, as a stored moment; empty when unknown. */
   at: string;
   /** What else the owner should know before choosing. */
   aside?: string;
@@ -14,6 +14,7 @@ type Props = {
 
 /** Offers a draft kept on this device that differs from what is stored. */
 export function KeptDraftNote({ at, aside, busy = false, onRestore, onDismiss }: Props) {
+  const when = momentLabel(at);
   const choices = (
     <>
       <button
@@ -32,7 +33,7 @@ export function KeptDraftNote({ at, aside, busy = false, onRestore, onDismiss }:
   return (
     <Note kind="warning" actions={choices}>
       <p>
-        A draft from {momentLabel(at)} is kept on this device.{aside && ` ${aside}`}
+        A draft{when && ` from ${when}`} is kept on this device.{aside && ` ${aside}`}
       </p>
     </Note>
   );

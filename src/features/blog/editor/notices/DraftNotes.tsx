@@ -31,6 +31,12 @@ export function HiddenPost({ state }: Props) {
   );
 }
 
+/** The time of a draft; nothing when unknown. */
+function When({ moment }: { moment: string }) {
+  const label = momentLabel(moment);
+  return label && <span className="meta">{label}</span>;
+}
+
 type DraftsProps = { drafts: readonly LocalPost[]; discard: (id: string) => void };
 
 /** Lists the drafts on this device that were never published. */
@@ -45,7 +51,7 @@ export function UnpublishedDrafts({ drafts, discard }: DraftsProps) {
             <a className="link" href={postEditPath(id)}>
               {title || 'Untitled'}
             </a>
-            <span className="meta">{momentLabel(updatedAt)}</span>
+            <When moment={updatedAt} />
             <button className="button quiet" type="button" onClick={() => discard(id)}>
               Discard
             </button>
