@@ -75,6 +75,11 @@ test.describe
       const wrong = page.getByText('Please enter the end date as YYYY-MM.');
       await page.getByLabel('End date, month').selectOption('Month');
       await expect(wrong).toBeVisible();
+      for (const part of ['month', 'year']) {
+        await expect(page.getByLabel(`End date, ${part}`)).toHaveAccessibleDescription(
+          /^Please enter the end date/,
+        );
+      }
       await page.getByRole('button', { name: 'Update Experience' }).click();
       await expect(page.getByLabel('End date, month')).toBeFocused();
       await expect(wrong).toBeVisible();

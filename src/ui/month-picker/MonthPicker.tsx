@@ -19,7 +19,7 @@ type Props = {
 
 /** Selects for a month and a year. A half-chosen month is a value too, so that a draft keeps it. */
 export function MonthPicker({
-  ids,
+  ids: { id, ...notes },
   label,
   value,
   onChange,
@@ -36,7 +36,8 @@ export function MonthPicker({
   return (
     <div className="month-picker">
       <select
-        {...ids}
+        {...notes}
+        id={id}
         className="input"
         value={parts.month}
         disabled={disabled}
@@ -51,11 +52,11 @@ export function MonthPicker({
         ))}
       </select>
       <select
+        {...notes}
         className="input"
         value={parts.year}
         disabled={disabled}
         aria-label={`${label}, year`}
-        aria-invalid={ids['aria-invalid']}
         onChange={(event) => choose({ year: event.target.value })}
       >
         <option value="">Year</option>
