@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { tagHue } from '../../src/lib/tags.ts';
 import { expectAccessible } from './accessible.ts';
 import { endSession, expect, sendAsOwner, signIn, test } from './fixtures.ts';
 
@@ -273,9 +274,12 @@ test.describe('Certificate form', () => {
   }) => {
     await page.goto('/certificates/new');
     await fillRequired(page, 'Kept on this device');
+    await list(page, 'Type').selectOption('Exam');
     await save(page).click();
     await expect(page).toHaveURL(/\/certificates$/);
     const local = card(page, 'Kept on this device');
+    const type = local.getByText('Exam', { exact: true });
+    await expect(type).toHaveAttribute('style', new RegExp(`--tag-${tagHue('Exam')}\\b`));
     await expect(local).toContainText('On this device only');
     await expectAccessible(page);
     await local.getByRole('link', { name: 'Edit' }).click();

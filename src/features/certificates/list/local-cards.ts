@@ -12,11 +12,15 @@ import { takeOff } from './take-off.ts';
 const element = (tag: string, className: string, text = '') =>
   Object.assign(document.createElement(tag), { className, textContent: text });
 
+/** Gives a chip the colour of its words, as a card from the server has it. */
+const colour = (chip: HTMLElement, words: string) =>
+  chip.style.setProperty('--tag', `var(--tag-${tagHue(words)})`);
+
 function chipsOf(skills: readonly string[]): HTMLElement {
   const chips = element('ul', 'chips');
   for (const skill of skills) {
     const chip = element('li', 'chip', skill);
-    chip.style.setProperty('--tag', `var(--tag-${tagHue(skill)})`);
+    colour(chip, skill);
     chips.append(chip);
   }
   return chips;
@@ -61,6 +65,8 @@ function fill(card: HTMLElement, certificate: ShownCertificate): void {
   put('h2 a', title);
   card.querySelector('h2 a')?.setAttribute('href', certificatePath(id));
   put('.chip', type);
+  const chip = card.querySelector<HTMLElement>('.chip');
+  if (chip) colour(chip, type);
   put('.date', date);
   put('.foot .meta', issuer);
   card.querySelector('.foot')?.append(element('span', 'check', 'On this device only'));
