@@ -95,6 +95,30 @@ test.describe('What is typed while a save is under way', () => {
     });
   }
 
+  test('is kept with a project that was saved, even if the page is left at once', async ({
+    page,
+  }) => {
+    await page.goto('/projects/new');
+    const name = page.getByLabel('Project Name');
+    await name.fill('Left at once');
+    const { release } = await hold(page, 'POST', '**/api/projects');
+    await button(page, 'Submit').click();
+    await name.fill('Left at once, and then some');
+    await page.evaluate(() => {
+      new MutationObserver(() => {
+        const isShown = document.querySelector('[type="submit"]')?.textContent === 'Submit';
+        if (isShown && location.pathname !== '/projects/new') dispatchEvent(new Event('pagehide'));
+      }).observe(document, { subtree: true, childList: true, characterData: true });
+    });
+    release();
+    await expect(page.locator('.toasts')).toContainText('Saved.');
+    const keys = () =>
+      page.evaluate(() =>
+        Object.keys(localStorage).filter((key) => key.startsWith('projectDraft')),
+      );
+    await expect.poll(keys).toEqual([`projectDraftV1:${page.url().split('/').at(-1)}`]);
+  });
+
   test('is not called restored after the save of a restored certificate, which is sent once', async ({
     page,
   }) => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { ProjectDraft } from '../../../lib/projects/draft.ts';
 import type { Kept, KeptAt } from '../../../lib/unsaved-words.ts';
 import { whenLeft } from '../../../ui/when-left.ts';
@@ -18,7 +18,8 @@ export function useAutosave(
 ): KeptAt {
   const [keptAt, setKeptAt] = useState<KeptAt>(null);
   const hasKept = useRef(false);
-  useEffect(() => {
+  // Not a passive effect: a page left at once would keep the draft where it was before the save.
+  useLayoutEffect(() => {
     if (!active) {
       if (hasKept.current) letGo();
       hasKept.current = false;
