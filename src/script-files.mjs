@@ -31,7 +31,7 @@ const files = {
   forms: [
     /src\/ui\/(?!rich-text\/|career\/|project-card|download|purified|tell-not-found).*(\.tsx?|\?inline)$/,
     /src\/(stores\/record-draft|entities\/hex-colour)/,
-    /src\/(owner\/unlock|api\/sign-in)/,
+    /src\/(owner\/unlock|api\/(sign-in|field-errors))/,
   ],
   'rich-text': [/src\/ui\/rich-text\//],
   markdown: [

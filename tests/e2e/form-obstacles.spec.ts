@@ -53,6 +53,31 @@ for (const { resource, save, field, failed } of forms) {
       consoleErrors.length = 0; // the browser logs the 404
     });
 
+    test('what the server finds wrong with a field is said beside it, until it is changed', async ({
+      page,
+      consoleErrors,
+    }) => {
+      const id = await created(page, resource, entries[resource]);
+      const words = 'No such words.';
+      await answerTo(page, 'PUT', /\/api\//, (route) =>
+        route.fulfill({
+          status: 422,
+          contentType: 'application/problem+json',
+          json: { detail: words, errors: { [field.toLowerCase()]: words } },
+        }),
+      );
+      await page.goto(`/${resource}/edit/${id}`);
+      const box = page.getByLabel(field, { exact: true });
+      await box.fill('Refused');
+      await page.getByRole('button', { name: save }).click();
+      await expect(page.getByRole('alert')).toContainText(words);
+      await expect(box).toHaveAccessibleDescription(new RegExp(words));
+      await expect(box).toBeFocused();
+      await box.fill('Mended');
+      await expect(box).not.toHaveAccessibleDescription(new RegExp(words));
+      consoleErrors.length = 0; // the browser logs the 422
+    });
+
     test('a failed save is reported in view, and focus stays on its button', async ({
       page,
       consoleErrors,

@@ -11,7 +11,7 @@ type Requests<R> = {
   update: (id: string, payload: unknown, etag: string | null) => Promise<Written<R>>;
 };
 
-type Entry<T, R> = Pick<RecordSource<T>, 'statusOf'> & {
+type Entry<T, R> = Pick<RecordSource<T>, 'statusOf' | 'fieldErrorsOf'> & {
   requests: Requests<R>;
   blank: T;
   idOf: (stored: R) => string;
@@ -27,7 +27,7 @@ type Entry<T, R> = Pick<RecordSource<T>, 'statusOf'> & {
  * refers to the created entry.
  */
 export function entrySource<T, R>(first: string, entry: Entry<T, R>): RecordSource<T> {
-  const { requests, blank, payloadOf, statusOf } = entry;
+  const { requests, blank, payloadOf, statusOf, fieldErrorsOf } = entry;
   let id = first;
   let draft = entry.draftOf(id);
 
@@ -53,7 +53,7 @@ export function entrySource<T, R>(first: string, entry: Entry<T, R>): RecordSour
     load,
     save: (values, etag) => (id === '' ? create(values) : update(values, etag)),
     saveAnew: create,
-    statusOf,
+    ...{ statusOf, fieldErrorsOf },
     get draft() {
       return draft;
     },

@@ -1,5 +1,6 @@
 import type { Version } from '../obstacle/obstacle.ts';
 import type { DraftStore } from '../use-draft.ts';
+import type { FieldErrors } from '../use-field-errors.ts';
 
 /** Where a form loads its record from and saves it to. */
 export type RecordSource<T> = {
@@ -15,6 +16,8 @@ export type RecordSource<T> = {
   saveAnew?: (value: T) => Promise<string | null>;
   /** The HTTP status of an error; 0 without one. */
   statusOf: (error: unknown) => number;
+  /** What the server finds wrong with a value, by the form's fields. */
+  fieldErrorsOf: (error: unknown) => FieldErrors;
   draft: DraftStore<T>;
 };
 

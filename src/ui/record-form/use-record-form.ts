@@ -87,6 +87,7 @@ export function useRecordForm<T>(source: RecordSource<T>, { errorsOf, saved }: R
     try {
       settle(sent.value, await send(sent), began);
     } catch (error) {
+      setErrors(source.fieldErrorsOf(error));
       const canBeGone = source.saveAnew !== undefined;
       setObstacle(await obstacleOf(error, { ...source, canBeGone }));
       setBusy(false);
@@ -128,21 +129,8 @@ export function useRecordForm<T>(source: RecordSource<T>, { errorsOf, saved }: R
   };
 
   return {
-    editing,
-    errors,
-    failure,
-    busy,
-    obstacle,
-    dirty,
-    kept,
-    pictures,
-    load,
-    change,
-    save,
-    saveAnew,
-    submit,
-    cancel,
-    takeTheirs,
+    ...{ editing, errors, failure, busy, obstacle, dirty, kept, pictures },
+    ...{ load, change, save, saveAnew, submit, cancel, takeTheirs },
   };
 }
 

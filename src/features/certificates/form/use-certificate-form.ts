@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useMemo, useRef, useState } from 'react';
-import { ApiError, statusOf } from '../../../api/http.ts';
+import { fieldErrorsOf } from '../../../api/field-errors.ts';
+import { statusOf } from '../../../api/http.ts';
 import { notOwner } from '../../../entities/owner-mode.ts';
 import { same } from '../../../lib/same.ts';
 import { discardQuestion, savedWords } from '../../../lib/save-words.ts';
@@ -103,7 +104,7 @@ export function useCertificateForm(initial: Start) {
       if (same(latest.current, sent) && !pictures.isUploading()) leave(savedWords(began));
       else goOnFrom(next, sent, savedWords(began));
     } catch (error) {
-      if (error instanceof ApiError) setErrors(error.errors);
+      setErrors(fieldErrorsOf(error));
       const id = storedId(from);
       const load = () => storedValues(id ?? '');
       setObstacle(await obstacleOf(error, { statusOf, load, canBeGone: id !== null }));

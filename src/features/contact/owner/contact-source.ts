@@ -1,11 +1,12 @@
 import * as v from 'valibot';
+import { fieldErrorsOf } from '../../../api/field-errors.ts';
 import { statusOf } from '../../../api/http.ts';
 import { type Profile, profileSchema } from '../../../entities/profile.ts';
 import { ownerApi } from '../../../owner/owner-api.ts';
 import { recordDraft } from '../../../stores/record-draft.ts';
 import { storageKeys } from '../../../stores/storage-keys.ts';
 import type { RecordSource } from '../../../ui/record-form/record-source.ts';
-import { type ContactValues, payloadOf, valuesOf } from './contact-values.ts';
+import { byField, type ContactValues, payloadOf, valuesOf } from './contact-values.ts';
 
 const blank = valuesOf(v.parse(profileSchema, {}));
 
@@ -17,5 +18,6 @@ export const contactSource: RecordSource<ContactValues> = {
   },
   save: async (values, etag) => (await ownerApi.save('profile', payloadOf(values), etag)).etag,
   statusOf,
+  fieldErrorsOf: (error) => byField(fieldErrorsOf(error)),
   draft: recordDraft(storageKeys.contactDetailsDraft, '', blank),
 };

@@ -33,9 +33,12 @@ export function payloadOf({ email, location, linkedin, github, facebook, ...day 
   return { email, location, socials: { linkedin, github, facebook }, availability };
 }
 
+/** Errors by the form's fields, from those by their place in the profile. */
+export const byField = (errors: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(errors).map(([at, text]) => [at.split('.').at(-1), text]));
+
 /** The errors by field; empty if it can be saved. */
 export function errorsOf(values: ContactValues): Record<string, string> {
   const { issues } = v.safeParse(profileSchema, payloadOf(values));
-  const messages = Object.entries(messagesByField(issues ?? []));
-  return Object.fromEntries(messages.map(([path, text]) => [path.split('.').at(-1), text]));
+  return byField(messagesByField(issues ?? []));
 }

@@ -1,4 +1,5 @@
 import { entryRequests } from '../../../api/entry-requests.ts';
+import { fieldErrorsOf } from '../../../api/field-errors.ts';
 import { statusOf } from '../../../api/http.ts';
 import { creationInTab } from '../../../owner/creation-in-tab.ts';
 import { ownerApi } from '../../../owner/owner-api.ts';
@@ -29,6 +30,6 @@ export const experienceSource = (id: string): RecordSource<ExperienceValues> =>
   entrySource<ExperienceValues, Raw>(id, {
     requests: entryRequests<Raw>(ownerApi, 'experience', creation),
     blank: newExperience,
-    ...{ idOf, valuesOf, payloadOf, stored, statusOf },
+    ...{ idOf, valuesOf, payloadOf, stored, statusOf, fieldErrorsOf },
     draftOf: (known) => recordDraft(storageKeys.experienceDraft, known, newExperience),
   });

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { ApiError, statusOf } from '../../../api/http.ts';
+import { fieldErrorsOf } from '../../../api/field-errors.ts';
+import { statusOf } from '../../../api/http.ts';
 import type { Written } from '../../../api/writes.ts';
 import { type ProjectView, projectMessages } from '../../../entities/project.ts';
 import { type ProjectDraft, payloadOf, sameDraft } from '../../../lib/projects/draft.ts';
@@ -91,7 +92,7 @@ export function useSaving({ id, loaded, writing, saved, goOnFrom }: Saving) {
     showToast(words);
   };
   const obstruct = async (error: unknown): Promise<FormErrors> => {
-    const refused = error instanceof ApiError ? error.errors : {};
+    const refused = fieldErrorsOf(error);
     setErrors(refused);
     setBusy(false);
     setObstacle(await obstacleOf(error, asking(id)));

@@ -1,4 +1,5 @@
 import { entryRequests } from '../../../../api/entry-requests.ts';
+import { fieldErrorsOf } from '../../../../api/field-errors.ts';
 import { statusOf } from '../../../../api/http.ts';
 import type { GalleryItemView } from '../../../../entities/gallery-item.ts';
 import { creationInTab } from '../../../../owner/creation-in-tab.ts';
@@ -34,6 +35,6 @@ export const pictureSource = (
     blank: newPicture(place),
     idOf: (picture) => picture.id,
     payloadOf: (values) => values,
-    ...{ valuesOf, stored, statusOf },
+    ...{ valuesOf, stored, statusOf, fieldErrorsOf },
     draftOf: (known) => recordDraft(storageKeys.galleryDraft, known, newPicture(place)),
   });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { ApiError, statusOf } from '../../../../api/http.ts';
+import { fieldErrorsOf } from '../../../../api/field-errors.ts';
+import { statusOf } from '../../../../api/http.ts';
 import type { Written } from '../../../../api/writes.ts';
 import type { HighlightView } from '../../../../entities/highlight.ts';
 import {
@@ -111,7 +112,7 @@ export function useHighlightEditing() {
       settle(what, await send(what));
       showToast(savedWords(began));
     } catch (error) {
-      if (error instanceof ApiError) setProblems(error.errors);
+      setProblems(fieldErrorsOf(error));
       const load = () => readHighlight(what.id);
       setObstacle(await obstacleOf(error, { statusOf, load, canBeGone: true }));
     } finally {

@@ -1,0 +1,5 @@
+import { ApiError } from './http.ts';
+
+/** What the server finds wrong with the fields of what was sent; nothing for another error. */
+export const fieldErrorsOf = (error: unknown): Record<string, string> =>
+  error instanceof ApiError ? error.errors : {};
