@@ -50,6 +50,22 @@ test.describe('Local posts', () => {
       .poll(async () => (await titles(page)).toSorted())
       .toEqual(['Copied by id', 'Copied by slug', 'Untitled']);
   });
+
+  test('Back to a list the browser kept shows the drafts of now', async ({ page }) => {
+    await page.goto('/blog');
+    const comeBack = (drafts: object[]) =>
+      page.evaluate((text) => {
+        localStorage.setItem('localBlogs', text);
+        window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+      }, JSON.stringify(drafts));
+    await comeBack([local('local-1'), local('local-2')]);
+    await expect(card(page, 'Local local-1')).toHaveCount(1);
+    await comeBack([local('local-2'), local('local-3')]);
+    await expect(card(page, 'Local local-3')).toHaveCount(1);
+    await expect(card(page, 'Local local-1')).toHaveCount(0);
+    await comeBack([]);
+    await expect(card(page, 'Local local-2')).toHaveCount(0);
+  });
 });
 
 test.describe

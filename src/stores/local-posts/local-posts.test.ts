@@ -128,6 +128,15 @@ describe('localBlogs: locally saved posts', () => {
     expect($localPosts.get().map(({ id }) => id)).toEqual(['local-1']);
     stop();
   });
+
+  it('follows what the tab wrote elsewhere while the browser kept this page', async () => {
+    const { $localPosts } = await open();
+    const stop = $localPosts.listen(() => {});
+    storage.items.set(key, JSON.stringify([{ ...post, id: 'local-1' }]));
+    window.dispatchEvent(new Event('pageshow'));
+    expect($localPosts.get().map(({ id }) => id)).toEqual(['local-1']);
+    stop();
+  });
 });
 
 it("begins a new post as 'local-{timestamp}'", async () => {

@@ -23,7 +23,10 @@ function rawPosts(): unknown[] {
 
 const readPosts = () => rawPosts().flatMap((raw) => toLocalPost(raw) ?? []);
 
-/** The posts kept on this device, as last written by this tab or another. */
+/**
+ * The posts kept on this device, as last written by this tab or another, also while the browser kept
+ * this page in its back/forward cache.
+ */
 export const $localPosts = atom<readonly LocalPost[]>([]);
 
 const reread = () => $localPosts.set(readPosts());
@@ -31,7 +34,11 @@ const reread = () => $localPosts.set(readPosts());
 onMount($localPosts, () => {
   reread();
   window.addEventListener('storage', reread);
-  return () => window.removeEventListener('storage', reread);
+  window.addEventListener('pageshow', reread);
+  return () => {
+    window.removeEventListener('storage', reread);
+    window.removeEventListener('pageshow', reread);
+  };
 });
 
 const idOf = (raw: unknown) => toLocalPost(raw)?.id ?? (raw as { id?: unknown } | null)?.id;

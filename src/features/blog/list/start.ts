@@ -37,10 +37,7 @@ async function start(list: StoriesList): Promise<void> {
   list.addEventListener('arranged', () => markFound(list));
   const rearrange = () => void list.arrange();
   for (const store of [$bookmarks, $recentReads, $readingProgress]) store.listen(rearrange);
-  onReloadAsked(() => void list.reload());
-  window.addEventListener('storage', ({ key }) => {
-    if (key === storageKeys.localBlogs) void joinLocal(list);
-  });
+  onReloadAsked(() => void joinLocal(list).finally(() => list.reload()));
   const owner: Promise<void>[] = [];
   whenOwner(() => {
     owner.push(import('./owner/owner-stories.ts').then((it) => it.startOwnerStories(list)));
