@@ -136,4 +136,18 @@ test.describe('A device whose storage is full', () => {
       await expect(bookmark).toHaveAttribute('aria-pressed', pressed);
     }
   });
+
+  test('holds reading preferences for as long as the page is open', async ({ page }) => {
+    await page.goto('/blog/what-a-wall-knows');
+    await fill(page);
+    const opener = page.getByRole('button', { name: 'Reading preferences', exact: true });
+    const height = page.getByRole('slider', { name: 'Line height' });
+    await opener.click();
+    await height.fill('2');
+    await page.keyboard.press('Escape');
+    await expect(height).toBeHidden();
+    await page.evaluate(() => window.dispatchEvent(new StorageEvent('storage', { key: 'x' })));
+    await opener.click();
+    await expect(height).toHaveValue('2');
+  });
 });

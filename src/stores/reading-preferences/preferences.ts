@@ -5,55 +5,69 @@ import {
   type ReadingMode,
   type ReadingPreferences,
 } from '../../lib/reading/preferences.ts';
-import { deviceStorage, readJson } from '../device-storage.ts';
+import { deviceStorage } from '../device-storage.ts';
+import { deviceValue } from '../device-value.ts';
 import { storageKeys } from '../storage-keys.ts';
 
-/** Light or dark has its own key, because the list and the reader share it. */
-function keptMode(): ReadingMode {
-  const mode = deviceStorage.get(storageKeys.blogTheme);
-  return mode === 'light' || mode === 'dark' ? mode : 'system';
+/** Preferences together with the attributes and styles that the next page's head applies. */
+function withApplied(raw: unknown) {
+  const preferences = preferencesFrom(raw);
+  return { ...preferences, applied: appliedPreferences(preferences) };
 }
+
+const device = deviceValue([storageKeys.readingPreferences], ([raw]) => withApplied(raw));
 
 /** The reading preferences on this device. */
 export const $readingPreferences = atom<ReadingPreferences>(preferencesFrom(null));
 
+let readingMode: ReadingMode = 'system';
+let seenMode: string | null = null;
+
+/** Auto scroll belongs to this page alone: it never starts by itself. */
+let autoScroll = false;
+
+const show = () => {
+  const { applied, ...preferences } = device.$value.get();
+  $readingPreferences.set({ ...preferences, readingMode, autoScroll });
+};
+
 /**
- * Reads the stored preferences again. Auto scroll belongs to this page alone: it never starts by
- * itself, and a change in another tab does not stop it.
+ * Takes up light or dark as now stored. It has its own key, because the list and the reader share
+ * it; a choice the device could not store counts until another is stored there.
  */
-export function rereadPreferences(): void {
-  $readingPreferences.set({
-    ...preferencesFrom(readJson(storageKeys.readingPreferences)),
-    readingMode: keptMode(),
-    autoScroll: $readingPreferences.value.autoScroll,
-  });
+export function rereadMode(): void {
+  const mode = deviceStorage.get(storageKeys.blogTheme);
+  if (mode === seenMode) return;
+  seenMode = mode;
+  readingMode = mode === 'light' || mode === 'dark' ? mode : 'system';
+  show();
 }
 
-const rereadOnReturn = ({ persisted }: PageTransitionEvent) => persisted && rereadPreferences();
-
 onMount($readingPreferences, () => {
-  rereadPreferences();
-  window.addEventListener('storage', rereadPreferences);
-  window.addEventListener('pageshow', rereadOnReturn);
+  const stop = device.$value.subscribe(show);
+  rereadMode();
+  window.addEventListener('storage', rereadMode);
+  window.addEventListener('pageshow', rereadMode);
   return () => {
-    window.removeEventListener('storage', rereadPreferences);
-    window.removeEventListener('pageshow', rereadOnReturn);
+    stop();
+    window.removeEventListener('storage', rereadMode);
+    window.removeEventListener('pageshow', rereadMode);
   };
 });
 
-function keepMode(mode: ReadingMode): void {
+function writeMode(mode: ReadingMode): void {
   if (mode === 'system') deviceStorage.remove(storageKeys.blogTheme);
   else deviceStorage.set(storageKeys.blogTheme, mode);
+  seenMode = deviceStorage.get(storageKeys.blogTheme);
+  readingMode = mode;
 }
 
 /**
- * Changes some preferences and stores them, together with the attributes and styles that the next
- * page's head applies. If the device cannot store them, they last until the page is left.
+ * Changes some preferences and stores them. If the device cannot store them, they last until the
+ * page is left or another tab changes them.
  */
 export function changePreferences(change: Partial<ReadingPreferences>): void {
-  const next = preferencesFrom({ ...$readingPreferences.get(), ...change });
-  const kept = { ...next, applied: appliedPreferences(next) };
-  deviceStorage.set(storageKeys.readingPreferences, JSON.stringify(kept));
-  if (change.readingMode) keepMode(change.readingMode);
-  $readingPreferences.set(next);
+  if (change.readingMode) writeMode(change.readingMode);
+  autoScroll = change.autoScroll ?? autoScroll;
+  device.write(withApplied({ ...device.read(), ...change }));
 }

@@ -61,6 +61,44 @@ describe('Reading preferences', () => {
     changePreferences({ margins: 2 });
     expect($readingPreferences.get().margins).toBe(2);
   });
+
+  it.each(['storage', 'pageshow'])(
+    'that the device could not store outlast a %s event that is not about them',
+    async (type) => {
+      storage.items.set('blogTheme', 'light');
+      storage.isFull = true;
+      const { $readingPreferences, changePreferences, rereadMode } = await open();
+      changePreferences({ margins: 2, readingMode: 'dark' });
+      changePreferences({ fontSize: 120 });
+      window.dispatchEvent(new Event(type));
+      rereadMode();
+      expect($readingPreferences.get()).toMatchObject({
+        margins: 2,
+        fontSize: 120,
+        readingMode: 'dark',
+      });
+    },
+  );
+
+  it('that the device could not store give way to those of another tab', async () => {
+    storage.isFull = true;
+    const { $readingPreferences, changePreferences } = await open();
+    changePreferences({ margins: 2, readingMode: 'dark' });
+    storage.items.set('readingPreferences', '{"margins":3}');
+    storage.items.set('blogTheme', 'light');
+    window.dispatchEvent(new Event('storage'));
+    expect($readingPreferences.get()).toMatchObject({ margins: 3, readingMode: 'light' });
+  });
+
+  it('keep auto scroll to this page, whatever another tab stores', async () => {
+    const { $readingPreferences, changePreferences } = await open();
+    changePreferences({ autoScroll: true });
+    storage.items.set('readingPreferences', '{"margins":3,"autoScroll":false}');
+    window.dispatchEvent(new Event('storage'));
+    expect($readingPreferences.get()).toMatchObject({ margins: 3, autoScroll: true });
+    const next = await open();
+    expect(next.$readingPreferences.get().autoScroll).toBe(false);
+  });
 });
 
 describe('Named profiles are stored by name', () => {

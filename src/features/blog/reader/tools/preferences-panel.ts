@@ -1,5 +1,5 @@
 import { defaultPreferences } from '../../../../lib/reading/preferences.ts';
-import { rereadPreferences } from '../../../../stores/reading-preferences/preferences.ts';
+import { rereadMode } from '../../../../stores/reading-preferences/preferences.ts';
 import { choice, fontChoice, range, toggle } from './controls.ts';
 import { make, makeButton } from './make.ts';
 import type { PanelContent } from './panels.ts';
@@ -84,6 +84,6 @@ export function preferencesPanel(post: HTMLElement): PanelContent {
   return {
     title: 'Reading preferences',
     content: [list, ...all.map(({ page }) => page), reset],
-    refresh: rereadPreferences,
+    refresh: rereadMode,
   };
 }
