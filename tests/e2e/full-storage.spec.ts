@@ -150,4 +150,17 @@ test.describe('A device whose storage is full', () => {
     await opener.click();
     await expect(height).toHaveValue('2');
   });
+
+  test('can still switch off shortcuts of one letter', async ({ page }) => {
+    await page.goto('/blog/what-a-wall-knows');
+    await fill(page);
+    const bookmark = page.getByRole('button', { name: 'Bookmark', exact: true });
+    await page.keyboard.press('?');
+    await page.getByLabel('Keys of one letter').uncheck({ force: true });
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('b');
+    await page.keyboard.press('?');
+    await expect(page.getByLabel('Keys of one letter')).not.toBeChecked();
+    await expect(bookmark).toHaveAttribute('aria-pressed', 'false');
+  });
 });

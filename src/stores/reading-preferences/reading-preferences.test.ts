@@ -5,15 +5,17 @@ let storage: WebStorage;
 
 async function open() {
   vi.resetModules();
-  const [preferences, profiles] = await Promise.all([
+  const [preferences, profiles, keys] = await Promise.all([
     import('./preferences.ts'),
     import('./profiles.ts'),
+    import('./keys.ts'),
   ]);
   const stops = [
     preferences.$readingPreferences.listen(() => {}),
     profiles.$readingProfiles.listen(() => {}),
+    keys.readingKeysOn.$value.listen(() => {}),
   ];
-  return { ...preferences, ...profiles, stops };
+  return { ...preferences, ...profiles, ...keys, stops };
 }
 
 const stored = (key: string) => JSON.parse(storage.items.get(key) ?? 'null');
@@ -130,5 +132,25 @@ describe('Named profiles are stored by name', () => {
     saveProfile('Day', $readingPreferences.get());
     saveProfile('Night', $readingPreferences.get());
     expect(Object.keys($readingProfiles.get())).toEqual(['Day', 'Night']);
+  });
+});
+
+describe('Shortcuts of one letter', () => {
+  it.each([null, 'on', 'true'])('are on while the device holds %s', async (text) => {
+    if (text) storage.items.set('readingKeys', text);
+    expect((await open()).readingKeysOn.read()).toBe(true);
+  });
+
+  it.each(['off', 'false'])('are off while the device holds %s', async (text) => {
+    storage.items.set('readingKeys', text);
+    expect((await open()).readingKeysOn.read()).toBe(false);
+  });
+
+  it('stay off until the page is left if the device cannot store it', async () => {
+    storage.isFull = true;
+    const { readingKeysOn } = await open();
+    expect(readingKeysOn.write(false)).toBe(false);
+    window.dispatchEvent(new Event('storage'));
+    expect(readingKeysOn.read()).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import { commandOf, type ReadingCommand } from '../../../lib/reading/keys.ts';
-import { deviceStorage } from '../../../stores/device-storage.ts';
 import { $bookmarks, toggleBookmark } from '../../../stores/reading/bookmarks.ts';
+import { readingKeysOn } from '../../../stores/reading-preferences/keys.ts';
 import { storageKeys } from '../../../stores/storage-keys.ts';
 
 const { dataset, style } = document.documentElement;
@@ -60,7 +60,7 @@ function onKey(post: HTMLElement, event: KeyboardEvent): void {
   }
   const command = commandOf(event);
   if (!command) return;
-  if (command !== 'keys' && deviceStorage.get(storageKeys.readingKeys) === 'off') return;
+  if (command !== 'keys' && !readingKeysOn.read()) return;
   event.preventDefault();
   const button =
     command === 'theme'

@@ -1,6 +1,5 @@
 import { readingKeys } from '../../../../lib/reading/keys.ts';
-import { deviceStorage } from '../../../../stores/device-storage.ts';
-import { storageKeys } from '../../../../stores/storage-keys.ts';
+import { readingKeysOn } from '../../../../stores/reading-preferences/keys.ts';
 import { make } from './make.ts';
 import type { PanelContent } from './panels.ts';
 
@@ -11,10 +10,10 @@ function row([key, { does }]: [string, { does: string }]): HTMLElement {
 /** The switch that turns shortcuts off, because they can hinder speech input (WCAG 2.1.4). */
 function keysSwitch(): HTMLElement {
   const box = make('input', { type: 'checkbox' });
-  box.checked = deviceStorage.get(storageKeys.readingKeys) !== 'off';
-  box.addEventListener('change', () =>
-    deviceStorage.set(storageKeys.readingKeys, box.checked ? 'on' : 'off'),
-  );
+  readingKeysOn.$value.subscribe((isOn) => {
+    box.checked = isOn;
+  });
+  box.addEventListener('change', () => readingKeysOn.write(box.checked));
   return make('label', { class: 'switch' }, make('span', {}, 'Keys of one letter'), box);
 }
 
