@@ -6,6 +6,9 @@ export const postDefaults = {
   theme: { fontFamily: 'Inter', basePx: 16, headingScale: 1.15 },
 } as const;
 
+/** Stands for the text of a post that has none (spec 2 §2). */
+export const noContent = 'No content available';
+
 /** The range of each size in a post's theme (spec 2 §5). */
 export const postSizes = {
   basePx: { min: 12, max: 22 },

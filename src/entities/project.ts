@@ -22,6 +22,12 @@ export const projectMessages = {
   suggestionsFailed: 'Failed to generate suggestions. Please try again.',
 } as const;
 
+/** What a visitor reads where there are no projects yet (spec 2 §2). */
+export const noProjects = {
+  title: 'Ready to build something amazing',
+  hint: 'Check back soon for exciting new projects',
+} as const;
+
 export const projectLimits = { name: 80 } as const;
 
 export const projectStatuses = ['Planned', 'In Progress', 'Completed', 'On Hold'] as const;

@@ -1,3 +1,6 @@
+/** Said when nobody gave a reason. */
+export const noAnswer = 'The server cannot be reached.';
+
 /** Whether no usable answer came: none at all, one cut short, or another server's page. */
 export const isNoAnswer = (error: unknown): boolean =>
   error instanceof TypeError || error instanceof SyntaxError;
@@ -11,7 +14,7 @@ export const isNoAnswer = (error: unknown): boolean =>
 export function failureWords(error: unknown, otherwise?: string): string {
   if (!(error instanceof Error)) return otherwise ?? String(error);
   if (error.name === 'TimeoutError') return 'The server did not answer in time.';
-  if (isNoAnswer(error)) return otherwise ?? 'The server cannot be reached.';
+  if (isNoAnswer(error)) return otherwise ?? noAnswer;
   return error.message || (otherwise ?? '');
 }
 

@@ -1,3 +1,6 @@
+/** The message when what is to be downloaded cannot be had (spec 3 §8). */
+export const exportFailed = 'Failed to export data. Please try again.';
+
 /** How long the file stays available, because a browser may read it later. */
 const keptMs = 10_000;
 

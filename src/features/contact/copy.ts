@@ -1,7 +1,6 @@
+import { copiedMs, copiedText } from '../../lib/copied.ts';
+import { copyText } from '../../ui/copy-text.ts';
 import { sayFor } from './form/said.ts';
-
-/** The notice of a copy lasts 2 s (spec 3 §9). */
-const noticeMs = 2_000;
 
 const place = document.querySelector<HTMLElement>('[data-copied]');
 let takeBack = () => {};
@@ -11,7 +10,7 @@ function showCheck(icon: SVGPathElement): void {
   takeBack();
   const drawn = icon.getAttribute('d') ?? '';
   icon.setAttribute('d', place?.dataset.check ?? drawn);
-  const ending = setTimeout(() => takeBack(), noticeMs);
+  const ending = setTimeout(() => takeBack(), copiedMs);
   takeBack = () => {
     clearTimeout(ending);
     icon.setAttribute('d', drawn);
@@ -20,13 +19,8 @@ function showCheck(icon: SVGPathElement): void {
 
 async function copy(button: HTMLElement): Promise<void> {
   const { copy: text = '', label = '' } = button.dataset;
-  try {
-    await navigator.clipboard.writeText(text);
-  } catch (error) {
-    console.warn('copying failed', error); // a copy failure is only logged (spec 3 §8)
-    return;
-  }
-  sayFor(place, `${label} copied to clipboard!`, noticeMs);
+  if (!(await copyText(text))) return;
+  sayFor(place, copiedText(label), copiedMs);
   const icon = button.querySelector('path');
   if (icon) showCheck(icon);
 }

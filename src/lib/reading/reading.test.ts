@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { copiedText } from '../copied.ts';
 import { autoScrollDistance, isPaused } from './auto-scroll.ts';
 import { commandOf, readingKeys } from './keys.ts';
 import { isNight, nightCheckMs } from './night.ts';
 import { profileName, profilesFrom } from './profiles.ts';
 import { minutesLeft, paceOf, readShare, showsWidget } from './progress.ts';
 import { type ReadingSession, sessionAt, sessionFrom } from './session.ts';
-import { copiedText, sharePopup, shareTargets } from './share.ts';
+import { sharePopup, shareTargets } from './share.ts';
 
 describe('percent read', () => {
   it('begins with the text at the top of the window and ends with its end in sight', () => {

@@ -1,12 +1,6 @@
 /** The size of the window a share opens in (spec 2 §2). */
 export const sharePopup = { width: 600, height: 400 } as const;
 
-/** How long the message about a copy stays, in milliseconds (spec 2 §2). */
-export const copiedMs = 2_000;
-
-/** The message after a copy. */
-export const copiedText = (label: string): string => `${label} copied to clipboard!`;
-
 type Target = { label: string; address: (url: string, title: string) => string };
 
 const withQuery = (address: string, query: Record<string, string>) =>

@@ -1,3 +1,5 @@
+import { postMessages } from '../../../entities/post-messages.ts';
+
 /** The labels of the header's figures, by which the script finds those it has to fill in. */
 export const statLabels = {
   stories: 'stories',
@@ -14,7 +16,7 @@ export const emptyTexts = {
   found: ['No posts found', 'Other words may find what you look for.'],
   foundAmong: ['No posts found', 'Other words, or all stories, may hold what you look for.'],
   beyond: ['No posts found', 'This page has no stories.'],
-  none: ['No blog posts yet', 'The first story is still being written.'],
+  none: [postMessages.none, 'The first story is still being written.'],
 } as const;
 
 export type EmptyState = keyof typeof emptyTexts;
@@ -23,8 +25,6 @@ export type EmptyState = keyof typeof emptyTexts;
 export const notPublished = 'Not published';
 
 export const loadFailed = 'Failed to load blog';
-/** Said when the server gave no reason (spec 2 §8). */
-export const noAnswer = 'The server cannot be reached.';
 
 const count = (stories: number) => `${stories} ${stories === 1 ? 'story' : 'stories'}`;
 

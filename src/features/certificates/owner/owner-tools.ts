@@ -4,7 +4,7 @@ import { shownCertificates } from '../../../lib/certificates.ts';
 import { failureWords } from '../../../lib/save-words.ts';
 import { $ownerToken } from '../../../stores/owner/session.ts';
 import { adoptStyles } from '../../../ui/adopt-styles.ts';
-import { downloadText } from '../../../ui/download.ts';
+import { downloadText, exportFailed } from '../../../ui/download.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { cards, part } from '../list/cards.ts';
 import { addActions } from './card-actions.ts';
@@ -13,8 +13,6 @@ import ownerStyles from './owner-tools.css?inline';
 adoptStyles(ownerStyles);
 
 const reads = createReads(fetch, '');
-
-const exportFailed = 'Failed to export data. Please try again.';
 
 /** Everything the list shows, as stored now. */
 const current = async () => shownCertificates(await reads.certificates(), await reads.gallery());

@@ -3,13 +3,11 @@ import { studyDateError } from '../../../lib/career/study-dates.ts';
 import { present } from '../../../lib/dates.ts';
 import { Field } from '../../../ui/field/Field.tsx';
 import { MonthPicker } from '../../../ui/month-picker/MonthPicker.tsx';
+import { plannedYears } from '../../../ui/month-picker/planned-years.ts';
 import { Note } from '../../../ui/note/Note.tsx';
 import type { EducationValues } from './education-values.ts';
 
 type Props = { values: EducationValues; onChange: (patch: Partial<EducationValues>) => void };
-
-/** The year picker runs 1970 to current year + 10 (spec 3 §9). */
-const years = () => ({ firstYear: 1970, lastYear: new Date().getFullYear() + 10 });
 
 /** The start and end of a study; an error in them shows at once, in a banner. */
 export function StudyDatesFields({ values, onChange }: Props) {
@@ -36,7 +34,7 @@ export function StudyDatesFields({ values, onChange }: Props) {
               label="Start date"
               value={values.startYM}
               onChange={(startYM) => onChange({ startYM })}
-              {...years()}
+              {...plannedYears()}
             />
           )}
         </Field>
@@ -55,7 +53,7 @@ export function StudyDatesFields({ values, onChange }: Props) {
                 label="End date"
                 value={values.endYM}
                 onChange={(endYM) => onChange({ endYM })}
-                {...years()}
+                {...plannedYears()}
               />
             )}
           </Field>

@@ -7,7 +7,7 @@ import { ownerApi } from '../../../owner/owner-api.ts';
 import { $ownerToken, isOwner } from '../../../stores/owner/session.ts';
 import { ownList } from '../../../ui/career/owner-list.ts';
 import { refreshPage, showsOthers } from '../../../ui/career/refresh-page.ts';
-import { downloadText } from '../../../ui/download.ts';
+import { downloadText, exportFailed } from '../../../ui/download.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { whenSaved } from '../experience-saved.ts';
 import { experienceTexts } from '../experience-texts.ts';
@@ -59,7 +59,7 @@ export function ownExperience(rearrange: () => void): void {
   const runExport = () =>
     exportRoles().then(
       () => list.say('export', null),
-      () => list.say('export', { kind: 'danger', text: experienceTexts.exportFailed }),
+      () => list.say('export', { kind: 'danger', text: exportFailed }),
     );
 
   const remove = async (entry: HTMLElement) => {

@@ -7,15 +7,13 @@ import {
 import { endsBeforeStart, isTaken, withEnd } from '../../../lib/projects/draft.ts';
 import { Field } from '../../../ui/field/Field.tsx';
 import { MonthPicker } from '../../../ui/month-picker/MonthPicker.tsx';
+import { plannedYears } from '../../../ui/month-picker/planned-years.ts';
 import { SummaryField } from './SummaryField.tsx';
 import { TextField } from './TextField.tsx';
 import { UrlPreview } from './UrlPreview.tsx';
 import type { ProjectFormState } from './use-project-form.ts';
 
 export type TabProps = { form: ProjectFormState; editable: boolean };
-
-/** Years to choose from: 1970 to the current year + 10 (spec 2 §5). */
-const years = () => ({ firstYear: 1970, lastYear: new Date().getFullYear() + 10 });
 
 export function DetailsTab({ form, editable }: TabProps) {
   const { draft, errors, change } = form;
@@ -84,7 +82,7 @@ export function DetailsTab({ form, editable }: TabProps) {
               label="Start Date"
               value={draft.startYM}
               disabled={!editable}
-              {...years()}
+              {...plannedYears()}
               onChange={(startYM) => change({ startYM })}
             />
           )}
@@ -101,7 +99,7 @@ export function DetailsTab({ form, editable }: TabProps) {
               label="End Date"
               value={draft.endYM}
               disabled={!editable}
-              {...years()}
+              {...plannedYears()}
               onChange={(endYM) => change(withEnd(draft, endYM))}
             />
           )}

@@ -1,6 +1,5 @@
 import { downloadText } from '../../../../ui/download.ts';
-import { showToast } from '../../../../ui/toast/toast.ts';
-import { copyText } from '../copy-text.ts';
+import { copyAndSay } from '../copy-and-say.ts';
 import type { StoryState } from '../use-story.ts';
 
 type Props = { state: StoryState };
@@ -8,18 +7,11 @@ type Props = { state: StoryState };
 /** Lets the owner copy or download the text, to keep it elsewhere. */
 export function SafeWords({ state }: Props) {
   const { title, slug, body } = state.story;
-  const copy = async () => {
-    const copied = await copyText(body);
-    showToast(
-      copied ? 'Text copied.' : 'This browser does not let pages copy.',
-      copied ? 'done' : 'failed',
-    );
-  };
   const download = () =>
     downloadText(`${slug || 'story'}.txt`, 'text/plain;charset=utf-8', `${title}\n\n${body}\n`);
   return (
     <>
-      <button className="button" type="button" onClick={copy}>
+      <button className="button" type="button" onClick={() => copyAndSay(body, 'Text copied.')}>
         Copy text
       </button>
       <button className="button" type="button" onClick={download}>

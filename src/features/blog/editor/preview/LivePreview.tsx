@@ -1,5 +1,5 @@
 import { wordsLabel } from '../../../../entities/count-label.ts';
-import { postDefaults } from '../../../../entities/post-defaults.ts';
+import { noContent, postDefaults } from '../../../../entities/post-defaults.ts';
 import { outlined } from '../../../../lib/headings.ts';
 import { type Story, themeOf } from '../../../../lib/post-editing/story.ts';
 import { tagHue } from '../../../../lib/tags.ts';
@@ -12,7 +12,7 @@ type Props = { story: Story; shown: Shown };
 export function LivePreview({ story, shown }: Props) {
   const { html, words, minutes, exact } = shown;
   const [firstTag] = story.tags;
-  const prose = outlined(html, 2) || '<p>No content available</p>';
+  const prose = outlined(html, 2) || `<p>${noContent}</p>`;
   return (
     <section className="live-preview" aria-label="Live Preview">
       <div className="writing-head">

@@ -1,17 +1,10 @@
-import { showToast } from '../../../../ui/toast/toast.ts';
-import { copyText } from '../copy-text.ts';
+import { copyAndSay } from '../copy-and-say.ts';
 
 type Props = { text: string; editable: boolean; onChange: (text: string) => void };
 
 /** The text as Markdown, to paste into or copy from. */
 export function MarkdownText({ text, editable, onChange }: Props) {
-  const copy = async () => {
-    const copied = await copyText(text);
-    showToast(
-      copied ? 'Markdown copied.' : 'This browser does not let pages copy.',
-      copied ? 'done' : 'failed',
-    );
-  };
+  const copy = () => copyAndSay(text, 'Markdown copied.');
   return (
     <div className="markdown-text">
       <div className="row text-tools">

@@ -1,5 +1,5 @@
 import { wordsLabel } from '../../../../entities/count-label.ts';
-import { postDefaults } from '../../../../entities/post-defaults.ts';
+import { noContent, postDefaults } from '../../../../entities/post-defaults.ts';
 import { outlined } from '../../../../lib/headings.ts';
 import { storyLength } from '../../../../lib/post-editing/length.ts';
 import { postEditPath } from '../../../../lib/routes.ts';
@@ -13,7 +13,7 @@ function proseOf(post: LocalPost): HTMLElement {
   const prose = make('div', { class: 'prose' });
   prose.innerHTML = outlined(localBody(post.body), 2);
   if (prose.textContent.trim() === '' && !prose.querySelector('img')) {
-    prose.replaceChildren(make('p', {}, 'No content available'));
+    prose.replaceChildren(make('p', {}, noContent));
   }
   prose.style.cssText = postStyle(post.theme) ?? '';
   return prose;

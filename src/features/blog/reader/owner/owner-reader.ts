@@ -1,3 +1,4 @@
+import { storyMessages } from '../../../../lib/post-editing/save-errors.ts';
 import { postEditPath, postListPath } from '../../../../lib/routes.ts';
 import { ownerApi } from '../../../../owner/owner-api.ts';
 import { isLocalId } from '../../../../stores/local-posts/local-post.ts';
@@ -7,7 +8,6 @@ import { dropProgress } from '../../../../stores/reading/reading-progress.ts';
 import { adoptStyles } from '../../../../ui/adopt-styles.ts';
 import { confirmAction } from '../../../../ui/confirm/confirm.ts';
 import { iconMarkup } from '../../../../ui/icon-paths.ts';
-import { readerMessages } from '../messages.ts';
 import { make, makeButton } from '../tools/make.ts';
 import ownerStyles from './owner-reader.css?inline';
 
@@ -15,7 +15,7 @@ adoptStyles(ownerStyles);
 
 /** Deletes after asking. A failure on the server is only logged (spec 2 §8). */
 async function remove(id: string, slug: string): Promise<void> {
-  if (!(await confirmAction(readerMessages.deleteQuestion, 'Delete'))) return;
+  if (!(await confirmAction(storyMessages.deleteQuestion, 'Delete'))) return;
   try {
     await ownerApi.remove('posts', id);
   } catch (error) {

@@ -1,4 +1,6 @@
-import { copiedMs, copiedText, sharePopup, shareTargets } from '../../../../lib/reading/share.ts';
+import { copiedMs, copiedText } from '../../../../lib/copied.ts';
+import { sharePopup, shareTargets } from '../../../../lib/reading/share.ts';
+import { copyText } from '../../../../ui/copy-text.ts';
 import { make } from './make.ts';
 import type { PanelContent } from './panels.ts';
 
@@ -28,10 +30,7 @@ function copyButton(said: HTMLElement): HTMLElement {
   const button = make('button', { type: 'button' }, label);
   let resetting = 0;
   button.addEventListener('click', async () => {
-    try {
-      await navigator.clipboard.writeText(address());
-    } catch (error) {
-      console.warn('copying failed', error);
+    if (!(await copyText(address()))) {
       said.textContent = address(); // shown so that it can be copied by hand
       return;
     }
