@@ -1,14 +1,17 @@
 import type * as v from 'valibot';
-import { certificateSchema } from './certificate.ts';
+import { type Certificate, certificateSchema } from './certificate.ts';
+import { newestFirst } from './certificate-order.ts';
 import { contactMessageSchema } from './contact-message.ts';
 import { type Education, educationSchema } from './education.ts';
 import type { Respelling, RichTextKind } from './entity.ts';
 import { type Experience, experienceSchema } from './experience.ts';
 import { galleryItemSchema } from './gallery-item.ts';
 import { highlightSchema } from './highlight.ts';
+import { byLatest, byStudy } from './period-order.ts';
 import { postSchema, toSlug } from './post.ts';
 import { postMoment } from './post-moment.ts';
 import { projectSchema } from './project.ts';
+import { byStanding } from './project-order.ts';
 import { skillSchema } from './skill.ts';
 
 /** An entity with the id it is stored under. */
@@ -16,16 +19,17 @@ export type Stored<T> = T & { id: string };
 
 /** Orders two texts the same way on every machine. */
 export const byText = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
-const newestFirst = (a: string | null, b: string | null) => byText(b ?? '', a ?? '');
+const latestFirst = (a: string | null, b: string | null) => byText(b ?? '', a ?? '');
 const bySortOrder = (a: { sortOrder: number }, b: { sortOrder: number }) =>
   a.sortOrder - b.sortOrder;
 
-/** Ongoing first, then the latest end, then the latest start. */
-const byPeriod = (a: Period, b: Period) =>
-  newestFirst(a.end ?? '9999', b.end ?? '9999') || newestFirst(a.start, b.start);
-type Period = { start: string; end: string | null };
-const worked = ({ startDate, endDate }: Experience): Period => ({ start: startDate, end: endDate });
-const studied = ({ startYM, endYM }: Education): Period => ({ start: startYM, end: endYM });
+const worked = ({ startDate, endDate }: Experience) => ({ start: startDate, end: endDate ?? '' });
+const studied = ({ school, startYM, endYM }: Education) => ({
+  school,
+  start: startYM,
+  end: endYM ?? '',
+});
+const earned = ({ title, dateMonth }: Certificate) => ({ title, month: dateMonth ?? '' });
 
 const everyone = () => true;
 const ifPublished = (entry: { published: boolean }) => entry.published;
@@ -65,41 +69,38 @@ const definitions = {
   }),
   projects: collection({
     schema: projectSchema,
-    order: (a, b) =>
-      Number(b.featured) - Number(a.featured) ||
-      bySortOrder(a, b) ||
-      newestFirst(a.updatedAt, b.updatedAt),
+    order: byStanding,
     visible: everyone,
     richText: { summary: 'article' },
     idFrom: (project) => toSlug(project.name),
   }),
   posts: collection({
     schema: postSchema,
-    order: (a, b) => newestFirst(postMoment(a), postMoment(b)),
+    order: (a, b) => latestFirst(postMoment(a), postMoment(b)),
     visible: (post) => post.status === 'published',
     richText: {},
   }),
   experience: collection({
     schema: experienceSchema,
-    order: (a, b) => byPeriod(worked(a), worked(b)),
+    order: (a, b) => byLatest(worked(a), worked(b)),
     visible: everyone,
     richText: { descriptionHtml: 'article' },
   }),
   education: collection({
     schema: educationSchema,
-    order: (a, b) => byPeriod(studied(a), studied(b)) || byText(a.school, b.school),
+    order: (a, b) => byStudy(studied(a), studied(b)),
     visible: everyone,
     richText: {},
   }),
   certificates: collection({
     schema: certificateSchema,
-    order: (a, b) => newestFirst(a.dateMonth, b.dateMonth) || byText(a.title, b.title),
+    order: (a, b) => newestFirst(earned(a), earned(b)),
     visible: everyone,
     richText: {},
   }),
   messages: collection({
     schema: contactMessageSchema,
-    order: (a, b) => newestFirst(a.createdAt, b.createdAt),
+    order: (a, b) => latestFirst(a.createdAt, b.createdAt),
     visible: () => false,
     richText: {},
   }),

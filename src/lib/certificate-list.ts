@@ -1,3 +1,4 @@
+import { byName, newestFirst, oldestFirst } from '../entities/certificate-order.ts';
 import { distinct } from './tags.ts';
 import { wordSearch } from './word-search.ts';
 
@@ -31,17 +32,12 @@ export type CertificateQuery = {
 };
 
 const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
-const byText = (a: string, b: string) => a.localeCompare(b, 'en', { sensitivity: 'base' });
-
-/** Certificates without a month come last in either direction. */
-const byMonth = (a: Listed, b: Listed, way: 1 | -1) =>
-  Number(a.month === '') - Number(b.month === '') || way * byText(a.month, b.month);
 
 const orders: Record<CertificateSort, (a: Listed, b: Listed) => number> = {
-  newest: (a, b) => byMonth(a, b, -1) || byText(a.title, b.title),
-  oldest: (a, b) => byMonth(a, b, 1) || byText(a.title, b.title),
-  title: (a, b) => byText(a.title, b.title),
-  issuer: (a, b) => byText(a.issuer, b.issuer) || byText(a.title, b.title),
+  newest: newestFirst,
+  oldest: oldestFirst,
+  title: (a, b) => byName(a.title, b.title),
+  issuer: (a, b) => byName(a.issuer, b.issuer) || byName(a.title, b.title),
 };
 
 const chosen = (certificate: Listed, { issuer, type }: CertificateQuery): boolean =>
@@ -67,7 +63,7 @@ export function choices(words: readonly string[]): string[] {
     const key = word.toLowerCase();
     if (!first.has(key)) first.set(key, word);
   }
-  return [...first.values()].sort(byText);
+  return [...first.values()].sort(byName);
 }
 
 /** What the figures are counted from; `dateMonth` is `YYYY-MM`. */

@@ -1,5 +1,5 @@
+import { byLatest, byLetters, type Dated } from '../../entities/period-order.ts';
 import { wordSearch } from '../word-search.ts';
-import { byLatest, byLetters, type Dated } from './order.ts';
 
 export const roleStatuses = ['all', 'current', 'past'] as const;
 export const roleSorts = ['date', 'company', 'role'] as const;

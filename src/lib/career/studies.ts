@@ -1,4 +1,4 @@
-import { byLatest, byLetters, type Dated } from './order.ts';
+import { byLetters, byStudy, type Dated } from '../../entities/period-order.ts';
 
 export const studyStatuses = ['all', 'ongoing', 'completed'] as const;
 export const studySorts = ['date', 'school', 'level'] as const;
@@ -10,12 +10,10 @@ export type ListedStudy = Dated & { school: string; rank: number };
 
 export type StudyChoice = { status: StudyStatus; sort: StudySort };
 
-const byDate = (a: ListedStudy, b: ListedStudy) => byLatest(a, b) || byLetters(a.school, b.school);
-
 const orders: Record<StudySort, (a: ListedStudy, b: ListedStudy) => number> = {
-  date: byDate,
-  school: (a, b) => byLetters(a.school, b.school) || byDate(a, b),
-  level: (a, b) => a.rank - b.rank || byDate(a, b),
+  date: byStudy,
+  school: (a, b) => byLetters(a.school, b.school) || byStudy(a, b),
+  level: (a, b) => a.rank - b.rank || byStudy(a, b),
 };
 
 /** No end means ongoing (spec 3 §3). */

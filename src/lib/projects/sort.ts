@@ -1,4 +1,5 @@
 import type { ProjectView } from '../../entities/project.ts';
+import { byRecency, byStanding } from '../../entities/project-order.ts';
 import { projectDifficulty } from '../difficulty.ts';
 import { type Query, type SearchEntry, searchScore } from './search.ts';
 
@@ -20,22 +21,10 @@ export type Placed = Pick<
 
 type Order = (a: Placed, b: Placed) => number;
 
-const latest = ({ updatedAt, createdAt }: Placed): string =>
-  [updatedAt ?? '', createdAt ?? ''].sort().at(-1) ?? '';
-
-const byRecency: Order = (a, b) => {
-  const [one, other] = [latest(a), latest(b)];
-  return one === other ? 0 : one < other ? 1 : -1;
-};
-
 const byDifficulty: Order = (a, b) =>
   projectDifficulty(b.techStack) - projectDifficulty(a.techStack);
 
 const byReadingTime: Order = (a, b) => a.readingTime - b.readingTime;
-
-/** Featured first, then the lower Sort Order, then the most recently updated (spec 2 §9). */
-const byStanding: Order = (a, b) =>
-  Number(b.featured) - Number(a.featured) || a.sortOrder - b.sortOrder || byRecency(a, b);
 
 const orders: Readonly<Record<SortMode, Order>> = {
   intelligent: byStanding,

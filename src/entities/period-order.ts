@@ -20,3 +20,7 @@ export const byLatest = (a: Dated, b: Dated): number =>
   Number(a.end !== '') - Number(b.end !== '') ||
   latestFirst(a.end, b.end) ||
   latestFirst(a.start, b.start);
+
+/** By date, then by school (spec 3 §9). */
+export const byStudy = (a: Dated & { school: string }, b: Dated & { school: string }): number =>
+  byLatest(a, b) || byLetters(a.school, b.school);
