@@ -1,34 +1,45 @@
+export const homePath = '/';
+export const aboutPath = '/about';
+export const experiencePath = '/experience';
+export const educationPath = '/education';
+export const projectsPath = '/projects';
+export const blogPath = '/blog';
+export const certificatesPath = '/certificates';
+export const contactPath = '/contact';
+
 /** The links of the navigation bar, in order (spec 1 §2). */
 export const navigation = [
-  { href: '/', label: 'Home' },
-  { href: '/about', label: 'About' },
-  { href: '/experience', label: 'Experience' },
-  { href: '/education', label: 'Education' },
-  { href: '/projects', label: 'Projects' },
-  { href: '/blog', label: 'Blog' },
-  { href: '/certificates', label: 'Certificates' },
-  { href: '/contact', label: 'Contact' },
+  { href: homePath, label: 'Home' },
+  { href: aboutPath, label: 'About' },
+  { href: experiencePath, label: 'Experience' },
+  { href: educationPath, label: 'Education' },
+  { href: projectsPath, label: 'Projects' },
+  { href: blogPath, label: 'Blog' },
+  { href: certificatesPath, label: 'Certificates' },
+  { href: contactPath, label: 'Contact' },
 ] as const;
 
 /** Posts on one page of the list (spec 2 §9). */
 export const postsPerPage = 100;
 
-export const postPath = (slug: string): string => `/blog/${encodeURIComponent(slug)}`;
+export const postPath = (slug: string): string => `${blogPath}/${encodeURIComponent(slug)}`;
 
 /** The anchor of a post in the list of stories. */
 export const storyAnchor = (slug: string): string => `post-${slug}`;
 
 /** The list of stories, scrolled to one of them. */
-export const storyPath = (slug: string): string => `/blog#${encodeURIComponent(storyAnchor(slug))}`;
+export const storyPath = (slug: string): string =>
+  `${blogPath}#${encodeURIComponent(storyAnchor(slug))}`;
 
-export const postListPath = (page: number): string => (page === 1 ? '/blog' : `/blog/page/${page}`);
+export const postListPath = (page: number): string =>
+  page === 1 ? blogPath : `${blogPath}/page/${page}`;
 
 /** The anchor of a project on the projects page. */
 export const projectAnchor = (id: string): string => `project-${id}`;
 
 /** A project's address; without scripts it leads to the project's card instead of its details. */
 export const projectPath = (id: string): string =>
-  `/projects?project=${encodeURIComponent(id)}#${encodeURIComponent(projectAnchor(id))}`;
+  `${projectsPath}?project=${encodeURIComponent(id)}#${encodeURIComponent(projectAnchor(id))}`;
 
 export const feedPath = '/rss.xml';
 export const sitemapPath = '/sitemap.xml';
@@ -56,27 +67,19 @@ export const sitemapPartPaths = (posts: number): string[] =>
 /** A page number from an address; 0 if it is not one. */
 export const pageNumber = (text = ''): number => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : 0);
 
-export const projectsPath = '/projects';
-export const projectNewPath = '/projects/new';
-export const projectEditPath = (id: string): string => `/projects/edit/${encodeURIComponent(id)}`;
 export const certificatePath = (id: string): string =>
-  `/certificates?certificate=${encodeURIComponent(id)}`;
-
-/** The editor of a post, by its slug or id. */
-export const postEditPath = (id: string): string => `/blog/edit/${encodeURIComponent(id)}`;
-export const postNewPath = '/blog/edit/new';
-export const blogPath = '/blog';
+  `${certificatesPath}?certificate=${encodeURIComponent(id)}`;
 
 /**
  * Form pages: `/x/edit/{id}` is one page for every id, because forms read the id from the address.
  */
-const shells = [
-  '/projects/edit',
-  '/experience/edit',
-  '/education/edit',
-  '/certificates/edit',
-  '/blog/edit',
-] as const;
+const shells = /* @__PURE__ */ [
+  projectsPath,
+  experiencePath,
+  educationPath,
+  certificatesPath,
+  blogPath,
+].map((list) => `${list}/edit`);
 
 /** The path under which a page is stored: a form's shared page for any id, else the path itself. */
 export function shellPath(path: string): string {
@@ -85,7 +88,7 @@ export function shellPath(path: string): string {
 }
 
 /** The forms for new and existing entries, which do not depend on any content. */
-export const formPaths: readonly string[] = shells.flatMap((shell) => [
-  ...(shell === '/blog/edit' ? [] : [shell.replace(/edit$/, 'new')]),
+export const formPaths: readonly string[] = /* @__PURE__ */ shells.flatMap((shell) => [
+  ...(shell.startsWith(blogPath) ? [] : [shell.replace(/edit$/, 'new')]),
   `${shell}/-`,
 ]);

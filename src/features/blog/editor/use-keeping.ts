@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { postEditPath } from '../../../lib/form-routes.ts';
 import { type Story, writtenOf } from '../../../lib/post-editing/story.ts';
-import { postEditPath } from '../../../lib/routes.ts';
 import {
   dropLocalCopy,
   keepLocalPost,

@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
 import { unlessGone } from '../../../api/removal.ts';
+import { postEditPath } from '../../../lib/form-routes.ts';
 import { mergeStories } from '../../../lib/post-editing/merge-stories.ts';
 import { deleteFailure, storyMessages } from '../../../lib/post-editing/save-errors.ts';
 import type { Story } from '../../../lib/post-editing/story.ts';
-import { blogPath, postEditPath, postPath } from '../../../lib/routes.ts';
+import { blogPath, postPath } from '../../../lib/routes.ts';
 import { savedWords } from '../../../lib/save-words.ts';
 import { ownerApi } from '../../../owner/owner-api.ts';
 import { unlockThen } from '../../../owner/unlock.ts';

@@ -1,4 +1,5 @@
 import { idInHash } from '../../../lib/decoded.ts';
+import { storyAnchor } from '../../../lib/routes.ts';
 import { deviceStorage } from '../../../stores/device-storage.ts';
 import { whenOwner } from '../../../stores/owner/session.ts';
 import { $bookmarks } from '../../../stores/reading/bookmarks.ts';
@@ -26,7 +27,7 @@ async function joinLocal(list: StoriesList): Promise<void> {
 /** Goes to the story in the address again, because it may have moved since the browser did. */
 function goToStory(): void {
   const id = idInHash(location.hash);
-  const story = id.startsWith('post-') ? document.getElementById(id) : null;
+  const story = id.startsWith(storyAnchor('')) ? document.getElementById(id) : null;
   story?.scrollIntoView({ behavior: 'instant' });
 }
 

@@ -1,6 +1,7 @@
 import { percentRead } from '../../../lib/blog/reading-figures.ts';
 import { relativeDate } from '../../../lib/blog/relative-date.ts';
 import type { PlacedStory } from '../../../lib/blog/story-order.ts';
+import { storyAnchor } from '../../../lib/routes.ts';
 import { $bookmarks } from '../../../stores/reading/bookmarks.ts';
 import { $readingProgress } from '../../../stores/reading/reading-progress.ts';
 import { $recentReads } from '../../../stores/reading/recent-reads.ts';
@@ -25,7 +26,7 @@ export type LocalStory = ListedStory & {
 export function listedStory(card: HTMLElement): ListedStory {
   const link = card.querySelector('h2 a');
   const moment = card.querySelector('time')?.dateTime ?? '';
-  const slug = card.id.replace(/^post-/, '');
+  const slug = card.id.slice(storyAnchor('').length);
   const [id, title, sent] = [card.dataset.post ?? '', link?.textContent ?? '', card.outerHTML];
   return { id, slug, title, moment, sent, card };
 }

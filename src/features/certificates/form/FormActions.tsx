@@ -1,3 +1,4 @@
+import { certificatesPath } from '../../../lib/routes.ts';
 import { unsavedWords } from '../../../lib/unsaved-words.ts';
 import { isPlainClick } from '../../../ui/plain-press.ts';
 import { saveLabel } from '../../../ui/use-pictures-under-way.ts';
@@ -15,7 +16,7 @@ export function FormActions({ form, label }: Props) {
       </button>
       <a
         className="button"
-        href="/certificates"
+        href={certificatesPath}
         onClick={(event) => {
           if (isPlainClick(event) && !mayLeave()) event.preventDefault();
         }}

@@ -1,6 +1,7 @@
 import { ApiError } from '../../../api/http.ts';
 import { type CertificateView, certificateMessages } from '../../../entities/certificate.ts';
 import { idInPath } from '../../../lib/form-path.ts';
+import { educationEditPath } from '../../../lib/form-routes.ts';
 import { isCertificateId } from '../../../lib/link-check.ts';
 import { ownerApi } from '../../../owner/owner-api.ts';
 import { $ownerToken } from '../../../stores/owner/session.ts';
@@ -73,10 +74,9 @@ export async function loadStart(asked: Asked | null): Promise<Start> {
  */
 export async function studyFormOf(id: string): Promise<string | null> {
   if ($ownerToken.get() === null) return null;
-  const record = encodeURIComponent(id);
-  const studies = ownerApi.read(`education/${record}`);
+  const studies = ownerApi.read(`education/${encodeURIComponent(id)}`);
   return studies.then(
-    () => `/education/edit/${record}`,
+    () => educationEditPath(id),
     () => null, // reported as a certificate that was not found
   );
 }

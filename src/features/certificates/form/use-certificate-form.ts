@@ -3,6 +3,8 @@ import { useMemo, useRef, useState } from 'react';
 import { fieldErrorsOf } from '../../../api/field-errors.ts';
 import { statusOf } from '../../../api/http.ts';
 import { notOwner } from '../../../entities/owner-mode.ts';
+import { certificateEditPath } from '../../../lib/form-routes.ts';
+import { certificatesPath } from '../../../lib/routes.ts';
 import { same } from '../../../lib/same.ts';
 import { discardQuestion, savedWords } from '../../../lib/save-words.ts';
 import { keepNotice } from '../../../stores/notice.ts';
@@ -66,7 +68,7 @@ export function useCertificateForm(initial: Start) {
   const leave = (notice: string) => {
     letAllGo();
     keepNotice(notice);
-    location.assign('/certificates');
+    location.assign(certificatesPath);
   };
 
   /** Keeps in the form what was typed or chosen during the save. */
@@ -74,7 +76,7 @@ export function useCertificateForm(initial: Start) {
     draft.drop();
     setStart({ ...next, values: sent, restored: false });
     setBusy(false);
-    const path = `/certificates/edit/${encodeURIComponent(next.id ?? '')}`;
+    const path = certificateEditPath(next.id ?? '');
     history.replaceState(history.state, '', path);
     showToast(notice);
   };

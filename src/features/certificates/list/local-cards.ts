@@ -1,5 +1,6 @@
 import { isWebAddress } from '../../../entities/web-address.ts';
 import { isSameCertificate, type ShownCertificate } from '../../../lib/certificates.ts';
+import { certificateEditPath } from '../../../lib/form-routes.ts';
 import { certificatePath } from '../../../lib/routes.ts';
 import { tagHue } from '../../../lib/tags.ts';
 import { confirmAction } from '../../../ui/confirm/confirm.ts';
@@ -90,7 +91,7 @@ function actionsOf({ id, title }: ShownCertificate, gone: () => void): HTMLEleme
     gone();
   });
   const edit = element('a', 'button quiet', 'Edit');
-  edit.setAttribute('href', `/certificates/edit/${encodeURIComponent(id)}`);
+  edit.setAttribute('href', certificateEditPath(id));
   actions.append(edit, remove);
   return actions;
 }

@@ -1,4 +1,5 @@
 import { unlessGone } from '../../../api/removal.ts';
+import { certificateNewPath } from '../../../lib/form-routes.ts';
 import { failureWords } from '../../../lib/save-words.ts';
 import { ownerApi } from '../../../owner/owner-api.ts';
 import { confirmAction } from '../../../ui/confirm/confirm.ts';
@@ -17,7 +18,7 @@ function editLink(card: HTMLElement): HTMLElement {
   const link = document.createElement('a');
   Object.assign(link, {
     className: 'button quiet',
-    href: `/certificates/new${prefillHash(card.dataset.certificate ?? '')}`,
+    href: `${certificateNewPath}${prefillHash(card.dataset.certificate ?? '')}`,
     textContent: 'Edit',
   });
   link.setAttribute('aria-label', `Edit ${titleOf(card)}`);

@@ -1,6 +1,7 @@
 import { createReads } from '../../../api/reads.ts';
 import { certificatesCsv, certificatesJson } from '../../../lib/certificate-export.ts';
 import { shownCertificates } from '../../../lib/certificates.ts';
+import { certificateNewPath } from '../../../lib/form-routes.ts';
 import { failureWords } from '../../../lib/save-words.ts';
 import { $ownerToken } from '../../../stores/owner/session.ts';
 import { adoptStyles } from '../../../ui/adopt-styles.ts';
@@ -55,7 +56,7 @@ function exportMenu(): HTMLElement {
 
 function addLink(): HTMLElement {
   const link = document.createElement('a');
-  Object.assign(link, { className: 'button primary', href: '/certificates/new' });
+  Object.assign(link, { className: 'button primary', href: certificateNewPath });
   link.textContent = 'Add Certificate';
   return link;
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { educationLevels, educationMessages } from '../../../entities/education.ts';
 import { canSaveStudy, studyNeeds } from '../../../lib/career/study-dates.ts';
+import { educationPath } from '../../../lib/routes.ts';
 import { savedWords } from '../../../lib/save-words.ts';
 import { withChosen } from '../../../lib/with-chosen.ts';
 import { unlock } from '../../../owner/unlock.ts';
@@ -17,7 +18,7 @@ import { StudyDatesFields } from './StudyDatesFields.tsx';
 import { type TextField, TextFields } from './TextFields.tsx';
 import { useFilledLevel } from './use-filled-level.ts';
 
-const toList = () => location.assign('/education');
+const toList = () => location.assign(educationPath);
 
 const saved = (began: number) => {
   keepNotice(savedWords(began));

@@ -1,6 +1,7 @@
 import { entryRequests } from '../../../api/entry-requests.ts';
 import { fieldErrorsOf } from '../../../api/field-errors.ts';
 import { statusOf } from '../../../api/http.ts';
+import { educationEditPath } from '../../../lib/form-routes.ts';
 import { creationInTab } from '../../../owner/creation-in-tab.ts';
 import { ownerApi } from '../../../owner/owner-api.ts';
 import { recordDraft } from '../../../stores/record-draft.ts';
@@ -16,7 +17,7 @@ const creation = creationInTab('education');
 const idOf = ({ id }: Raw) => String(id);
 
 function stored(record: Raw, isNew: boolean): void {
-  if (isNew) history.replaceState(history.state, '', `/education/edit/${idOf(record)}`);
+  if (isNew) history.replaceState(history.state, '', educationEditPath(idOf(record)));
 }
 
 /** The source of the form's record; an empty id means a new one. */

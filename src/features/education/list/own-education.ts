@@ -1,6 +1,7 @@
 import { statusOf } from '../../../api/http.ts';
 import type { EducationView } from '../../../entities/education.ts';
 import { messageOf } from '../../../lib/career/message-of.ts';
+import { educationNewPath } from '../../../lib/form-routes.ts';
 import { isSignedOut } from '../../../lib/signed-out.ts';
 import { ownerApi } from '../../../owner/owner-api.ts';
 import { $ownerToken, isOwner } from '../../../stores/owner/session.ts';
@@ -46,7 +47,7 @@ function showHint(): void {
 export function ownEducation(rearrange: () => void): void {
   const list = ownList({
     isOwner,
-    add: { label: 'Add Education Record', href: '/education/new', floating: true },
+    add: { label: 'Add Education Record', href: educationNewPath, floating: true },
     editHref,
     remove: (entry) => remove(entry),
   });

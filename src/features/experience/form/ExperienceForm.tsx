@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { experiencePath } from '../../../lib/routes.ts';
 import { savedWords } from '../../../lib/save-words.ts';
 import { unlock } from '../../../owner/unlock.ts';
 import { keepNotice } from '../../../stores/notice.ts';
@@ -17,7 +18,7 @@ import { TimelineFields } from './TimelineFields.tsx';
 
 adoptStyles(experienceFormStyles);
 
-const toList = () => location.assign('/experience');
+const toList = () => location.assign(experiencePath);
 
 const saved = (began: number) => {
   keepNotice(savedWords(began));

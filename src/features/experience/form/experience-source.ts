@@ -1,6 +1,7 @@
 import { entryRequests } from '../../../api/entry-requests.ts';
 import { fieldErrorsOf } from '../../../api/field-errors.ts';
 import { statusOf } from '../../../api/http.ts';
+import { experienceEditPath } from '../../../lib/form-routes.ts';
 import { creationInTab } from '../../../owner/creation-in-tab.ts';
 import { ownerApi } from '../../../owner/owner-api.ts';
 import { recordDraft } from '../../../stores/record-draft.ts';
@@ -21,7 +22,7 @@ type Raw = Record<string, unknown>;
 const creation = creationInTab('experience');
 
 function stored(role: Raw, isNew: boolean): void {
-  if (isNew) history.replaceState(history.state, '', `/experience/edit/${idOf(role)}`);
+  if (isNew) history.replaceState(history.state, '', experienceEditPath(idOf(role)));
   tellSaved(idOf(role));
 }
 

@@ -3,6 +3,7 @@ import type { ExperienceView } from '../../../entities/experience.ts';
 import { retryText, withAttempts } from '../../../lib/career/attempts.ts';
 import { experienceExport } from '../../../lib/career/experience-export.ts';
 import { messageOf } from '../../../lib/career/message-of.ts';
+import { experienceEditPath, experienceNewPath } from '../../../lib/form-routes.ts';
 import { ownerApi } from '../../../owner/owner-api.ts';
 import { $ownerToken, isOwner } from '../../../stores/owner/session.ts';
 import { ownList } from '../../../ui/career/owner-list.ts';
@@ -25,9 +26,9 @@ async function exportRoles(): Promise<void> {
 export function ownExperience(rearrange: () => void): void {
   const list = ownList({
     isOwner,
-    add: { label: 'Add Experience', href: '/experience/new' },
+    add: { label: 'Add Experience', href: experienceNewPath },
     actions: [{ label: 'Export', icon: 'download', run: () => void runExport() }],
-    editHref: ({ dataset }) => `/experience/edit/${encodeURIComponent(dataset.id ?? '')}`,
+    editHref: ({ dataset }) => experienceEditPath(dataset.id ?? ''),
     remove: (entry) => remove(entry),
   });
 

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Written } from '../../../api/writes.ts';
 import { type ProjectView, projectMessages } from '../../../entities/project.ts';
+import { projectEditPath } from '../../../lib/form-routes.ts';
 import { draftOf, emptyDraft, type ProjectDraft, sameDraft } from '../../../lib/projects/draft.ts';
-import { projectEditPath } from '../../../lib/routes.ts';
 import { failureWords } from '../../../lib/save-words.ts';
 import { useFreshOnReturn } from '../../../ui/use-fresh-on-return.ts';
 import { useLatestState } from '../../../ui/use-latest-state.ts';

@@ -1,6 +1,6 @@
 import { unlessGone } from '../../../api/removal.ts';
 import { projectMessages } from '../../../entities/project.ts';
-import { projectEditPath, projectNewPath } from '../../../lib/routes.ts';
+import { projectEditPath, projectNewPath } from '../../../lib/form-routes.ts';
 import { failureWords } from '../../../lib/save-words.ts';
 import { ownerApi } from '../../../owner/owner-api.ts';
 import { isOwner } from '../../../stores/owner/session.ts';

@@ -1,5 +1,5 @@
 import { momentLabel } from '../../../../lib/dates.ts';
-import { postEditPath } from '../../../../lib/routes.ts';
+import { postEditPath } from '../../../../lib/form-routes.ts';
 import type { LocalPost } from '../../../../stores/local-posts/local-posts.ts';
 import { KeptDraftNote } from '../../../../ui/note/KeptDraftNote.tsx';
 import { Note } from '../../../../ui/note/Note.tsx';

@@ -1,4 +1,4 @@
-import { postNewPath } from '../../../../lib/routes.ts';
+import { postNewPath } from '../../../../lib/form-routes.ts';
 import { Note } from '../../../../ui/note/Note.tsx';
 import type { StoryState } from '../use-story.ts';
 import { HiddenPost, OfferedCopy } from './DraftNotes.tsx';

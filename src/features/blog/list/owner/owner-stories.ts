@@ -1,5 +1,5 @@
 import { unlessGone } from '../../../../api/removal.ts';
-import { postEditPath, postNewPath } from '../../../../lib/routes.ts';
+import { postEditPath, postNewPath } from '../../../../lib/form-routes.ts';
 import { failureWords } from '../../../../lib/save-words.ts';
 import { ownerApi } from '../../../../owner/owner-api.ts';
 import { dropLocalCopies, isLocalId } from '../../../../stores/local-posts/local-posts.ts';

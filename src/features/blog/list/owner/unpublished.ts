@@ -1,8 +1,8 @@
 import type { PostPage } from '../../../../entities/post.ts';
 import { briefView, type PostBrief } from '../../../../entities/post-brief.ts';
 import { searchExcerpt, storyExcerpt } from '../../../../lib/blog/story-excerpts.ts';
+import { postEditPath } from '../../../../lib/form-routes.ts';
 import { postCard } from '../../../../lib/post-card.ts';
-import { postEditPath } from '../../../../lib/routes.ts';
 import { failureWords } from '../../../../lib/save-words.ts';
 import { ownerApi } from '../../../../owner/owner-api.ts';
 import { $ownerToken } from '../../../../stores/owner/session.ts';

@@ -1,8 +1,8 @@
 import { wordsLabel } from '../../../../entities/count-label.ts';
 import { noContent, postDefaults } from '../../../../entities/post-defaults.ts';
+import { postEditPath } from '../../../../lib/form-routes.ts';
 import { outlined } from '../../../../lib/headings.ts';
 import { storyLength } from '../../../../lib/post-editing/length.ts';
-import { postEditPath } from '../../../../lib/routes.ts';
 import type { LocalPost } from '../../../../stores/local-posts/local-posts.ts';
 import { whenOwner } from '../../../../stores/owner/session.ts';
 import { postStyle } from '../post-style.ts';

@@ -1,5 +1,6 @@
+import { postEditPath } from '../../../../lib/form-routes.ts';
 import { storyMessages } from '../../../../lib/post-editing/save-errors.ts';
-import { postEditPath, postListPath } from '../../../../lib/routes.ts';
+import { postListPath } from '../../../../lib/routes.ts';
 import { ownerApi } from '../../../../owner/owner-api.ts';
 import { isLocalId } from '../../../../stores/local-posts/local-post.ts';
 import { dropLocalCopies } from '../../../../stores/local-posts/local-posts.ts';
