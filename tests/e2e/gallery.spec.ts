@@ -33,6 +33,13 @@ const drawn = (page: Page) =>
 
 const pageOf = (page: Page) => seenByVisitors(page, '/certificates');
 
+test('the form stays open when no file is chosen after all', async ({ page }) => {
+  await openGallery(page);
+  await page.getByRole('button', { name: 'Add picture' }).click();
+  await page.locator('dialog input[type="file"]').dispatchEvent('cancel');
+  await expect(save(page)).toBeVisible();
+});
+
 test.describe
   .serial('Gallery items', () => {
     test('can be created, with a picture that is really uploaded', async ({ page }) => {

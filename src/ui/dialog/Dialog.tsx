@@ -51,6 +51,7 @@ export function Dialog({ title, onClose, stays = false, children }: Props) {
       onKeyDown={closeByKey}
       onClose={stayOpen}
       onCancel={(event) => {
+        if (event.target !== event.currentTarget) return; // of a file that was not chosen
         event.preventDefault();
         onClose();
       }}

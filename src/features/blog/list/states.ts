@@ -1,4 +1,5 @@
-import { countText, type EmptyState, emptyTexts, foundText, noAnswer } from './list-texts.ts';
+import { noAnswer } from '../../../lib/save-words.ts';
+import { countText, type EmptyState, emptyTexts, foundText } from './list-texts.ts';
 
 const copyOf = (root: HTMLElement, name: string) =>
   root
