@@ -73,7 +73,7 @@ export async function uploads(every = 1): Promise<UploadVerdict> {
     if (response.ok) await look(((await response.json()) as { url: string }).url, name);
   };
   const look = async (url: string, name: string) => {
-    if (!/^\/uploads\/[0-9a-f-]{36}\.\d+x\d+\.webp$/.test(url)) kept.push(`${name}: ${url}`);
+    if (!/^\/uploads\/[\w-]{22}\.\d+x\d+\.webp$/.test(url)) kept.push(`${name}: ${url}`);
     const response = await fetch(server.address + url);
     const bytes = Buffer.from(await response.arrayBuffer());
     if (response.headers.get('Content-Type') !== 'image/webp') kept.push(`${name}: type`);
@@ -110,7 +110,7 @@ export async function uploads(every = 1): Promise<UploadVerdict> {
     if (readFileSync(file, 'utf8') !== text) leaked.push(`${file} was changed`);
   await server.kill('SIGTERM');
   const inPlace = new RegExp(
-    `^${place.folder}/(content/(uploads/[0-9a-f-]{36}\\.[\\dx.]+webp|skills/[a-z0-9][a-z0-9_-]*\\.json|messages/one\\.json|\\.server\\.lock)|secret\\.txt|package\\.json)$`,
+    `^${place.folder}/(content/(uploads/[\\w-]{22}\\.[\\dx.]+webp|skills/[a-z0-9][a-z0-9_-]*\\.json|messages/one\\.json|\\.server\\.lock)|secret\\.txt|package\\.json)$`,
   );
   const outside = everyFile(place.folder).filter((file) => !inPlace.test(file));
   if (readdirSync(place.content).includes('evil.html')) outside.push('evil.html');
