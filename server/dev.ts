@@ -9,7 +9,7 @@ import { highlightHere } from './highlighter/highlight-all.ts';
 import { httpServer } from './http-server.ts';
 import { openOwnContent } from './open-content.ts';
 import { runProgram } from './run-program.ts';
-import { loadSecrets, madeUpLine } from './security/secrets.ts';
+import { secretsAtStart } from './security/secrets.ts';
 import { serveUploads } from './site/serve-uploads.ts';
 
 /*
@@ -19,9 +19,7 @@ import { serveUploads } from './site/serve-uploads.ts';
 async function develop(): Promise<void> {
   const settings = readSettings(process.env);
   const log = pino({ level: settings.LOG_LEVEL });
-  const secrets = await loadSecrets(places.secrets, settings);
-  // Said before anything else can fail: it is shown once.
-  if (secrets.madeUp) process.stdout.write(`${madeUpLine(secrets.madeUp)}\n`);
+  const secrets = await secretsAtStart(places.secrets, settings);
   const { store, release } = await openOwnContent(settings.CONTENT_DIR, log);
   const api = apiOn(store, secrets, settings, log, {
     siteHealth: () => ({}),

@@ -7,7 +7,7 @@ import { httpServer } from './http-server.ts';
 import { endProcess, giveBackMemory, keepMemorySmall } from './memory.ts';
 import { runProgram } from './run-program.ts';
 import { bareHeaders } from './security/headers.ts';
-import { loadSecrets, madeUpLine } from './security/secrets.ts';
+import { secretsAtStart } from './security/secrets.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -15,9 +15,7 @@ async function start(): Promise<void> {
   const settings = readSettings(process.env);
   const https = isHttps(settings);
   const edge = new Edge(https); // its thread starts while this one loads all the rest
-  const secrets = await loadSecrets(places.secrets, settings);
-  // Said before anything else can fail: it is shown once.
-  if (secrets.madeUp) say(madeUpLine(secrets.madeUp));
+  const secrets = await secretsAtStart(places.secrets, settings);
   const { createServer } = await import('./app.ts');
   const log = pino({ level: settings.LOG_LEVEL });
   const site = await createServer(settings, secrets, log, edge.pages);

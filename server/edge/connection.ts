@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { unpooledCopy } from '../unpooled.ts';
-import { ClientTimeout, KEEP_ALIVE_MS } from './client-timeout.ts';
+import { ClientTimeout } from './client-timeout.ts';
 import type { HttpMessage } from './http-message.ts';
 import { Intake } from './intake.ts';
 import type { ToOrigin } from './messages.ts';
@@ -77,7 +77,7 @@ export class Connection {
 
   /** Closes once everything is sent, or after the keep-alive time. */
   close(): void {
-    this.#socket.setTimeout(KEEP_ALIVE_MS);
+    this.#timeout.start();
     this.#socket.destroySoon();
   }
 

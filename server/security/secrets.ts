@@ -60,10 +60,6 @@ export type Secrets = {
 
 type Given = Pick<Settings, 'OWNER_PASSPHRASE' | 'TOKEN_SECRET'>;
 
-/** The line in which a program shows a passphrase it made up. */
-export const madeUpLine = (passphrase: string): string =>
-  `The owner's passphrase, shown once: ${passphrase}`;
-
 const madeUpSecret = () => randomBytes(32).toString('base64url');
 
 const keyFor = (secret: string, passphrase: string, epoch = '') =>
@@ -91,6 +87,17 @@ export async function loadSecrets(
     renewKey: async () => keyIn(await newEpoch(folder)),
     ...(madeUp && { madeUp }),
   };
+}
+
+/**
+ * The secrets for a program that starts. A passphrase that was made up is shown at once, before
+ * anything else can fail: it is shown only once.
+ */
+export async function secretsAtStart(folder: string, given: Given): Promise<Secrets> {
+  const secrets = await loadSecrets(folder, given);
+  const { madeUp } = secrets;
+  if (madeUp) process.stdout.write(`The owner's passphrase, shown once: ${madeUp}\n`);
+  return secrets;
 }
 
 async function newEpoch(folder: string): Promise<string> {
