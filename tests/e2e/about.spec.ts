@@ -16,6 +16,7 @@ import {
   sendAsOwner,
   signIn,
   signInAgain,
+  stayWhenAsked,
   test,
 } from './fixtures.ts';
 
@@ -425,21 +426,13 @@ test.describe
       await answerTo(page, 'POST', '**/api/upload/profile-image', (route) =>
         failed.then(() => route.abort()),
       );
-      const stay = async () => {
-        const asked = page.waitForEvent('dialog');
-        const closing = page.close({ runBeforeUnload: true });
-        const question = await asked;
-        expect(question.type()).toBe('beforeunload');
-        await question.dismiss();
-        await closing;
-      };
       const buffer = Buffer.from('any picture');
       await page.locator(input).setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer });
       await expect(page.getByRole('button', { name: 'Uploading…' })).toBeVisible();
-      await stay();
+      await stayWhenAsked(page);
       fail();
       await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-      await stay();
+      await stayWhenAsked(page);
       await page.getByRole('button', { name: 'Cancel' }).click();
       await page.reload();
       consoleErrors.length = 0; // the browser logs the aborted request

@@ -141,6 +141,16 @@ export async function endSession(page: Page): Promise<void> {
   });
 }
 
+/** Expects that leaving the page asks first, and stays. */
+export async function stayWhenAsked(page: Page): Promise<void> {
+  const asked = page.waitForEvent('dialog');
+  const closing = page.close({ runBeforeUnload: true });
+  const question = await asked;
+  expect(question.type()).toBe('beforeunload');
+  await question.dismiss();
+  await closing;
+}
+
 /** Writes to the API, as the owner on another device does; returns the stored entry. */
 export async function sendAsOwner(
   page: Page,

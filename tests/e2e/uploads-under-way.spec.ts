@@ -7,6 +7,7 @@ import {
   openAsOwner,
   sendAsOwner,
   signInAgain,
+  stayWhenAsked,
   test,
 } from './fixtures.ts';
 
@@ -303,12 +304,7 @@ test.describe('Story editor', () => {
     const { release } = await hold(page, 'POST', '**/api/upload/image');
     await choose(page);
     await expect(page.getByText(uploading)).toBeVisible();
-    const asked = page.waitForEvent('dialog');
-    const closing = page.close({ runBeforeUnload: true });
-    const question = await asked;
-    expect(question.type()).toBe('beforeunload');
-    await question.dismiss();
-    await closing;
+    await stayWhenAsked(page);
     release();
     await expect(page.getByRole('dialog', { name: 'Describe the picture' })).toBeVisible();
   });
