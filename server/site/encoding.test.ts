@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -45,6 +46,19 @@ describe('the encoding', () => {
 
   it('is none for what is too small to gain from it', () => {
     expect([511, 512].map((size) => isWorthCompressing(html, size))).toEqual([false, true]);
+  });
+
+  it('sees 64 KiB of a page of usual size, and all of a larger one', async () => {
+    const once = randomBytes(100 * 1024)
+      .toString('hex')
+      .slice(0, 100 * 1024);
+    const sizeOf = async (repeats: number, quality: number) =>
+      (await encoded(Buffer.from(once.repeat(repeats)), 'br', quality)).length / once.length;
+    const usual = await sizeOf(2, 6);
+    expect(usual).toBeGreaterThan(0.9);
+    expect([await sizeOf(3, 6), await sizeOf(2, 11)].every((size) => size < usual / 1.5)).toBe(
+      true,
+    );
   });
 
   it('returns the original when decoded', async () => {
