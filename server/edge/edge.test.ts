@@ -12,7 +12,7 @@ import { httpServer } from '../http-server.ts';
 import { Edge } from './edge.ts';
 
 const HOST = '127.0.0.1';
-const page = { status: 200, etag: '"1"', headers: {}, body: async () => 'old' };
+const page = { status: 200, etag: '"1"', headers: {}, bytes: async () => Buffer.from('old') };
 const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 /** The priorities of this process's threads, in the order of their ids. */

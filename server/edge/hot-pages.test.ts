@@ -7,7 +7,7 @@ const page = (text: string, more: Partial<Page> = {}): Page => ({
   status: 200,
   etag: `"${text}"`,
   headers: { 'content-type': 'text/html' },
-  body: async () => text,
+  bytes: async () => Buffer.from(text),
   ...more,
 });
 

@@ -39,8 +39,8 @@ async function openWithPool(of?: ApiFetch) {
   const { log } = listeningLog();
   const publisher = new Publisher({ renderer, apiFetch, files, log, locals: {}, pool });
   await publisher.open();
-  const bodies = async () =>
-    Promise.all(paths.map(async (path) => (await publisher.page(path))?.body()));
+  const bodyOf = async (path: string) => (await (await publisher.page(path))?.bytes())?.toString();
+  const bodies = () => Promise.all(paths.map(bodyOf));
   return { publisher, renderer, told, owner, bodies };
 }
 

@@ -52,12 +52,12 @@ export class CurrentPages {
   }
 
   /** Renders the body of a page whose file is missing or altered. Throws `Replaced`. */
-  async restored(record: PageRecord): Promise<string> {
+  async restored(record: PageRecord): Promise<Buffer> {
     const { maker, freshness } = this.#options;
     if (maker.records.get(record.path) === record) freshness.stale(record.path);
     const { page } = await this.bring(record.path);
     if (page.etag !== record.etag) throw new Replaced(record.path);
-    return page.body();
+    return page.bytes();
   }
 
   /** Resolves when no page is being made. */

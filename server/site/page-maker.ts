@@ -1,3 +1,4 @@
+import { unpooledBytes } from '../unpooled.ts';
 import type { Where } from './background.ts';
 import type { Changes } from './changes.ts';
 import { CurrentAnswers } from './current-answers.ts';
@@ -46,7 +47,7 @@ export class PageMaker {
   readonly answers: CurrentAnswers;
   readonly #options: MakerOptions;
   readonly #render: RenderPage;
-  readonly #restored: (record: PageRecord) => Promise<string>;
+  readonly #restored: (record: PageRecord) => Promise<Buffer>;
   readonly #store: PageStore;
   readonly #recordOf = recordMaker();
 
@@ -54,7 +55,7 @@ export class PageMaker {
   constructor(
     options: MakerOptions,
     changes: Changes,
-    restored: (record: PageRecord) => Promise<string>,
+    restored: (record: PageRecord) => Promise<Buffer>,
   ) {
     this.#options = options;
     this.#render = renderHere(options.renderer, options.apiFetch, options.locals);
@@ -117,8 +118,8 @@ export class PageMaker {
   /** A page as stored. */
   kept(record: PageRecord): Page {
     const { etag, headers } = record;
-    const body = async () => (await this.#store.read(record)) ?? this.#restored(record);
-    return { status: statusOf(record), etag, headers, body };
+    const bytes = async () => (await this.#store.read(record)) ?? this.#restored(record);
+    return { status: statusOf(record), etag, headers, bytes };
   }
 
   /** The page as stored, if everything it was made from is unchanged. */
@@ -131,18 +132,18 @@ export class PageMaker {
   }
 
   #made(path: string, { status, location, headers, reads, ...made }: Rendering): Made {
-    const body = location === null ? made.body : redirectPage(location);
+    const body = unpooledBytes(location === null ? made.body : redirectPage(location));
     if (status >= 500) {
-      throw new ErrorPage({ status, etag: etagOfBody(body), headers, body: async () => body });
+      throw new ErrorPage({ status, etag: etagOfBody(body), headers, bytes: async () => body });
     }
     const record = this.#recordOf(path, body, { headers, reads });
     const keep = status < 300 || status === MOVED || path === unknownPath;
     const storing = keep ? this.#publish(record, body) : this.#unpublish(path);
-    const page = { ...record, status: keep ? statusOf(record) : status, body: async () => body };
+    const page = { ...record, status: keep ? statusOf(record) : status, bytes: async () => body };
     return { page, tags: tagsOfPage(record), unstored: failureOf(storing) };
   }
 
-  #publish(record: PageRecord, body: string): Promise<void> {
+  #publish(record: PageRecord, body: Buffer): Promise<void> {
     const before = this.records.get(record.path);
     this.records.set(record);
     return this.#store.write(record, body, before);

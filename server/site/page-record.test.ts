@@ -37,7 +37,10 @@ describe('a page’s record', () => {
   it('shares its headers object with every page that has equal headers', () => {
     const recordOf = recordMaker();
     const headersOf = (path: string, policy: string) =>
-      recordOf(path, path, { headers: { 'content-security-policy': policy }, reads: [] }).headers;
+      recordOf(path, Buffer.from(path), {
+        headers: { 'content-security-policy': policy },
+        reads: [],
+      }).headers;
     const first = headersOf('/blog/a', 'x');
     expect(headersOf('/blog/b', 'x')).toBe(first);
     expect(headersOf('/blog/c', 'y')).toEqual({ 'content-security-policy': 'y' });

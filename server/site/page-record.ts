@@ -41,7 +41,7 @@ export function recordMaker() {
   const known = new Map<string, Record<string, string>>();
   return (
     path: string,
-    body: string,
+    body: Buffer,
     { headers, reads }: Pick<PageRecord, 'headers' | 'reads'>,
   ) => {
     const text = JSON.stringify(headers);

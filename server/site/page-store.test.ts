@@ -23,16 +23,18 @@ describe('a page', () => {
   it('is available at once, and on disk a moment later', async () => {
     const { store, file } = await openStore();
     const record = recordOf('one');
-    const written = store.write(record, 'one', undefined);
-    expect(await store.read(record)).toBe('one');
+    const written = store.write(record, Buffer.from('one'), undefined);
+    expect(await store.read(record)).toEqual(Buffer.from('one'));
     await written;
     expect(await readFile(file, 'utf8')).toBe('one');
-    expect([await store.read(record), store.written]).toEqual(['one', 1]);
+    expect(await store.read(record)).toEqual(Buffer.from('one'));
+    expect(store.written).toBe(1);
   });
 
   it('that was replaced meanwhile is not written', async () => {
     const { store, file } = await openStore();
-    for (const body of ['one', 'two', 'three']) void store.write(recordOf(body), body, undefined);
+    for (const body of ['one', 'two', 'three'])
+      void store.write(recordOf(body), Buffer.from(body), undefined);
     await store.idle();
     expect([await readFile(file, 'utf8'), store.written]).toEqual(['three', 1]);
     expect(await store.read(recordOf('one'))).toBeNull();
@@ -40,11 +42,11 @@ describe('a page', () => {
 
   it('that is on disk already is not written again, unless its file was altered', async () => {
     const { store, file } = await openStore();
-    await store.write(recordOf('one'), 'one', undefined);
-    await store.write(recordOf('one'), 'one', recordOf('one'));
+    await store.write(recordOf('one'), Buffer.from('one'), undefined);
+    await store.write(recordOf('one'), Buffer.from('one'), recordOf('one'));
     expect(store.written).toBe(1);
     await writeFile(file, 'defaced');
-    await store.write(recordOf('one'), 'one', recordOf('one'));
+    await store.write(recordOf('one'), Buffer.from('one'), recordOf('one'));
     expect([await readFile(file, 'utf8'), store.written]).toEqual(['one', 2]);
   });
 
@@ -52,7 +54,7 @@ describe('a page', () => {
     const { store, file } = await openStore();
     const record = recordOf('one');
     expect(await store.has(record)).toBe(false);
-    await store.write(record, 'one', undefined);
+    await store.write(record, Buffer.from('one'), undefined);
     await writeFile(file, 'defaced');
     expect(await store.has(record)).toBe(true);
     expect(await store.read(record)).toBeNull();
@@ -63,25 +65,25 @@ describe('a page', () => {
     const { store, folder } = await openStore();
     await writeFile(join(folder, 'about'), 'a file in the way');
     const record = recordOf('one');
-    await expect(store.write(record, 'one', undefined)).rejects.toThrow();
+    await expect(store.write(record, Buffer.from('one'), undefined)).rejects.toThrow();
     expect(await store.read(record)).toBeNull();
   });
 
   it('that could not be recorded counts as missing, whatever file is in its place', async () => {
     const { store, folder } = await openStore();
     const record = recordOf('one');
-    await store.write(record, 'one', undefined);
+    await store.write(record, Buffer.from('one'), undefined);
     const journal = join(folder, '.publisher');
     await rm(journal, { recursive: true });
     await writeFile(journal, 'a file in the way');
     const later = { ...record, reads: [{ url: '/api/profile', etag: 'b', tags: [] }] };
-    const writing = store.write(later, 'one', record);
+    const writing = store.write(later, Buffer.from('one'), record);
     await expect(Promise.all([writing, store.stored(later)])).rejects.toThrow();
     expect(await store.has(later)).toBe(false);
     await rm(journal);
     await mkdir(journal);
     const again = { ...later };
-    await store.write(again, 'one', later);
+    await store.write(again, Buffer.from('one'), later);
     expect([await store.has(again), store.isUnderWay('/about')]).toEqual([true, false]);
     expect(await readFile(join(journal, 'pages.jsonl'), 'utf8')).toContain('"b"');
   });
@@ -89,7 +91,7 @@ describe('a page', () => {
   it('that is removed right after it was made leaves nothing behind', async () => {
     const { store, file } = await openStore();
     const record = recordOf('one');
-    void store.write(record, 'one', undefined);
+    void store.write(record, Buffer.from('one'), undefined);
     await store.remove(record);
     await expect(readFile(file)).rejects.toThrow('ENOENT');
     expect(await store.read(record)).toBeNull();

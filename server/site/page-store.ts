@@ -2,7 +2,7 @@ import { KeyQueue } from '../store/key-queue.ts';
 import type { PageRecord } from './page-record.ts';
 import type { SiteFiles } from './site-files.ts';
 
-type Waiting = { record: PageRecord; body: string; stored: Promise<void> };
+type Waiting = { record: PageRecord; body: Buffer; stored: Promise<void> };
 
 /**
  * The pages' bodies: on disk, and in memory until they are written there, so that no request waits
@@ -26,7 +26,7 @@ export class PageStore {
   }
 
   /** The page's body, or null when its file is missing or does not match its record. */
-  async read(record: PageRecord): Promise<string | null> {
+  async read(record: PageRecord): Promise<Buffer | null> {
     const waiting = this.#waiting.get(record.path);
     if (waiting?.record === record) return waiting.body;
     const body = await this.#files.read(record);
@@ -49,7 +49,7 @@ export class PageStore {
    *
    * @param before the page's previous record; when it is the same, the page is not written again.
    */
-  write(record: PageRecord, body: string, before: PageRecord | undefined): Promise<void> {
+  write(record: PageRecord, body: Buffer, before: PageRecord | undefined): Promise<void> {
     const { path } = record;
     const waiting: Waiting = { record, body, stored: Promise.resolve() };
     this.#waiting.set(path, waiting);
@@ -101,7 +101,7 @@ export class PageStore {
     return this.#queue.idle();
   }
 
-  async #write(record: PageRecord, body: string): Promise<void> {
+  async #write(record: PageRecord, body: Buffer): Promise<void> {
     await this.#files.write(record, body);
     this.written += 1;
   }

@@ -9,7 +9,7 @@ export type Page = {
   etag: string;
   headers: Record<string, string>;
   /** Throws `Replaced` when a newer version has replaced the page. */
-  body: () => Promise<string>;
+  bytes: () => Promise<Buffer>;
 };
 
 /** A newer version has replaced the page while it was read: it is to be asked for again. */
@@ -29,9 +29,9 @@ export class ErrorPage extends Error {
 export const unknownPath = '/404';
 
 /** A page as it is delivered; clients revalidate it each time. */
-export const deliverable = ({ status, etag, headers, body }: Page): Deliverable => ({
+export const deliverable = ({ status, etag, headers, bytes }: Page): Deliverable => ({
   status,
   etag,
   headers: { ...headers, 'Cache-Control': 'no-cache' },
-  bytes: async () => Buffer.from(await body()),
+  bytes,
 });

@@ -106,7 +106,7 @@ describe('the publisher', () => {
     const found = await site.publisher.page('/blog/one');
     await site.owner('PUT', 'posts/one', { title: 'Changed' });
     await site.publisher.idle();
-    await expect(found?.body()).rejects.toMatchObject({ message: '/blog/one' });
+    await expect(found?.bytes()).rejects.toMatchObject({ message: '/blog/one' });
     expect(await site.body('/blog/one')).toContain('Changed');
   });
 

@@ -8,7 +8,7 @@ import type { Origin } from './journal-lines.ts';
 import { etagOfBody, fileOf, type PageRecord } from './page-record.ts';
 
 /** Writes a file into a folder that may be missing. */
-async function writeInto(folder: string, file: string, body: string): Promise<void> {
+async function writeInto(folder: string, file: string, body: Buffer): Promise<void> {
   try {
     await writeFile(file, body);
   } catch (error) {
@@ -43,14 +43,14 @@ export class SiteFiles {
   }
 
   /**
-   * The page's text, or null when the file is missing or does not match its record. Reads
+   * The page's bytes, or null when the file is missing or does not match its record. Reads
    * synchronously, which takes a fraction of handing the work to another thread: a start reads
    * every page. The edge keeps the pages that are requested often.
    */
-  async read({ path, etag }: PageRecord): Promise<string | null> {
+  async read({ path, etag }: PageRecord): Promise<Buffer | null> {
     try {
       const body = readFileSync(join(this.folder, fileOf(path)));
-      return etagOfBody(body) === etag ? body.toString() : null;
+      return etagOfBody(body) === etag ? body : null;
     } catch {
       return null; // whatever the reason, the page is rendered again
     }
@@ -60,7 +60,7 @@ export class SiteFiles {
    * Replaces a page atomically: a copy of the folder never holds half a page. The record is written
    * first, so that a page a crash left behind is known, and found not to match.
    */
-  async write(record: PageRecord, body: string): Promise<void> {
+  async write(record: PageRecord, body: Buffer): Promise<void> {
     const file = join(this.folder, fileOf(record.path));
     await this.#journal.add(record);
     try {

@@ -126,12 +126,12 @@ describe('the site', () => {
   it('retries when a page was replaced while being read, but not endlessly', async () => {
     let replaced = 0;
     const page = { status: 200, etag: '"replaced-page"', headers: {} };
-    const body = async () => {
+    const bytes = async () => {
       if (replaced-- > 0) throw new Replaced('/about');
-      return 'current';
+      return Buffer.from('current');
     };
     const delivered = () => {};
-    const pages = { page: async () => ({ ...page, body }), delivered };
+    const pages = { page: async () => ({ ...page, bytes }), delivered };
     const publisher = pages as unknown as Publisher;
     const app = new Hono().all('*', siteRoutes(publisher, noFiles));
     app.onError((error, c) => c.text(error.constructor.name, 500));

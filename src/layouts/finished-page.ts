@@ -27,10 +27,13 @@ export function finishedPage({ html, policy }: Page, { sheet, loader }: Options)
   const allowed = new Set(policy.match(hashSource));
   const end = html.indexOf('</head>');
   const head = withStyles(html.slice(0, end), allowed, sheet);
-  const whole = head.html + withLoader(html.slice(end), loader);
-  const scripts = [...whole.matchAll(inlineScript)].map(([, text = '']) => hashOf(text));
-  const keptScripts = new Set(scripts.filter((hash) => allowed.has(hash)));
-  return { html: whole, policy: withHashes(policy, [...keptScripts], head.hashes) };
+  const body = withoutModules(html.slice(end));
+  const scripts = [...inlineScripts(head.html), ...inlineScripts(body.html), loader];
+  const kept = new Set(scripts.map(hashOf).filter((hash) => allowed.has(hash)));
+  return {
+    html: head.html + withLoader(body, loader),
+    policy: withHashes(policy, [...kept], head.hashes),
+  };
 }
 
 /**
@@ -59,18 +62,24 @@ function withStyles(head: string, allowed: Set<string>, sheet: Options['sheet'])
   return { html: `${plain}<style>${style}</style>`, hashes: [...apart, hashOf(style)] };
 }
 
-/** The body with the loader as its last element, which names the module scripts. */
-function withLoader(body: string, loader: string): string {
+const inlineScripts = (html: string) =>
+  [...html.matchAll(inlineScript)].map(([, text = '']) => text);
+
+type Body = { html: string; late: string[] };
+
+/** The body without its module scripts, and their addresses. */
+function withoutModules(body: string): Body {
   const late: string[] = [];
-  const rest = body.replace(moduleScript, (_, src: string) => {
+  const html = body.replace(moduleScript, (_, src: string) => {
     late.push(src);
     return '';
   });
-  return rest.replace(
-    '</body>',
-    () => `<script data-late="${late.join(' ')}">${loader}</script></body>`,
-  );
+  return { html, late };
 }
+
+/** The body with the loader as its last element, which names the module scripts. */
+const withLoader = ({ html, late }: Body, loader: string): string =>
+  html.replace('</body>', () => `<script data-late="${late.join(' ')}">${loader}</script></body>`);
 
 function withHashes(policy: string, scripts: string[], styles: string[]): string {
   const directives = policy.split(';').map((one) => one.replace(hashSource, '').trim());
