@@ -2,8 +2,8 @@ declare namespace App {
   interface Locals {
     /** How pages reach the API: in process when the server renders, over HTTP otherwise. */
     fetch?: typeof fetch;
-    /** Takes the text of a finished page, for a renderer in the same process. */
-    take?: (html: string) => void;
+    /** Takes the bytes of a finished page, for a renderer in the same process. */
+    take?: (html: Buffer) => void;
     /** The site's public address without a trailing slash, for canonical links. */
     siteUrl?: string;
     /** Further hosts on which the owner switch always shows. */

@@ -8,10 +8,10 @@ import type { PageMaker } from './page-maker.ts';
 import type { PageQueue } from './page-queue.ts';
 
 /**
- * The longest a save waits for its page to be rendered, which usually takes less even on a busy
- * machine.
+ * The longest a save waits for its page to be rendered: longer than the largest takes on a busy
+ * machine. Whoever saved waits for it in any case, and others read the old version meanwhile.
  */
-const LONGEST_KEPT_MS = 50;
+const LONGEST_KEPT_MS = 250;
 
 type Options = {
   maker: Pick<PageMaker, 'answers' | 'records'>;

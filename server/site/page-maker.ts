@@ -1,4 +1,3 @@
-import { unpooledBytes } from '../unpooled.ts';
 import type { Where } from './background.ts';
 import type { Changes } from './changes.ts';
 import { CurrentAnswers } from './current-answers.ts';
@@ -132,7 +131,7 @@ export class PageMaker {
   }
 
   #made(path: string, { status, location, headers, reads, ...made }: Rendering): Made {
-    const body = unpooledBytes(location === null ? made.body : redirectPage(location));
+    const body = location === null ? made.body : Buffer.from(redirectPage(location));
     if (status >= 500) {
       throw new ErrorPage({ status, etag: etagOfBody(body), headers, bytes: async () => body });
     }

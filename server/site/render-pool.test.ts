@@ -44,7 +44,7 @@ it('renders pages from the same content, reports what they read, and rejects wha
   const pages = await Promise.all(['/', '/about', '/blog'].map((path) => pool.render(path)));
   for (const { status, body, headers, reads } of pages) {
     expect(status).toBe(200);
-    expect(body).toContain('"fullName":"Robin"');
+    expect(body.toString()).toContain('"fullName":"Robin"');
     expect(headers['content-security-policy']).toContain("script-src 'sha256-x'");
     expect(reads).toMatchObject([{ url: '/api/profile', tags: ['profile'] }]);
   }

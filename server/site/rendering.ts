@@ -8,7 +8,7 @@ export type Rendering = {
   headers: Record<string, string>;
   /** Where the address leads; null for a page of its own. */
   location: string | null;
-  body: string;
+  body: Buffer;
   reads: Read[];
 };
 
@@ -26,9 +26,9 @@ export const requestFor = (path: string) => new Request(`http://site${path}`);
 export function renderHere(renderer: Renderer, apiFetch: ApiFetch, locals: object): RenderPage {
   return async (path) => {
     const { fetch, reads } = recordingFetch(apiFetch);
-    let text: string | undefined;
-    const take = (html: string) => {
-      text = html;
+    let taken: Buffer | undefined;
+    const take = (html: Buffer) => {
+      taken = html;
     };
     const response = await renderer.render(requestFor(path), { ...locals, fetch, take });
     return {
@@ -36,7 +36,7 @@ export function renderHere(renderer: Renderer, apiFetch: ApiFetch, locals: objec
       headers: servedHeaders(response.headers),
       location: response.headers.get('location'),
       // A failure after `take` gives another response, with a body.
-      body: response.ok && text !== undefined ? text : await response.text(),
+      body: response.ok && taken ? taken : Buffer.from(await response.arrayBuffer()),
       reads,
     };
   };

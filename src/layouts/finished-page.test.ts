@@ -14,11 +14,21 @@ const html = [
   '<body><script type="module" src="/one.js"></script>words',
   '<script type="module" src="/two.js"></script></body>',
 ].join('');
+
+/** Finishes a page given as text. */
+function finish(
+  page: { html: string; policy: string },
+  options: Parameters<typeof finishedPage>[1],
+) {
+  const { html, policy } = finishedPage({ ...page, html: Buffer.from(page.html) }, options);
+  return { html: html.toString(), policy };
+}
+
 const sheet = (href: string) => `b{/*${href}*/}`;
 
 describe('a page as it is sent', () => {
   it('holds its styles in one element, in their order', () => {
-    const page = finishedPage({ html, policy }, { sheet, loader });
+    const page = finish({ html, policy }, { sheet, loader });
     const style = 'a{}b{/*/x.css*/}';
     expect(page.html).toContain(`<style>${style}</style></head>`);
     expect(page.html.match(/<style>|rel="stylesheet"/g)).toHaveLength(1);
@@ -27,7 +37,7 @@ describe('a page as it is sent', () => {
 
   it('keeps a style separate when a script has to find it', () => {
     const marked = html.replace('<style>', '<style data-mark>');
-    const page = finishedPage({ html: marked, policy }, { sheet, loader });
+    const page = finish({ html: marked, policy }, { sheet, loader });
     expect(page.html).toContain('<style data-mark>a{}</style>');
     expect(page.policy).toContain(`style-src 'self' ${hashOf('a{}')} ${hashOf(sheet('/x.css'))};`);
   });
@@ -35,25 +45,37 @@ describe('a page as it is sent', () => {
   it('keeps data for search engines, for which no policy is needed', () => {
     const data = '<script type="application/ld+json">{"a":1}</script>';
     const told = html.replace('</head>', `${data}</head>`);
-    const page = finishedPage({ html: told, policy: `${policy} ${hashOf('{"a":1}')}` }, { loader });
+    const page = finish({ html: told, policy: `${policy} ${hashOf('{"a":1}')}` }, { loader });
     expect(page.html).toContain(data);
     expect(page.policy).not.toContain(hashOf('{"a":1}'));
   });
 
   it('links its styles when they are not to be inlined', () => {
-    const page = finishedPage({ html, policy }, { loader });
+    const page = finish({ html, policy }, { loader });
     expect(page.html).toContain('<link rel="stylesheet" href="/x.css">');
     expect(page.policy).toContain(`style-src 'self' ${hashOf('a{}')};`);
   });
 
   it('hands its scripts to the loader, in their order', () => {
-    const page = finishedPage({ html, policy }, { sheet, loader });
+    const page = finish({ html, policy }, { sheet, loader });
     expect(page.html).not.toContain('type="module"');
     expect(page.html).toContain(`<script data-late="/one.js /two.js">${loader}</script></body>`);
   });
 
+  it('keeps every letter, in scripts and styles too', () => {
+    const [script, words] = ['say("Grüße")', 'Grüße, 日本 🏗️'];
+    const told = html.replace('early()', script).replace('words', words);
+    const allowed = policy.replace(hashOf('early()'), hashOf(script));
+    const signed = { sheet: () => 'b::after{content:"→"}', loader };
+    const page = finish({ html: told, policy: allowed }, signed);
+    expect(page.html).toContain(`<style>a{}b::after{content:"→"}</style>`);
+    expect(page.html).toContain(words);
+    expect(page.policy).toContain(hashOf(script));
+    expect(page.policy).toContain(hashOf('a{}b::after{content:"→"}'));
+  });
+
   it('allows only its inline scripts', () => {
-    const page = finishedPage({ html, policy }, { sheet, loader });
+    const page = finish({ html, policy }, { sheet, loader });
     const scripts = `script-src 'self' ${hashOf('early()')} ${hashOf(loader)};`;
     expect(page.policy).toContain(scripts);
     expect(page.policy).toMatch(/; style-src-attr 'unsafe-inline'$/);
@@ -63,7 +85,7 @@ describe('a page as it is sent', () => {
     const foreign = html
       .replace('words', '<script>steal()</script>')
       .replace('</head>', '<style>cover{}</style></head>');
-    const page = finishedPage({ html: foreign, policy }, { sheet, loader });
+    const page = finish({ html: foreign, policy }, { sheet, loader });
     expect(page.policy).not.toContain(hashOf('steal()'));
     expect(page.policy).not.toContain(hashOf('cover{}'));
     expect(page.html).not.toMatch(/a\{\}.*cover/);
@@ -71,6 +93,6 @@ describe('a page as it is sent', () => {
 
   it('keeps text that looks like a replacement pattern', () => {
     const money = html.replace('words', () => "$& $1 $'");
-    expect(finishedPage({ html: money, policy }, { sheet, loader }).html).toContain("$& $1 $'");
+    expect(finish({ html: money, policy }, { sheet, loader }).html).toContain("$& $1 $'");
   });
 });

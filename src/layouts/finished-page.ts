@@ -8,9 +8,18 @@ const moduleScript = /<script type="module" src="([^"]+)"><\/script>/g;
 const inlineScript = /<script(?! type="application\/ld\+json")(?: [^>]*)?>([\s\S]+?)<\/script>/g;
 const hashSource = /'sha256-[^']+'/g;
 
-const hashOf = (text: string) => `'${cspHash(text)}'`;
+/*
+ * A page is looked at as Latin-1, one character for each of its bytes: decoding UTF-8 takes a large
+ * page longer than all else that is done here, and what is looked for is ASCII.
+ */
+const fromBytes = (bytes: Uint8Array): string =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
+const toBytes = (text: string): Buffer => Buffer.from(text, 'latin1');
+const fromText = (text: string): string => fromBytes(Buffer.from(text));
 
-type Page = { html: string; policy: string };
+const hashOf = (text: string) => `'${cspHash(toBytes(text).toString())}'`;
+
+type Page<Html> = { html: Html; policy: string };
 type Options = {
   /** The text of a built stylesheet; if absent, the page links its stylesheets. */
   sheet?: (href: string) => string;
@@ -23,7 +32,15 @@ type Options = {
  * the first paint needs; hands its scripts to the loader; and limits the policy to what the page
  * contains. A script or style that the rendering did not allow stays forbidden.
  */
-export function finishedPage({ html, policy }: Page, { sheet, loader }: Options): Page {
+export function finishedPage(page: Page<Uint8Array>, { sheet, loader }: Options): Page<Buffer> {
+  const { html, policy } = finished(
+    { html: fromBytes(page.html), policy: page.policy },
+    { loader: fromText(loader), ...(sheet && { sheet: (href) => fromText(sheet(href)) }) },
+  );
+  return { html: toBytes(html), policy };
+}
+
+function finished({ html, policy }: Page<string>, { sheet, loader }: Options): Page<string> {
   const allowed = new Set(policy.match(hashSource));
   const end = html.indexOf('</head>');
   const head = withStyles(html.slice(0, end), allowed, sheet);
