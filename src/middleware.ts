@@ -38,8 +38,7 @@ async function bytesOf({ body }: Response): Promise<Uint8Array> {
  * Prepares a page for sending; other responses, and every page in `npm run dev`, stay as they are.
  *
  * @param take called with the page's bytes, if given. The response then has no body, which saves
- * copying them. An error keeps its body, because Astro would replace an empty one
- * with its own page.
+ * copying them. An error keeps its body, because Astro would replace an empty one with its own page.
  */
 async function finished(response: Response, route: string, take: App.Locals['take']) {
   const policy = response.headers.get(policyHeader);

@@ -13,11 +13,6 @@ const SMALLEST = 512;
 export const isWorthCompressing = (type: string | undefined, size: number): boolean =>
   size >= SMALLEST && type !== undefined && isCompressible(type);
 
-/** 64 KiB, as a power of two. */
-const SMALLEST_WINDOW = 16;
-/** The size of all but few pages, in bytes. */
-const USUAL_SIZE = 256 * 1024;
-
 const weightOf = (part: string): [name: string, weight: number] => {
   const [name = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
   const q = parameters.find((text) => text.startsWith('q='))?.slice(2);
@@ -56,6 +51,10 @@ export function encodingFor(accept: string | undefined, compressible: boolean): 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
+/** 64 KiB, as a power of two. */
+const SMALLEST_WINDOW = 16;
+/** The size of all but few pages, in bytes. */
+const USUAL_SIZE = 256 * 1024;
 /** Brotli's best qualities need all of a text in sight; others hardly do. */
 const THOROUGH = 10;
 
