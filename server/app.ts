@@ -17,6 +17,7 @@ import { securityHeaders } from './security/headers.ts';
 import { createOutbound } from './security/outbound.ts';
 import { OwnerAuth } from './security/owner-auth.ts';
 import type { Secrets } from './security/secrets.ts';
+import { serverBuild } from './server-build.ts';
 import { followCalendar } from './site/follow-calendar.ts';
 import type { Publisher } from './site/publisher.ts';
 import { Saves } from './site/saves.ts';
@@ -48,6 +49,7 @@ export function apiOn(
     siteUrl: settings.SITE_URL,
     siteHealth,
     highlightAll,
+    build: serverBuild(),
   });
 }
 

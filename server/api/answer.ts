@@ -1,9 +1,11 @@
 import type { Context } from 'hono';
 import { changedWords } from '../../src/lib/obstacle-words.ts';
+import { versionsIn, versionTag } from '../../src/lib/version-tag.ts';
 import { contentHash } from '../content-hash.ts';
 import { listedTag } from '../entity-tags.ts';
 import { isRead } from '../is-read.ts';
 import { cacheTagHeader } from './cache-tag.ts';
+import type { ApiEnv } from './dependencies.ts';
 import { idempotencyKey } from './idempotency.ts';
 import { Problem } from './problem.ts';
 
@@ -16,14 +18,14 @@ const isListed = (header: string | undefined, tag: string) =>
 type AnswerOptions = {
   /** What the answer depends on, for example `posts` or `posts/<id>`. */
   tags?: readonly string[];
-  /** The version to send as ETag; a hash of the body by default. */
+  /** The stored version it is known by; by default it is known by a hash of its body. */
   version?: string;
   status?: 200 | 201;
   headers?: Record<string, string>;
 };
 
 /** A JSON answer with its ETag, or 304 when the client already has it. */
-export const answer = (c: Context, value: unknown, options: AnswerOptions = {}): Response =>
+export const answer = (c: Context<ApiEnv>, value: unknown, options: AnswerOptions = {}): Response =>
   answerText(c, JSON.stringify(value), 'application/json', options);
 
 /** A string, or its bytes in UTF-8. */
@@ -46,27 +48,28 @@ type KnownAs = { version: string; tags: readonly string[] };
  * client that already has it.
  */
 export async function answerKnown(
-  c: Context,
+  c: Context<ApiEnv>,
   known: KnownAs,
   make: () => Text | Promise<Text>,
 ): Promise<Response> {
-  const unread = c.req.method === 'HEAD' || isHeld(c, `"${known.version}"`);
+  const unread = c.req.method === 'HEAD' || isHeld(c, versionTag(known.version, c.get('build')));
   const text = unread ? '' : await make();
   return answerText(c, text, 'application/json', known);
 }
 
 /** Whether the client already has this version. */
-const isHeld = ({ req }: Context, etag: string): boolean =>
+const isHeld = ({ req }: Context<ApiEnv>, etag: string): boolean =>
   isRead(req.method) && isListed(req.header('If-None-Match'), etag);
 
 /** An answer of any type with its ETag, or 304 when the client already has it. */
 export function answerText(
-  c: Context,
+  c: Context<ApiEnv>,
   text: Text,
   type: string,
-  { tags, version = contentHash(text), status = 200, headers = {} }: AnswerOptions = {},
+  { tags, version, status = 200, headers = {} }: AnswerOptions = {},
 ): Response {
-  const etag = `"${version}"`;
+  const etag =
+    version === undefined ? `"${contentHash(text)}"` : versionTag(version, c.get('build'));
   const all = {
     ETag: etag,
     ...(tags && { [cacheTagHeader]: tags.join(',') }),
@@ -82,7 +85,8 @@ export function answerText(
 
 /**
  * Throws 412 when `If-Match` names another version than the stored one, unless the request may be a
- * retry and what it asks for is already stored (RFC 9110 §13.1.1).
+ * retry and what it asks for is already stored (RFC 9110 §13.1.1). Which build showed it does not
+ * matter.
  */
 export function checkIfMatch(
   c: Context,
@@ -91,7 +95,7 @@ export function checkIfMatch(
 ): void {
   const header = c.req.header('If-Match');
   if (header === undefined) return;
-  if (version !== undefined && isListed(header, `"${version}"`)) return;
+  if (version !== undefined && isListed(versionsIn(header), `"${version}"`)) return;
   if (idempotencyKey(c) !== undefined && isStored()) return;
   throw new Problem(412, changedWords);
 }

@@ -100,6 +100,10 @@ export function createApi(dependencies: ApiDependencies) {
   const allowed = methodsByPath(resources.routes);
   const app: Hono<ApiEnv> = new Hono<ApiEnv>()
     .basePath('/api')
+    .use(async (c, next) => {
+      c.set('build', dependencies.build);
+      await next();
+    })
     .use(recogniseOwner(dependencies.auth))
     .use('/upload/*', atMost(BODY_BYTES, uploadMessages.tooLarge))
     .use(atMost(BODY_BYTES))

@@ -29,7 +29,12 @@ export type ApiDependencies = {
   siteUrl?: string | undefined;
   /** What the published site adds to `/api/health`. */
   siteHealth: () => Record<string, unknown>;
+  /** The id of the server's build: another one may answer differently from the same content. */
+  build: string;
 };
 
 /** What a request carries through the routes. */
-export type ApiEnv = { Variables: { owner: boolean }; Bindings: { address?: string } };
+export type ApiEnv = {
+  Variables: { owner: boolean; build: string };
+  Bindings: { address?: string };
+};

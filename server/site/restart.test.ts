@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { requests } from '../../tests/fixtures/api.ts';
+import { apiOn, requests } from '../../tests/fixtures/api.ts';
 import {
   openSiteWithPosts,
   openTestSite,
@@ -58,6 +58,17 @@ describe('a server that starts again', () => {
     const restarted = await again(site);
     expect(restarted.renderer.rendered.sort()).toEqual(['/', '/about', '/blog', '/blog/two']);
     await expect(readFile(join(site.folder, 'blog/two/index.html'))).rejects.toThrow('ENOENT');
+  });
+
+  it('renders again, after an update of the server alone, what that may have changed', async () => {
+    const site = await published();
+    const updated = await apiOn(site.backend, { build: 'next' });
+    const restarted = await openTestSite({
+      api: { ...updated, backend: site.backend },
+      folder: site.folder,
+      made: origin,
+    });
+    expect(restarted.renderer.rendered).toEqual(expect.arrayContaining(['/blog/one', '/blog/two']));
   });
 
   it('serves nothing older than its content, even before it has checked every page', async () => {

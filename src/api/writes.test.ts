@@ -102,6 +102,13 @@ describe('write requests', () => {
     expect(others.map((name) => name === first)).toEqual([true, true, true, false]);
   });
 
+  it('give the version of what is stored, whichever build of the server told it', async () => {
+    const headers = { ETag: '"a.build"' };
+    const { api } = owner('t', Response.json({}, { headers }), Response.json({}));
+    expect((await api.read('projects/a')).etag).toBe('"a"');
+    expect((await api.read('projects/a')).etag).toBeNull();
+  });
+
   it('send the version they were made from', async () => {
     const { api, asked } = owner('t');
     await api.update('skills/a', {}, '"1"');

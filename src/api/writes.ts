@@ -4,6 +4,7 @@ import type { StoredImage } from '../lib/uploaded-image.ts';
 import { type Creation, newKey } from './creations.ts';
 import { ApiError, errorOf, statusOf } from './http.ts';
 import { removeEntry } from './removal.ts';
+import { versionOf } from './version.ts';
 
 type Token = () => string | null;
 
@@ -28,7 +29,7 @@ async function refusal(response: Response): Promise<ApiError> {
 }
 
 async function written<T>(response: Response): Promise<Written<T>> {
-  const etag = response.headers.get('ETag');
+  const etag = versionOf(response);
   if (response.status === 204) return { value: null as T, etag };
   const isJson = response.headers.get('Content-Type')?.includes('json');
   return { value: (await (isJson ? response.json() : response.text())) as T, etag };

@@ -1,5 +1,6 @@
 import { send } from '../../../api/http.ts';
 import { createReads } from '../../../api/reads.ts';
+import { versionOf } from '../../../api/version.ts';
 import { type ProjectView, projectMessages } from '../../../entities/project.ts';
 import { creationInTab } from '../../../owner/creation-in-tab.ts';
 
@@ -24,7 +25,7 @@ export async function loadProject(id: string | null): Promise<Loaded> {
   const project = (await response.json()) as ProjectView;
   return {
     project,
-    etag: response.headers.get('ETag'),
+    etag: versionOf(response),
     others: all.filter((one) => one.id !== id),
   };
 }
