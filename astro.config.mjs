@@ -1,5 +1,6 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { closedTags } from './server/setup/closed-tags.mjs';
 import { oneByte } from './server/setup/one-byte.mjs';
 import { renderer } from './server/site/adapter.mjs';
 import { scriptFiles } from './src/script-files.mjs';
@@ -52,6 +53,7 @@ export default defineConfig({
     plugins: [
       fontStyles,
       inPages,
+      closedTags,
       { ...oneByte, enforce: 'post', applyToEnvironment: ({ name }) => name !== 'client' },
     ],
     build: { assetsInlineLimit: 0, cssTarget: browsers },

@@ -6,7 +6,7 @@ import { allowLists } from '../../src/lib/rich-text/allow-lists.ts';
 import { holdsEach, wordsIn } from '../../src/lib/word-search.ts';
 import { memoise } from './memoise.ts';
 
-const htmlTags = new RegExp(`</?(?:${allowLists.article.tags.join('|')})(?=[\\s/>])[^>]*>`, 'gi');
+const htmlTags = new RegExp(`</?(?:${allowLists.article.tags.join('|')})(?=[\\s/>])[^<>]*>`, 'gi');
 
 /** A text without its HTML tags; Markdown stays as it is written. */
 const withoutTags = (text: string) => (isHtml(text) ? text.replace(htmlTags, ' ') : text);

@@ -49,7 +49,8 @@ async function buildPart(node, part, always) {
 async function compile(node, { name, sources, stamp, command }) {
   const id = idOfSources(sources);
   rmSync(stamp, { force: true });
-  const env = { ASTRO_TELEMETRY_DISABLED: '1' };
+  // Another NODE_ENV around it would give pages that need React's development build.
+  const env = { ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' };
   const result = await runNode(node, command(), { env, quiet: true });
   if (result.code !== 0) {
     say(result.output.trim());

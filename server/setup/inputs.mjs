@@ -10,6 +10,7 @@ export const pageSources = [
   'astro.config.mjs',
   'tsconfig.json',
   'package-lock.json',
+  'server/setup/closed-tags.mjs',
   'server/setup/one-byte.mjs',
   'server/site/adapter.mjs',
   'server/site/renderer-entry.ts',

@@ -27,6 +27,9 @@ type Options = {
 /** When to try again to store a page. */
 const STORE_AGAIN_MS = 2_000;
 
+/** When to try again to render a page: what it failed for may pass without a change. */
+const RENDER_AGAIN_MS = 5_000;
+
 /** How often a page is made while changes overtake it, before it is queued instead. */
 const TRIES = 5;
 
@@ -93,12 +96,13 @@ export class CurrentPages {
     return made;
   }
 
-  /** Keeps the last good page, and reports the failure. */
+  /** Keeps the last good page, reports the failure, and tries again what the site needs. */
   #failed(path: string, error: unknown): unknown {
-    const { maker, background, failures, freshness } = this.#options;
+    const { maker, background, failures, freshness, queue } = this.#options;
     const lasting = maker.records.get(path) !== undefined || background.has(path);
     failures.notMade(path, error, lasting);
     freshness.fresh(path);
+    if (lasting) queue.later([path], RENDER_AGAIN_MS);
     return error;
   }
 

@@ -1,9 +1,16 @@
 import type { Logger } from 'pino';
 import { codeOf } from '../store/errors.ts';
 
+/** Everyone may read it: an error of the system names files of the machine, and only its code is told. */
+function reasonOf(error: unknown): string {
+  const code = codeOf(error);
+  if (code) return `could not be rendered (${code})`;
+  return error instanceof Error ? error.message : String(error);
+}
+
 /**
- * The pages that could not be rendered or stored, and why. A page that cannot be stored is logged
- * once until it can be, because every request for it tries again.
+ * The pages that could not be rendered or stored, and why. Each is logged once until it can be,
+ * because it is tried again and again.
  */
 export class Failures {
   readonly #log: Logger;
@@ -30,8 +37,10 @@ export class Failures {
    * @param lasting whether the site has this page; a path that a visitor made up is only logged.
    */
   notMade(path: string, error: unknown, lasting: boolean): void {
-    if (lasting) this.#notMade.set(path, error instanceof Error ? error.message : String(error));
-    this.#log.error({ err: error, path }, `${path} could not be rendered`);
+    const reason = reasonOf(error);
+    const isKnown = this.#notMade.get(path) === reason;
+    if (lasting) this.#notMade.set(path, reason);
+    if (!isKnown) this.#log.error({ err: error, path }, `${path} could not be rendered`);
   }
 
   notStored(path: string, error: Error): void {

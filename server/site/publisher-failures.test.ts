@@ -1,6 +1,6 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openSiteWithPosts, pageFile, post } from '../../tests/fixtures/site.ts';
 
 describe('a page that cannot be rendered', () => {
@@ -35,6 +35,36 @@ describe('a page that cannot be rendered', () => {
     await site.owner('POST', 'skills', { name: 'anything else' });
     await site.publisher.idle();
     expect(await pageFile(site, 'blog/three/index.html')).toContain('Three');
+  });
+
+  it('is tried again, without a change, until it can be', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const site = await openSiteWithPosts();
+    const again = async () => {
+      await vi.runOnlyPendingTimersAsync();
+      await site.publisher.idle();
+    };
+    site.renderer.failing.add('/blog/one');
+    await site.owner('PUT', 'posts/one', { title: 'Later' });
+    await site.publisher.idle();
+    await again();
+    expect(site.publisher.health()).toHaveProperty('failures');
+    expect(site.log.map(({ msg }) => msg)).toEqual(['/blog/one could not be rendered']);
+    site.renderer.failing.clear();
+    await again();
+    expect(await pageFile(site, 'blog/one/index.html')).toContain('Later');
+    expect(site.publisher.health()).not.toHaveProperty('failures');
+  });
+
+  it('for a reason of the system is reported by its code, without the names of files', async () => {
+    const site = await openSiteWithPosts();
+    site.renderer.pause = async () => void (await readFile('/no/such/file'));
+    await site.owner('PUT', 'posts/one', { title: 'Later' });
+    await site.publisher.idle();
+    expect(site.publisher.health()).toMatchObject({
+      failures: { '/blog/one': 'could not be rendered (ENOENT)' },
+    });
   });
 
   it('because a visitor made up its path is not reported, and takes no memory', async () => {

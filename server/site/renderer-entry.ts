@@ -12,8 +12,8 @@ export function render(request: Request, locals: object): Promise<Response> {
   return app.render(request, { locals });
 }
 
-/** Whether a route matches a request's path; the page may still answer 404. */
+/** Whether a page of the site matches a request's path; it may still answer 404. */
 export const hasRoute = (request: Request): boolean => {
   const route = app.match(request);
-  return route !== undefined && route.route !== '/404';
+  return route?.origin === 'project' && route.route !== '/404'; // Astro has routes of its own
 };

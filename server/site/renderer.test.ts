@@ -45,6 +45,17 @@ it('loads the compiled pages once, when the first is asked for', async () => {
   expect(process.env.PAGES_LOADED).toBe('once');
 });
 
+it('loads them at the next call after that failed', async () => {
+  const build = await tempFolder();
+  const renderer = rendererWhenNeeded(build);
+  const about = () => renderer.render(new Request('http://site/about'), {});
+  await expect(about()).rejects.toThrow('entry');
+  await mkdir(join(build, 'server'));
+  const code = "export const render = async () => new Response('here');";
+  await writeFile(join(build, 'server/entry.mjs'), code);
+  expect(await (await about()).text()).toBe('here');
+});
+
 it('fails every page while nothing was built', async () => {
   const renderer = rendererWhenNeeded(await tempFolder());
   for (const path of ['about', 'contact']) {

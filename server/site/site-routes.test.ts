@@ -106,6 +106,17 @@ describe('the site', () => {
     expect(await response.text()).toMatch(/^page \//);
   });
 
+  it('has no page at what is escaped twice, however often Astro would decode it', async () => {
+    const { get, renderer, publisher } = await site();
+    await get('/about');
+    const pages = publisher.records().length;
+    for (const path of ['/%2561bout', '/%252561bout', '/abou%2574', '/%252Fabout']) {
+      expect((await get(path)).status).toBe(404);
+    }
+    expect(renderer.rendered.filter((path) => path.includes('%'))).toEqual([]);
+    expect(publisher.records().length - pages).toBeLessThanOrEqual(1); // the page for all of them
+  });
+
   it('never hands the renderer a path that cannot be decoded', async () => {
     const { get, renderer } = await site();
     const asked: string[] = [];

@@ -25,6 +25,15 @@ export function cleanPath(path: string): string | null {
   return clean === path ? null : clean;
 }
 
+/**
+ * Whether a path may be one of a page. Astro decodes a path as often as it can be: what is escaped
+ * twice would be the same page at yet another address, and there is no end of them.
+ */
+function maybePage(path: string): boolean {
+  const plain = decoded(path);
+  return plain !== null && !/%[0-9a-f]{2}/i.test(plain);
+}
+
 const TRIES = 3;
 
 /**
@@ -57,7 +66,7 @@ export function siteRoutes(publisher: Publisher, files: Files): MiddlewareHandle
     const clean = cleanPath(pathname);
     if (clean !== null) return c.redirect(clean + search, 301);
     const page =
-      decoded(pathname) !== null && (await deliverPage(publisher, shellPath(pathname), c.req.raw));
+      maybePage(pathname) && (await deliverPage(publisher, shellPath(pathname), c.req.raw));
     if (page) return page;
     const file = await files(pathname);
     if (file) return deliver(c.req.raw, file);

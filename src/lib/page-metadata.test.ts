@@ -35,6 +35,11 @@ describe("a certificate page's metadata", () => {
     }
   });
 
+  it('of a page with hundreds of thousands of open elements is what its head says', () => {
+    const html = `<title>Deep</title>${'<b>'.repeat(300_000)}`;
+    expect(pageMetadata(html, url).title).toBe('Deep');
+  });
+
   it('is empty for a page without metadata', () => {
     expect(pageMetadata('', 'https://site.test/')).toEqual({
       title: '',

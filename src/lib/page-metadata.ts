@@ -11,6 +11,9 @@ export type PageMetadata = {
 
 type Found = Map<string, string>;
 
+/** Far more than a head has. The parser keeps each open element: many take it minutes. */
+const MOST_ELEMENTS = 5_000;
+
 const oneLine = (text: string, max: number) => text.replace(/\s+/g, ' ').trim().slice(0, max);
 
 /** The first `<meta>` of each name, and the title under `title`. */
@@ -18,8 +21,10 @@ function metaOf(html: string): Found {
   const found: Found = new Map();
   let inTitle = false;
   let title = '';
+  let opened = 0;
   const parser = new Parser({
     onopentag(tag, { name, property, content }) {
+      if (++opened > MOST_ELEMENTS) parser.pause();
       inTitle = tag === 'title' && title === '';
       const key = (property ?? name ?? '').toLowerCase();
       if (tag === 'meta' && content && !found.has(key)) found.set(key, content);
