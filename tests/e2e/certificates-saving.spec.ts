@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type RunningServer, startServer } from '../fixtures/running-server.ts';
-import { expect, signIn, test } from './fixtures.ts';
+import { expect, hold, signIn, test } from './fixtures.ts';
 
 test.use({ site: 'certificates as saved' });
 
@@ -116,6 +116,8 @@ test.describe
       });
       await save(page).click();
       await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled();
+      await page.getByRole('link', { name: 'Cancel' }).dispatchEvent('click');
+      await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible();
       held.resolve();
       const banner = page.getByRole('alert');
       await expect(banner).toContainText('Failed to save certificate.');
@@ -202,6 +204,27 @@ test.describe
       expect(await (await page.request.get('/api/certificates')).text()).toContain(
         'Begun on the device',
       );
+    });
+
+    test('one sent to the server is no longer called local, and its form is where Back leads', async ({
+      page,
+    }) => {
+      await page.goto('/certificates/new');
+      await fillRequired(page, 'Sent from the device');
+      await save(page).click();
+      await signIn(page);
+      await card(page, 'Sent from the device').hover();
+      await card(page, 'Sent from the device').getByRole('link', { name: 'Edit' }).click();
+      const { release } = await hold(page, 'POST', '**/api/certificates');
+      await save(page).click();
+      await box(page, 'Description').fill('Typed meanwhile');
+      release();
+      await expect(page.locator('.toast')).toContainText('Saved. Live for every visitor');
+      await expect(page.getByText('Saving sends it to the server.')).toHaveCount(0);
+      await save(page).click();
+      await expect(page).toHaveURL(/\/certificates$/);
+      await page.goBack();
+      await expect(box(page, 'Description')).toHaveValue('Typed meanwhile');
     });
   });
 

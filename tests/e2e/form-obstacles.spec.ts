@@ -96,6 +96,46 @@ for (const { resource, save, field, failed } of forms) {
   });
 }
 
+for (const { resource, required, save, change } of [
+  {
+    resource: 'experience',
+    required: 'Company *',
+    save: 'Update Experience',
+    change: { location: 'Theirs' },
+  },
+  {
+    resource: 'certificates',
+    required: 'Title',
+    save: 'Save Changes',
+    change: { description: 'Theirs' },
+  },
+]) {
+  test(`${resource}: Keep mine replaces nothing while a value is missing`, async ({
+    page,
+    consoleErrors,
+  }) => {
+    const short = { company: 'Both write', title: 'Both write', issuer: 'AWS', type: 'Exam' };
+    const id = await created(page, resource, { ...short, startDate: '2020-01' });
+    await page.goto(`/${resource}/edit/${id}`);
+    const field = page.getByLabel(required);
+    await field.fill('Mine');
+    await sendAsOwner(page, 'PUT', `${resource}/${id}`, change);
+    await page.getByRole('button', { name: save }).click();
+    await expect(page.getByRole('alert')).toContainText('was changed meanwhile');
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(request.method()));
+    await field.fill('');
+    await page.getByRole('button', { name: 'Keep mine' }).click();
+    await expect(field).toHaveAccessibleDescription(/required/i);
+    expect(sent).not.toContain('PUT');
+    await field.fill('Mine again');
+    await page.getByRole('button', { name: save }).click();
+    await page.getByRole('button', { name: 'Keep mine' }).click();
+    await expect(page).toHaveURL(`/${resource}`);
+    consoleErrors.length = 0; // the browser logs the 412
+  });
+}
+
 test('Submit leads to the first error, in whichever tab of the project form it is', async ({
   page,
   consoleErrors,

@@ -146,6 +146,7 @@ test('a certificate changed meanwhile says what it now says', async ({ page, con
   await expect(note).toContainText('Theirs, and longer');
   await note.getByRole('button', { name: 'Take theirs' }).click();
   await expect(textbox(page, 'Description')).toHaveValue('Theirs, and longer');
+  await expect(button(page, 'Save Changes')).toBeFocused();
   consoleErrors.length = 0; // the browser logs the 412
 });
 

@@ -1,146 +1,106 @@
-import { type SubmitEvent, useCallback, useRef } from 'react';
-import { issuerPresets, typePresets } from '../../../entities/certificate.ts';
+import { type MouseEvent, useMemo } from 'react';
+import { certificatesPath } from '../../../lib/routes.ts';
+import { savedWords } from '../../../lib/save-words.ts';
+import { unlock } from '../../../owner/unlock.ts';
+import { keepNotice } from '../../../stores/notice.ts';
 import { adoptStyles } from '../../../ui/adopt-styles.ts';
-import { Field } from '../../../ui/field/Field.tsx';
 import { Note } from '../../../ui/note/Note.tsx';
-import { TagInput } from '../../../ui/tag-input/TagInput.tsx';
-import { useGoToProblem } from '../../../ui/use-go-to-problem.ts';
-import { useSaveKeys } from '../../../ui/use-save-keys.ts';
-import { CertificateObstacle } from './CertificateObstacle.tsx';
+import { isPlainClick } from '../../../ui/plain-press.ts';
+import { FormActions } from '../../../ui/record-form/FormActions.tsx';
+import { LoadFailure } from '../../../ui/record-form/LoadFailure.tsx';
+import { RecordObstacle } from '../../../ui/record-form/RecordObstacle.tsx';
+import { useFormSaves } from '../../../ui/record-form/use-form-saves.ts';
+import { type RecordForm, useRecordForm } from '../../../ui/record-form/use-record-form.ts';
+import { CertificateFields } from './CertificateFields.tsx';
 import { CertificatePreview } from './CertificatePreview.tsx';
+import { CertificateSummary } from './CertificateSummary.tsx';
 import formStyles from './certificate-form.css?inline';
-import { FormActions } from './FormActions.tsx';
-import { ImageField } from './ImageField.tsx';
-import { LinkField } from './LinkField.tsx';
-import type { Start } from './load.ts';
-import { MonthBox } from './MonthBox.tsx';
-import { PresetChoice } from './PresetChoice.tsx';
+import { certificateSource } from './certificate-source.ts';
+import { type Asked, loadTexts } from './load.ts';
 import { StartNotes } from './StartNotes.tsx';
-import { useCertificateForm } from './use-certificate-form.ts';
-import { filled } from './values.ts';
+import { errorsOf, type Values } from './values.ts';
 
 adoptStyles(formStyles);
+
+const toList = () => location.assign(certificatesPath);
 
 /**
  * The certificate form with a preview of its card. The owner saves to the server, a visitor to the
  * device (spec 3 §2, §6).
  */
-export function CertificateForm({ start }: { start: Start }) {
-  const form = useCertificateForm(start);
-  const { values, errors, change } = form;
-  const element = useRef<HTMLFormElement>(null);
+export function CertificateForm({ asked }: { asked: Asked | null }) {
+  const source = useMemo(() => certificateSource(asked), [asked]);
+  const saved = (began: number) => {
+    keepNotice(source.isLocal ? 'Saved on this device only.' : savedWords(began));
+    toList();
+  };
+  const form = useRecordForm(source, { errorsOf, saved });
+  const saves = useFormSaves(form);
+  const { editing, errors, dirty } = form;
   const [first] = Object.values(errors);
-  const seekProblem = useGoToProblem(element, errors);
-  const setImage = useCallback((imageUrl: string | null) => change({ imageUrl }), []);
-  const save = () => {
-    seekProblem();
-    void form.save();
-  };
-  useSaveKeys(save);
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    save();
-  };
 
+  if (form.failure) {
+    const { failed: text, notFound } = loadTexts;
+    return <LoadFailure form={form} text={text} notFound={notFound} />;
+  }
+  if (!editing) return <p className="meta loading">Loading…</p>;
+  const { value, base, restored } = editing;
+  const submit = {
+    label: asked ? 'Save Changes' : 'Save Certificate',
+    busyLabel: 'Saving...',
+  };
   return (
     <div className="form-columns">
-      <form ref={element} className="certificate-form" noValidate onSubmit={submit}>
-        <StartNotes form={form} isLocal={start.isLocal} />
-        <Field label="Title" aside="required" error={errors.title}>
-          {(ids) => (
-            <input
-              {...ids}
-              className="input"
-              value={values.title}
-              onChange={(event) => change({ title: event.target.value })}
-            />
-          )}
-        </Field>
-        <div className="pair">
-          <PresetChoice
-            label="Issuer / Platform"
-            presets={issuerPresets}
-            value={values.issuer}
-            onChange={(issuer) => change({ issuer })}
-            error={errors.issuer}
-          />
-          <PresetChoice
-            label="Type"
-            presets={typePresets}
-            value={values.type}
-            onChange={(type) => change({ type })}
-            error={errors.type}
-          />
-        </div>
-        <div className="pair">
-          <Field label="Month / Year" aside="optional" error={errors.dateMonth}>
-            {(ids) => (
-              <MonthBox
-                ids={ids}
-                month={values.dateMonth}
-                onChange={(dateMonth) => change({ dateMonth })}
-              />
-            )}
-          </Field>
-          <Field label="Credential ID" aside="optional" error={errors.credentialId}>
-            {(ids) => (
-              <input
-                {...ids}
-                className="input"
-                value={values.credentialId}
-                onChange={(event) => change({ credentialId: event.target.value })}
-              />
-            )}
-          </Field>
-        </div>
-        <LinkField
-          url={values.credentialUrl}
-          onChange={(credentialUrl) => change({ credentialUrl })}
-          error={errors.credentialUrl}
-          onFill={(page) => change(filled(values, page))}
+      <form {...saves} className="certificate-form">
+        <StartNotes
+          isLocal={source.isLocal}
+          isRestored={restored && dirty}
+          onDiscard={() => form.takeTheirs(base)}
         />
-        <Field label="Description" aside="optional" error={errors.description}>
-          {(ids) => (
-            <textarea
-              {...ids}
-              className="textarea"
-              rows={4}
-              value={values.description}
-              onChange={(event) => change({ description: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field label="Skills" aside="Enter or comma adds" error={errors.skills}>
-          {(ids) => (
-            <div className="skills">
-              <TagInput
-                ids={ids}
-                tags={values.skills}
-                onChange={(skills) => change({ skills })}
-                placeholder="Add a skill"
-              />
-              {/* Leaving the box for this button completes what was typed. */}
-              <button className="button" type="button">
-                Add
-              </button>
-            </div>
-          )}
-        </Field>
-        <ImageField
-          imageUrl={values.imageUrl}
-          refusal={errors.imageUrl}
-          onChange={setImage}
-          during={form.pictures.during}
-        />
+        <CertificateFields form={form} values={value} />
         {first && (
           <Note kind="danger" alert>
             {first}
           </Note>
         )}
-        <FormActions form={form} label={start.id ? 'Save Changes' : 'Save Certificate'} />
+        <FormActions form={form} submit={submit}>
+          <CancelLink form={form} />
+        </FormActions>
       </form>
       <CertificateObstacle form={form} />
-      <CertificatePreview values={values} id={start.id ?? ''} />
+      <CertificatePreview values={value} id={asked?.id ?? ''} />
+    </div>
+  );
+}
+
+type Props = { form: RecordForm<Values> };
+
+function CancelLink({ form }: Props) {
+  const cancel = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    form.cancel(toList);
+  };
+  return (
+    <a className="button" href={certificatesPath} aria-disabled={form.busy} onClick={cancel}>
+      Cancel
+    </a>
+  );
+}
+
+const summary = (values: Values) => <CertificateSummary values={values} />;
+
+function CertificateObstacle({ form }: Props) {
+  if (!form.obstacle) return null;
+  return (
+    <div className="obstacle">
+      <RecordObstacle
+        form={form}
+        unlock={unlock}
+        theirs={summary}
+        what="This certificate"
+        failed="Failed to save certificate."
+      />
     </div>
   );
 }

@@ -1,29 +1,33 @@
+import { useStore } from '@nanostores/react';
+import { $ownerToken } from '../../../stores/owner/session.ts';
 import { Note } from '../../../ui/note/Note.tsx';
 import { RestoredNote } from '../../../ui/note/RestoredNote.tsx';
-import type { CertificateFormState } from './use-certificate-form.ts';
 
 type Props = {
-  form: CertificateFormState;
   /** Whether the certificate is only on this device. */
   isLocal: boolean;
+  /** Whether the form shows a draft kept on this device. */
+  isRestored: boolean;
+  onDiscard: () => void;
 };
 
 /** Notes above the form: where the certificate is saved, and a draft kept on this device. */
-export function StartNotes({ form, isLocal }: Props) {
+export function StartNotes({ isLocal, isRestored, onDiscard }: Props) {
+  const isOwner = useStore($ownerToken) !== null;
   const discard = (
-    <button className="button" type="button" onClick={form.discard}>
+    <button className="button" type="button" onClick={onDiscard}>
       Discard them
     </button>
   );
   return (
     <>
-      {!form.isOwner && (
+      {!isOwner && (
         <Note kind="info">What you save here stays on this device: owner mode is off.</Note>
       )}
-      {form.isOwner && isLocal && (
+      {isOwner && isLocal && (
         <Note kind="info">On this device only so far. Saving sends it to the server.</Note>
       )}
-      {form.restored && <RestoredNote actions={discard} />}
+      {isRestored && <RestoredNote actions={discard} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { ApiError } from '../../../api/http.ts';
+import { ApiError, statusOf } from '../../../api/http.ts';
 import { type CertificateView, certificateMessages } from '../../../entities/certificate.ts';
 import { idInPath } from '../../../lib/form-path.ts';
 import { educationEditPath } from '../../../lib/form-routes.ts';
@@ -27,7 +27,8 @@ export type Start = {
   etag: string | null;
 };
 
-const fresh: Start = { values: emptyValues, id: null, isLocal: false, etag: null };
+/** What a new certificate starts from. */
+export const fresh: Start = { values: emptyValues, id: null, isLocal: false, etag: null };
 
 /** The certificate to edit, from the address, or from the list, whose ids come from the server. */
 export type Asked = { id: string; isListed: boolean };
@@ -51,32 +52,46 @@ export function askedFor(): Asked | null {
   return prefill === null ? null : { id: prefill, isListed: true };
 }
 
-/** A certificate on the server and its version, as the owner reads it. */
-export const readStored = (id: string) => ownerApi.read<CertificateView>(storedPath(id));
+/** A certificate as it is stored on the server now. */
+export async function readStart(id: string): Promise<Start> {
+  const { value, etag } = await ownerApi.read<CertificateView>(storedPath(id));
+  return { values: valuesOf(value), id, isLocal: false, etag };
+}
 
 /**
  * Loads a local record by id, else the server's (spec 3 §7). Throws the server's error, 404 also for
  * an id from the address that cannot be a certificate's.
  */
-export async function loadStart(asked: Asked | null): Promise<Start> {
+async function loadStart(asked: Asked | null): Promise<Start> {
   if (asked === null) return fresh;
   const { id, isListed } = asked;
   const local = localCertificates().find((one) => one.id === id);
   if (local) return { values: valuesOf(local), id, isLocal: true, etag: null };
   if (!isListed && !isCertificateId(id)) throw new ApiError(404, loadTexts.notFound);
-  const { value, etag } = await readStored(id);
-  return { values: valuesOf(value), id, isLocal: false, etag };
+  return readStart(id);
 }
 
 /**
  * The path of the education form for an id, because Edit on an education record that mentions a
  * certificate leads here too (spec 3 §2). Null if there is no such record.
  */
-export async function studyFormOf(id: string): Promise<string | null> {
+async function studyFormOf(id: string): Promise<string | null> {
   if ($ownerToken.get() === null) return null;
   const studies = ownerApi.read(`education/${encodeURIComponent(id)}`);
   return studies.then(
     () => educationEditPath(id),
     () => null, // reported as a certificate that was not found
   );
+}
+
+/** Loads what the form starts from; goes to the education form if the id is of its record. */
+export async function openStart(asked: Asked | null): Promise<Start> {
+  try {
+    return await loadStart(asked);
+  } catch (error) {
+    const elsewhere = asked && statusOf(error) === 404 ? await studyFormOf(asked.id) : null;
+    if (!elsewhere) throw error;
+    location.replace(elsewhere);
+    return new Promise(() => {}); // loading until the page is replaced
+  }
 }

@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { mountIsland } from '../../../ui/mount-island.ts';
 import '../plain-swap.ts';
+import { CertificateForm } from './CertificateForm.tsx';
 import { askedFor } from './load.ts';
-import { OpenedForm } from './OpenedForm.tsx';
 
 const host = document.querySelector<HTMLElement>('[data-certificate-form]');
 
@@ -12,5 +12,5 @@ if (host) {
   const heading = document.querySelector('h1');
   if (heading) heading.textContent = title;
   document.title = document.title.replace(/^\w+ Certificate/, title);
-  mountIsland(host, createElement(OpenedForm, { asked }));
+  mountIsland(host, createElement(CertificateForm, { asked }));
 }

@@ -38,12 +38,14 @@ export const valuesOf = (stored: Certificate): Values => ({
   imageUrl: stored.imageUrl,
 });
 
-/** The validated certificate, trimmed and without repetitions, or the errors (spec 3 §5). */
-export function checked(values: Values): { certificate: Certificate } | { errors: FieldErrors } {
-  const result = v.safeParse(certificateSchema, values);
-  if (result.success) return { certificate: result.output };
-  return { errors: messagesByField(result.issues) };
+/** What is wrong with the values, by field (spec 3 §5). */
+export function errorsOf(values: Values): FieldErrors {
+  const { success, issues } = v.safeParse(certificateSchema, values);
+  return success ? {} : messagesByField(issues);
 }
+
+/** The certificate of values without errors: trimmed, and without repetitions. */
+export const certificateOf = (values: Values): Certificate => v.parse(certificateSchema, values);
 
 /** The payload: an empty credential becomes null, and the sort order is 0 (spec 3 §7). */
 export function payloadOf(certificate: Certificate) {

@@ -2,7 +2,8 @@ import { profileMessages } from '../../../entities/profile.ts';
 import { unlock } from '../../../owner/unlock.ts';
 import { Field } from '../../../ui/field/Field.tsx';
 import { startHere } from '../../../ui/focus-first.ts';
-import { LoadFailure, RecordFormFrame } from '../../../ui/record-form/RecordFormFrame.tsx';
+import { LoadFailure } from '../../../ui/record-form/LoadFailure.tsx';
+import { RecordFormFrame } from '../../../ui/record-form/RecordFormFrame.tsx';
 import type { RecordForm } from '../../../ui/record-form/use-record-form.ts';
 import type { FieldErrors } from '../../../ui/use-field-errors.ts';
 import type { ContactValues } from './contact-values.ts';
@@ -57,7 +58,7 @@ export function ContactForm({ form, onCancel }: Props) {
       onCancel={onCancel}
       submit={{ label: 'Save', busyLabel: 'Saving...' }}
       unlock={unlock}
-      saveFailed={profileMessages.failed}
+      failed={profileMessages.failed}
       theirs={theirs}
     >
       <Lines {...lines} lines={ways} />

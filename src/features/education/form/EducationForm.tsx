@@ -8,7 +8,8 @@ import { unlock } from '../../../owner/unlock.ts';
 import { keepNotice } from '../../../stores/notice.ts';
 import { Field } from '../../../ui/field/Field.tsx';
 import { previewNote } from '../../../ui/preview-note.ts';
-import { LoadFailure, RecordFormFrame } from '../../../ui/record-form/RecordFormFrame.tsx';
+import { LoadFailure } from '../../../ui/record-form/LoadFailure.tsx';
+import { RecordFormFrame } from '../../../ui/record-form/RecordFormFrame.tsx';
 import { useRecordForm } from '../../../ui/record-form/use-record-form.ts';
 import { educationTexts } from '../education-texts.ts';
 import { EducationPreview } from './EducationPreview.tsx';
@@ -66,7 +67,7 @@ export function EducationForm({ id }: Props) {
     onCancel: toList,
     submit,
     unlock,
-    saveFailed: educationTexts.saveFailed,
+    failed: educationTexts.saveFailed,
     theirs: (theirs: EducationValues) => <EducationPreview values={theirs} />,
   };
 

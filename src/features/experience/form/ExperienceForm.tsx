@@ -5,7 +5,8 @@ import { unlock } from '../../../owner/unlock.ts';
 import { keepNotice } from '../../../stores/notice.ts';
 import { adoptStyles } from '../../../ui/adopt-styles.ts';
 import { Field } from '../../../ui/field/Field.tsx';
-import { LoadFailure, RecordFormFrame } from '../../../ui/record-form/RecordFormFrame.tsx';
+import { LoadFailure } from '../../../ui/record-form/LoadFailure.tsx';
+import { RecordFormFrame } from '../../../ui/record-form/RecordFormFrame.tsx';
 import { useRecordForm } from '../../../ui/record-form/use-record-form.ts';
 import { experienceTexts } from '../experience-texts.ts';
 import { DescriptionEditor } from './DescriptionEditor.tsx';
@@ -64,7 +65,7 @@ export function ExperienceForm({ id }: Props) {
       busyLabel: id ? 'Updating...' : 'Saving...',
     },
     unlock,
-    saveFailed: experienceTexts.saveFailed,
+    failed: experienceTexts.saveFailed,
     theirs: (theirs: ExperienceValues) => <ExperiencePreview values={theirs} />,
   };
 

@@ -4,7 +4,8 @@ import { unlock } from '../../../../owner/unlock.ts';
 import { Field } from '../../../../ui/field/Field.tsx';
 import { startHere } from '../../../../ui/focus-first.ts';
 import { ImageInput } from '../../../../ui/image-input/ImageInput.tsx';
-import { LoadFailure, RecordFormFrame } from '../../../../ui/record-form/RecordFormFrame.tsx';
+import { LoadFailure } from '../../../../ui/record-form/LoadFailure.tsx';
+import { RecordFormFrame } from '../../../../ui/record-form/RecordFormFrame.tsx';
 import type { RecordForm } from '../../../../ui/record-form/use-record-form.ts';
 import { TagInput } from '../../../../ui/tag-input/TagInput.tsx';
 import type { FieldErrors } from '../../../../ui/use-field-errors.ts';
@@ -34,7 +35,7 @@ export function PictureForm({ form, onCancel }: Props) {
         onCancel={onCancel}
         submit={{ label: 'Save', busyLabel: 'Saving...' }}
         unlock={unlock}
-        saveFailed={galleryMessages.saveFailed}
+        failed={galleryMessages.saveFailed}
         theirs={theirs}
       >
         <PictureField form={form} imageUrl={value.imageUrl} error={errors.imageUrl} />

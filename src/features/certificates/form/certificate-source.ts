@@ -1,0 +1,67 @@
+import { fieldErrorsOf } from '../../../api/field-errors.ts';
+import { ApiError, statusOf } from '../../../api/http.ts';
+import { notOwner } from '../../../entities/owner-mode.ts';
+import { certificateEditPath } from '../../../lib/form-routes.ts';
+import { $ownerToken, whenOwner } from '../../../stores/owner/session.ts';
+import type { RecordSource } from '../../../ui/record-form/record-source.ts';
+import { draftStore } from './draft.ts';
+import { type Asked, fresh, openStart, readStart, type Start } from './load.ts';
+import { saveOnDevice, saveOnServer, storedId } from './save.ts';
+import { certificateOf, type Values } from './values.ts';
+
+/** What the owner began is never put on the device instead, even once owner mode has ended. */
+let isOwners = false;
+whenOwner(() => {
+  isOwners = true;
+});
+
+type CertificateSource = RecordSource<Values> & {
+  /** Whether the certificate is only on this device. */
+  readonly isLocal: boolean;
+};
+
+/**
+ * The source of the form's certificate: the server for the owner, the device for a visitor (spec 3
+ * §6). After its first save to the server it refers to the certificate there.
+ */
+export function certificateSource(asked: Asked | null): CertificateSource {
+  let start: Start = { ...fresh, id: asked?.id ?? null };
+  let isOpened = false;
+  const storedImage = () => start.values.imageUrl;
+  let draft = draftStore(start.id, storedImage);
+
+  const load = async () => {
+    start = await (isOpened ? readStart(start.id ?? '') : openStart(asked));
+    isOpened = true;
+    return { value: start.values, etag: start.etag };
+  };
+  const send = async (values: Values, from: Start) => {
+    start = await saveOnServer(certificateOf(values), from);
+    draft.drop();
+    draft = draftStore(start.id, storedImage);
+    if (storedId(from) === null) {
+      history.replaceState(history.state, '', certificateEditPath(start.id ?? ''));
+    }
+    return start.etag;
+  };
+  const save = async (values: Values, etag: string | null) => {
+    if ($ownerToken.get() !== null) return send(values, { ...start, etag });
+    if (isOwners) throw new ApiError(401, notOwner);
+    saveOnDevice(certificateOf(values), start);
+    start = { ...start, isLocal: true };
+    return null;
+  };
+  const saveAnew = (values: Values) => send(values, { ...start, id: null, etag: null });
+  return {
+    ...{ load, save, statusOf, fieldErrorsOf },
+    get saveAnew() {
+      return storedId(start) === null ? undefined : saveAnew;
+    },
+    get draft() {
+      return draft;
+    },
+    get isLocal() {
+      return start.isLocal;
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Version } from '../obstacle/obstacle.ts';
+import { useLatestState } from '../use-latest-state.ts';
+import { type RecordSource, sameRecord } from './record-source.ts';
+
+export type Editing<T> = {
+  value: T;
+  /** What is stored, as last loaded or saved. */
+  base: Version<T>;
+  /** The version to replace: a restored draft keeps the one it started from. */
+  etag: string | null;
+  restored: boolean;
+  /** Changes whenever the form is filled again, so that its editors restart. */
+  filling: number;
+};
+
+/** A record in its form: null until it is loaded, then changed, or filled in again. */
+export function useRecordEditing<T>(source: RecordSource<T>) {
+  const { value: editing, latest, show } = useLatestState<Editing<T> | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  /** Fills the form with a stored version, or else with a draft of it, which is dropped otherwise. */
+  const fill = useCallback(
+    (base: Version<T>, draft?: Version<T> | null) => {
+      if (!draft) source.draft.drop();
+      const filling = (latest.current?.filling ?? 0) + 1;
+      show({ ...(draft ?? base), base, restored: Boolean(draft), filling });
+    },
+    [source, show, latest],
+  );
+  const load = useCallback(async () => {
+    setFailure(null);
+    try {
+      const base = await source.load();
+      const draft = source.draft.read();
+      fill(base, sameRecord(draft?.value ?? base.value, base.value) ? null : draft);
+    } catch (error) {
+      setFailure(error);
+    }
+  }, [source, fill]);
+  useEffect(() => void load(), [load]);
+
+  const change = (patch: Partial<T>) => {
+    const now = latest.current;
+    if (now) show({ ...now, value: { ...now.value, ...patch } });
+  };
+  /** Keeps in the form what differs from the version that is stored now. */
+  const goOnFrom = (base: Version<T>) => {
+    const now = latest.current;
+    if (now) show({ ...now, base, etag: base.etag, restored: false });
+  };
+  const dirty = editing !== null && !sameRecord(editing.value, editing.base.value);
+  return { editing, latest, failure, dirty, load, change, fill, goOnFrom };
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { savedWords } from '../../lib/save-words.ts';
+import { type Obstacle, obstacleOf, type Version } from '../obstacle/obstacle.ts';
+import { showToast } from '../toast/toast.ts';
+import type { FieldErrors } from '../use-field-errors.ts';
+import type { usePicturesUnderWay } from '../use-pictures-under-way.ts';
+import { type RecordSource, sameRecord } from './record-source.ts';
+import type { Editing, useRecordEditing } from './use-record-editing.ts';
+
+type Around<T> = {
+  /** A save waits for them. */
+  pictures: ReturnType<typeof usePicturesUnderWay>;
+  errorsOf: (value: T) => FieldErrors;
+  setErrors: (errors: FieldErrors) => void;
+  /** Called once everything is saved; `began` is when it was sent, by `performance.now()`. */
+  saved: (began: number) => void;
+};
+
+/** Saves a form's record, unless its values have errors, and tells what prevents it. */
+export function useRecordSaving<T>(
+  source: RecordSource<T>,
+  { latest, goOnFrom }: Pick<ReturnType<typeof useRecordEditing<T>>, 'latest' | 'goOnFrom'>,
+  { pictures, errorsOf, setErrors, saved }: Around<T>,
+) {
+  const [busy, setBusy] = useState(false);
+  const [obstacle, setObstacle] = useState<Obstacle<T> | null>(null);
+
+  /** Keeps in the form what was typed or chosen during the save. */
+  const settle = (sent: Version<T>, began: number) => {
+    const now = latest.current;
+    if (!now || (sameRecord(now.value, sent.value) && !pictures.isUploading())) return saved(began);
+    goOnFrom(sent);
+    setBusy(false);
+    showToast(savedWords(began));
+  };
+  const obstruct = async (error: unknown) => {
+    setErrors(source.fieldErrorsOf(error));
+    const canBeGone = source.saveAnew !== undefined;
+    setObstacle(await obstacleOf(error, { ...source, canBeGone }));
+    setBusy(false);
+  };
+  const sendBy = async (send: (editing: Editing<T>) => Promise<string | null> | null) => {
+    if (pictures.isUploading() && (await pictures.done()) !== 'uploaded') return;
+    const sent = latest.current;
+    if (!sent || busy) return;
+    const found = errorsOf(sent.value);
+    setErrors(found);
+    setObstacle(null);
+    if (Object.keys(found).length > 0) return;
+    setBusy(true);
+    const began = performance.now();
+    try {
+      settle({ value: sent.value, etag: await send(sent) }, began);
+    } catch (error) {
+      await obstruct(error);
+    }
+  };
+
+  /** @param over the version to replace: the one the form started from, or one shown since. */
+  const save = (over?: Version<T>) => sendBy((now) => source.save(now.value, (over ?? now).etag));
+  const saveAnew = () => sendBy(({ value }) => source.saveAnew?.(value) ?? null);
+  return { busy, obstacle, setObstacle, save, saveAnew };
+}
