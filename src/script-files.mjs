@@ -30,11 +30,12 @@ const files = {
   ],
   react: [/node_modules\/(react|react-dom|scheduler|@nanostores\/react)\//],
   forms: [
-    /src\/ui\/(?!rich-text\/|career\/|project-card|download|purified|tell-not-found).*(\.tsx?|\?inline)$/,
+    /src\/ui\/(?!rich-text\/|work-form\/|career\/|project-card|download|purified|tell-not-found).*(\.tsx?|\?inline)$/,
     /src\/(stores\/record-draft|entities\/hex-colour)/,
     /src\/(owner\/unlock|api\/(sign-in|field-errors))/,
   ],
-  'rich-text': [/src\/ui\/rich-text\//],
+  // The two forms with a work bar also have rich text.
+  'rich-text': [/src\/ui\/(rich-text|work-form)\//],
   markdown: [
     /src\/(lib\/(post-body\/markdown|rich-text\/(allow-lists|attributes))|ui\/purified)/,
     /node_modules\/(marked|dompurify)\//,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { unsavedWords } from '../../lib/unsaved-words.ts';
+import { SaveRow } from '../save-row/SaveRow.tsx';
 import { useFocusBack } from '../use-focus-back.ts';
 import { saveLabel } from '../use-pictures-under-way.ts';
 import type { RecordForm } from './use-record-form.ts';
@@ -25,20 +26,13 @@ export function FormActions<T>({ form, submit, children }: Props<T>) {
   const { busy, pictures, dirty, kept } = form;
   const button = useFocusBack(form.obstacle !== null);
   return (
-    <div className="row form-actions">
-      <button
-        ref={button}
-        className="button primary"
-        type="submit"
-        disabled={submit.disabled}
-        aria-disabled={busy || pictures.waiting}
-      >
-        {saveLabel(form, submit.label, submit.busyLabel)}
-      </button>
+    <SaveRow
+      save={{ ref: button, disabled: submit.disabled }}
+      busy={busy || pictures.waiting}
+      label={saveLabel(form, submit.label, submit.busyLabel)}
+      says={[dirty && unsavedWords(kept), submit.needs].filter(Boolean).join(' ')}
+    >
       {children}
-      <span className="meta" aria-live="polite">
-        {[dirty && unsavedWords(kept), submit.needs].filter(Boolean).join(' ')}
-      </span>
-    </div>
+    </SaveRow>
   );
 }

@@ -1,4 +1,4 @@
-import { tagHue } from '../../lib/tags.ts';
+import type { ReactNode } from 'react';
 
 type Props = {
   /** The text above the preview, if it is shown without being asked for. */
@@ -12,11 +12,12 @@ type Props = {
   html: string;
   /** Names and values; entries without a value are left out. */
   facts: readonly (readonly [name: string, value: string])[];
-  tags?: readonly string[];
+  /** Shown below the rest. */
+  children?: ReactNode;
 };
 
 /** A preview of a career record: its current values in the layout visitors will see. */
-export function RecordPreview({ note, when, title, place, html, facts, tags = [] }: Props) {
+export function RecordPreview({ note, when, title, place, html, facts, children }: Props) {
   const given = facts.filter(([, value]) => value !== '');
   return (
     <section className="record-preview form-aside" aria-label="Preview">
@@ -35,19 +36,7 @@ export function RecordPreview({ note, when, title, place, html, facts, tags = []
           ))}
         </dl>
       )}
-      {tags.length > 0 && (
-        <ul className="chips">
-          {tags.map((tag) => (
-            <li
-              className="chip"
-              key={tag}
-              style={{ '--tag': `var(--tag-${tagHue(tag)})` } as object}
-            >
-              {tag}
-            </li>
-          ))}
-        </ul>
-      )}
+      {children}
     </section>
   );
 }

@@ -4,8 +4,8 @@ import { useFocusBack } from '../../../ui/use-focus-back.ts';
 import { AboutCard } from '../view/AboutCard.tsx';
 import { ItemList } from '../view/card-bodies.tsx';
 import { EditButton } from './EditButton.tsx';
-import { EditorFrame } from './EditorFrame.tsx';
 import { itemsOf } from './items.ts';
+import { PartEditor } from './PartEditor.tsx';
 import { PlainText } from './PlainText.tsx';
 import type { ProfileDocument } from './profile-document.ts';
 import { usePart } from './use-part.ts';
@@ -35,9 +35,9 @@ export function ItemsCard({ document, profile, name, title }: Props) {
   }
   return (
     <AboutCard title={title}>
-      <EditorFrame label={`Edit ${what}`} editor={editor} show={shown}>
+      <PartEditor label={`Edit ${what}`} editor={editor} show={shown}>
         <Lines label={title} items={editing.value} onItems={editor.change} />
-      </EditorFrame>
+      </PartEditor>
     </AboutCard>
   );
 }

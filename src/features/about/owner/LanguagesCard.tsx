@@ -3,8 +3,8 @@ import { useFocusBack } from '../../../ui/use-focus-back.ts';
 import { AboutCard } from '../view/AboutCard.tsx';
 import { LanguageList } from '../view/card-bodies.tsx';
 import { EditButton } from './EditButton.tsx';
-import { EditorFrame } from './EditorFrame.tsx';
 import { LanguagesInput } from './LanguagesInput.tsx';
+import { PartEditor } from './PartEditor.tsx';
 import type { ProfileDocument } from './profile-document.ts';
 import { usePart } from './use-part.ts';
 
@@ -27,9 +27,9 @@ export function LanguagesCard({ document, profile }: Props) {
   }
   return (
     <AboutCard title="Languages">
-      <EditorFrame label="Edit languages" editor={editor} show={shown}>
+      <PartEditor label="Edit languages" editor={editor} show={shown}>
         <LanguagesInput languages={editing.value} onLanguages={change} />
-      </EditorFrame>
+      </PartEditor>
     </AboutCard>
   );
 }

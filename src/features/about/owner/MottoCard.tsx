@@ -3,7 +3,7 @@ import { useFocusBack } from '../../../ui/use-focus-back.ts';
 import { AboutCard } from '../view/AboutCard.tsx';
 import { Motto } from '../view/card-bodies.tsx';
 import { EditButton } from './EditButton.tsx';
-import { EditorFrame } from './EditorFrame.tsx';
+import { PartEditor } from './PartEditor.tsx';
 import { PlainText } from './PlainText.tsx';
 import type { ProfileDocument } from './profile-document.ts';
 import { usePart } from './use-part.ts';
@@ -27,7 +27,7 @@ export function MottoCard({ document, profile }: Props) {
   }
   return (
     <AboutCard title="Motto">
-      <EditorFrame label="Edit motto" editor={editor} show={shown}>
+      <PartEditor label="Edit motto" editor={editor} show={shown}>
         <PlainText
           labelHidden
           label="Motto"
@@ -35,7 +35,7 @@ export function MottoCard({ document, profile }: Props) {
           max={profileLimits.motto}
           onText={change}
         />
-      </EditorFrame>
+      </PartEditor>
     </AboutCard>
   );
 }

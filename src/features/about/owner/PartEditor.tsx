@@ -1,7 +1,5 @@
-import { type KeyboardEvent, type ReactNode, type SubmitEvent, useId, useRef } from 'react';
-import { unsavedWords } from '../../../lib/unsaved-words.ts';
-import { RestoredNote } from '../../../ui/note/RestoredNote.tsx';
-import { isCancelKey, isSaveOrEnterKey } from '../../../ui/save-keys.ts';
+import { type ReactNode, type SubmitEvent, useId, useRef } from 'react';
+import { EditorFrame } from '../../../ui/editor-frame/EditorFrame.tsx';
 import { EditorObstacle } from './EditorObstacle.tsx';
 import type { Editor } from './use-editor.ts';
 
@@ -16,45 +14,28 @@ type Props<T> = {
   children: ReactNode;
 };
 
-/**
- * Fields with Save and Cancel, and whatever prevents a save. Ctrl+S or Ctrl+Enter saves, Escape
- * cancels.
- */
-export function EditorFrame<T>({ label, editor, show, gone, children }: Props<T>) {
-  const { editing, busy, dirty, isKept, cancel } = editor;
+/** Fields in a form of their own, which Enter submits too, and whatever prevents a save. */
+export function PartEditor<T>({ label, editor, show, gone, children }: Props<T>) {
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
-
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     void editor.save();
   };
-  const keys = (event: KeyboardEvent) => {
-    const saves = isSaveOrEnterKey(event);
-    const cancels = isCancelKey(event.nativeEvent);
-    if (saves) form.current?.requestSubmit();
-    if (cancels) cancel();
-    if (saves || cancels) event.preventDefault();
-  };
-
   return (
-    <section className="editor" aria-label={label} onKeyDown={keys}>
-      {editing?.restored && <RestoredNote />}
+    <EditorFrame
+      className="editor"
+      label={label}
+      editor={editor}
+      restored={editor.editing?.restored === true}
+      onSave={() => form.current?.requestSubmit()}
+      onCancel={editor.cancel}
+      form={id}
+    >
       <form ref={form} id={id} onSubmit={submit}>
         {children}
       </form>
       <EditorObstacle editor={editor} show={show} gone={gone} />
-      <div className="row">
-        <button className="button primary" type="submit" form={id} aria-disabled={busy}>
-          {busy ? 'Saving…' : 'Save'}
-        </button>
-        <button className="button" type="button" aria-disabled={busy} onClick={cancel}>
-          Cancel
-        </button>
-        <span className="meta" aria-live="polite">
-          {dirty ? unsavedWords(isKept) : ''}
-        </span>
-      </div>
-    </section>
+    </EditorFrame>
   );
 }

@@ -3,7 +3,7 @@ import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { useFocusBack } from '../../../ui/use-focus-back.ts';
 import { Quote } from '../view/Quote.tsx';
 import { EditButton } from './EditButton.tsx';
-import { EditorFrame } from './EditorFrame.tsx';
+import { PartEditor } from './PartEditor.tsx';
 import { PlainText } from './PlainText.tsx';
 import type { ProfileDocument } from './profile-document.ts';
 import { usePart } from './use-part.ts';
@@ -29,7 +29,7 @@ export function QuoteEditor({ document, text }: Props) {
       />
       {editing && (
         <Dialog title="Edit Quote" onClose={cancel} stays={busy}>
-          <EditorFrame editor={editor} show={shown}>
+          <PartEditor editor={editor} show={shown}>
             <PlainText
               label="Quote"
               rows={4}
@@ -37,7 +37,7 @@ export function QuoteEditor({ document, text }: Props) {
               max={profileLimits.quote}
               onText={change}
             />
-          </EditorFrame>
+          </PartEditor>
         </Dialog>
       )}
     </>

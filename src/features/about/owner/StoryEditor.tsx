@@ -3,7 +3,7 @@ import type { RichTextEditor } from '../../../ui/rich-text/RichTextEditor.tsx';
 import { useFocusBack } from '../../../ui/use-focus-back.ts';
 import { Story, StoryHead } from '../view/Story.tsx';
 import { EditButton } from './EditButton.tsx';
-import { EditorFrame } from './EditorFrame.tsx';
+import { PartEditor } from './PartEditor.tsx';
 import type { ProfileDocument } from './profile-document.ts';
 import { usePart } from './use-part.ts';
 
@@ -51,7 +51,7 @@ export function StoryEditor({ document, html }: Props) {
   return (
     <>
       <StoryHead />
-      <EditorFrame label="Edit about me" editor={editor} show={shown}>
+      <PartEditor label="Edit about me" editor={editor} show={shown}>
         <Editor
           html={editing.value}
           label="About Me"
@@ -59,7 +59,7 @@ export function StoryEditor({ document, html }: Props) {
           kind="prose"
           onChange={change}
         />
-      </EditorFrame>
+      </PartEditor>
     </>
   );
 }

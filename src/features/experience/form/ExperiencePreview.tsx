@@ -1,5 +1,7 @@
+import type { CSSProperties } from 'react';
 import { isYearMonth } from '../../../entities/date-fields.ts';
 import { periodLabel } from '../../../lib/dates.ts';
+import { tagHue } from '../../../lib/tags.ts';
 import { RecordPreview } from '../../../ui/record-form/RecordPreview.tsx';
 import type { ExperienceValues } from './experience-values.ts';
 
@@ -19,7 +21,22 @@ export function ExperiencePreview({ values }: Props) {
         ['Project', project],
         ['Location', location],
       ]}
-      tags={values.tools}
-    />
+    >
+      {values.tools.length > 0 && <Tools tools={values.tools} />}
+    </RecordPreview>
   );
 }
+
+const Tools = ({ tools }: Pick<ExperienceValues, 'tools'>) => (
+  <ul className="chips">
+    {tools.map((tool) => (
+      <li
+        className="chip"
+        key={tool}
+        style={{ '--tag': `var(--tag-${tagHue(tool)})` } as CSSProperties}
+      >
+        {tool}
+      </li>
+    ))}
+  </ul>
+);

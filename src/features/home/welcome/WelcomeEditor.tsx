@@ -1,14 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { type KeyboardEvent, useEffect } from 'react';
+import { useEffect } from 'react';
 import { discardQuestion } from '../../../lib/save-words.ts';
-import { unsavedWords } from '../../../lib/unsaved-words.ts';
 import { unlockThen } from '../../../owner/unlock.ts';
 import { $ownerToken } from '../../../stores/owner/session.ts';
 import { adoptStyles } from '../../../ui/adopt-styles.ts';
-import { RestoredNote } from '../../../ui/note/RestoredNote.tsx';
+import { EditorFrame } from '../../../ui/editor-frame/EditorFrame.tsx';
 import { ObstacleNote } from '../../../ui/obstacle/ObstacleNote.tsx';
 import { RichTextEditor } from '../../../ui/rich-text/RichTextEditor.tsx';
-import { isCancelKey, isSaveOrEnterKey } from '../../../ui/save-keys.ts';
 import { useFocusBack } from '../../../ui/use-focus-back.ts';
 import { showWelcome } from './show-welcome.ts';
 import { useWelcome } from './use-welcome.ts';
@@ -57,17 +55,15 @@ export function WelcomeEditor({ text }: Props) {
     if (busy) return;
     if (!welcome.dirty || window.confirm(discardQuestion)) welcome.stop();
   };
-  const keys = (event: KeyboardEvent) => {
-    const saves = isSaveOrEnterKey(event);
-    const cancels = isCancelKey(event.nativeEvent);
-    if (saves) void welcome.save();
-    if (cancels) cancel();
-    if (saves || cancels) event.preventDefault();
-  };
-
   return (
-    <section className="welcome-editor" aria-label="Edit welcome text" onKeyDown={keys}>
-      {editing.restored && <RestoredNote />}
+    <EditorFrame
+      className="welcome-editor"
+      label="Edit welcome text"
+      editor={welcome}
+      restored={editing.restored}
+      onSave={() => welcome.save()}
+      onCancel={cancel}
+    >
       <RichTextEditor
         html={editing.start}
         label="Welcome text"
@@ -75,23 +71,7 @@ export function WelcomeEditor({ text }: Props) {
         onChange={welcome.change}
       />
       <WelcomeObstacle welcome={welcome} />
-      <div className="row">
-        <button
-          className="button primary"
-          type="button"
-          aria-disabled={busy}
-          onClick={() => welcome.save()}
-        >
-          {busy ? 'Saving…' : 'Save'}
-        </button>
-        <button className="button" type="button" aria-disabled={busy} onClick={cancel}>
-          Cancel
-        </button>
-        <span className="meta" aria-live="polite">
-          {welcome.dirty ? unsavedWords(welcome.isKept) : ''}
-        </span>
-      </div>
-    </section>
+    </EditorFrame>
   );
 }
 

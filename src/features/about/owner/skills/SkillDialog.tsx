@@ -3,7 +3,7 @@ import { type SkillView, skillMessages } from '../../../../entities/skill.ts';
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
 import { startHere } from '../../../../ui/focus-first.ts';
 import { Note } from '../../../../ui/note/Note.tsx';
-import { EditorFrame } from '../EditorFrame.tsx';
+import { PartEditor } from '../PartEditor.tsx';
 import { SkillFields } from './SkillFields.tsx';
 import { type SkillDraft, thisSkill } from './skill-draft.ts';
 import { useSkillEditing } from './use-skill-editing.ts';
@@ -40,7 +40,7 @@ export function SkillDialog({ skill, categories, onSaved, onDelete, onGone, add,
   if (!editing) return null;
   return (
     <Dialog title="Edit Skill" onClose={editor.cancel} stays={editor.busy}>
-      <EditorFrame editor={editor} show={shown} gone={{ what: thisSkill, saveAnew }}>
+      <PartEditor editor={editor} show={shown} gone={{ what: thisSkill, saveAnew }}>
         <SkillFields
           skill={editing.value}
           categories={categories}
@@ -49,7 +49,7 @@ export function SkillDialog({ skill, categories, onSaved, onDelete, onGone, add,
           onSkill={editor.change}
         />
         {emptied && <EmptiedNote onDelete={onDelete} />}
-      </EditorFrame>
+      </PartEditor>
     </Dialog>
   );
 }
