@@ -1,5 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { silent } from '../tests/fixtures/log.ts';
 import { startWhole } from '../tests/fixtures/whole-server.ts';
@@ -152,6 +153,28 @@ describe('the whole server', () => {
       timeout: 15_000,
     });
     expect(await (await get('/blog/by-hand')).text()).toContain('By hand');
+  });
+
+  it('brings a page up to date when a picture in it arrives, is replaced or goes', async () => {
+    const at = (name: string) => join(whole.root, 'content', name);
+    const shown = async () => (await get('/blog/plan')).text();
+    const becomes = (text: string) =>
+      vi.waitUntil(async () => (await shown()).includes(text), { timeout: 15_000 });
+    const draw = (width: number) =>
+      sharp({ create: { width, height: 5, channels: 3, background: '#fff' } })
+        .png()
+        .toFile(at('uploads/plan.png'));
+    const plan = { title: 'Plan', slug: 'plan', body: '<img src="/uploads/plan.png" alt="">' };
+    await writeFile(at('posts/plan.json'), JSON.stringify(plan));
+    await becomes('"html":"<img src=');
+    await whole.site.publish();
+    await draw(8);
+    await becomes('"html":"<img width=\\"8\\" height=\\"5\\" src=');
+    await whole.site.publish();
+    await draw(9);
+    await becomes('"html":"<img width=\\"9\\"');
+    await rm(at('uploads/plan.png'));
+    await becomes('"html":"<img src=');
   });
 
   it('refuses a body that is too large even when it does not declare its length', async () => {

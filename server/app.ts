@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { postPath } from '../src/lib/routes.ts';
 import { createApi } from './api/app.ts';
+import { uploadTag } from './api/cache-tag.ts';
 import type { ApiDependencies, ApiEnv } from './api/dependencies.ts';
 import { inProcess } from './api/in-process.ts';
 import { indexesOn } from './api/indexes.ts';
@@ -26,7 +27,7 @@ import { keepPublished, openSite, publishAll, siteAt } from './site/site.ts';
 import { siteRoutes } from './site/site-routes.ts';
 import { hashed, staticFiles } from './site/static-files.ts';
 import type { ContentStore } from './store/content-store.ts';
-import { uploadFolder } from './uploads/upload-store.ts';
+import { UploadFolder } from './uploads/upload-folder.ts';
 
 /** The API on an opened store. */
 export function apiOn(
@@ -34,14 +35,18 @@ export function apiOn(
   secrets: Secrets,
   settings: Settings,
   log: Logger,
-  { siteHealth, highlightAll }: Pick<ApiDependencies, 'siteHealth' | 'highlightAll'>,
+  {
+    siteHealth,
+    highlightAll,
+    uploads,
+  }: Pick<ApiDependencies, 'siteHealth' | 'highlightAll' | 'uploads'>,
   indexes = indexesOn(store),
 ) {
   return createApi({
     store,
     auth: new OwnerAuth(secrets, Date.now),
     ...indexes,
-    uploads: uploadFolder(settings.CONTENT_DIR),
+    uploads,
     outbound: createOutbound({ allow: settings.OUTBOUND_ALLOW }),
     log,
     now: Date.now,
@@ -99,7 +104,8 @@ export async function createServer(given: Settings, secrets: Secrets, log: Logge
   const colours = new RecentColours(await readColours(at));
   const highlighter = new Highlighter();
   const highlightAll = colours.by(highlighter.colours);
-  const more = { siteHealth: () => siteHealth(), highlightAll };
+  const uploads = new UploadFolder(settings.CONTENT_DIR, log);
+  const more = { siteHealth: () => siteHealth(), highlightAll, uploads };
   const api = apiOn(store, secrets, settings, log, more, indexes);
   const apiFetch = inProcess(api);
   const posts = store.collection('posts');
@@ -108,6 +114,7 @@ export async function createServer(given: Settings, secrets: Secrets, log: Logge
   const summaries = keepSummaries({ ...indexes, at, log });
   const saves = new Saves(publisher);
   keepPublished(publisher, store, indexes.postIndex, saves);
+  uploads.onChange((name) => publisher.changed([uploadTag(name)]));
   const endCalendar = followCalendar(publisher);
 
   const { fetch } = everyRoute({ api, publisher, saves, settings, log });
@@ -127,6 +134,7 @@ export async function createServer(given: Settings, secrets: Secrets, log: Logge
     },
     close: async () => {
       endCalendar();
+      uploads.close();
       await store.close();
       await publisher.close();
       await summaries.keep();

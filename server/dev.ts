@@ -11,6 +11,7 @@ import { openOwnContent } from './open-content.ts';
 import { runProgram } from './run-program.ts';
 import { secretsAtStart } from './security/secrets.ts';
 import { serveUploads } from './site/serve-uploads.ts';
+import { UploadFolder } from './uploads/upload-folder.ts';
 
 /*
  * The development server: Astro with hot reload on the public port, and beside it the API on a
@@ -21,9 +22,11 @@ async function develop(): Promise<void> {
   const log = pino({ level: settings.LOG_LEVEL });
   const secrets = await secretsAtStart(places.secrets, settings);
   const { store, release } = await openOwnContent(settings.CONTENT_DIR, log);
+  const uploads = new UploadFolder(settings.CONTENT_DIR, log);
   const api = apiOn(store, secrets, settings, log, {
     siteHealth: () => ({}),
     highlightAll: highlightHere(),
+    uploads,
   });
   const app = new Hono<ApiEnv>()
     .all('/api/*', (c) => api.fetch(c.req.raw, c.env))
@@ -47,6 +50,7 @@ async function develop(): Promise<void> {
   const stop = async () => {
     await pages.stop();
     await edge.stop();
+    uploads.close();
     await store.close();
     release();
     process.exit(0);

@@ -42,6 +42,21 @@ describe('what lists show of the posts, kept between starts', () => {
     expect(again.map((entry) => summaryOf(entry).minutes)).toEqual(posts.map(() => 1));
   });
 
+  it('tells which pictures a body shows that must be measured', async () => {
+    const at = await place();
+    const shows = (body: string) => ({ ...post('a'), value: v.parse(postSchema, { body }) });
+    const picture = '<img src="/uploads/plan.png" alt="">';
+    for (const [body, pictures] of [
+      [picture, ['/uploads/plan.png']],
+      ['<img src="/uploads/a.8x5.webp" alt="">', undefined],
+    ] as const) {
+      await writeKept(at, [shows(body)]);
+      const again = shows('Words that are not read.');
+      await loadKept(at, new Map([['a', again]]));
+      expect(summaryOf(again).pictures).toEqual(pictures);
+    }
+  });
+
   it('leaves nothing behind when it cannot be stored', async () => {
     const at = await place();
     await mkdir(fileAt(at), { recursive: true });

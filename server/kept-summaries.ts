@@ -20,7 +20,14 @@ type Posts = readonly Entry<Post>[];
  * version, so the next start does not validate it again (`openContent`). `body` is its packed body
  * in base64, so that the next start does not pack it again, and `sum` tells whether that is whole.
  */
-type Head = [id: string, version: string, minutes: number, sum?: number, body?: string];
+type Head = [
+  id: string,
+  version: string,
+  minutes: number,
+  pictures: readonly string[] | null,
+  sum?: number,
+  body?: string,
+];
 
 /** What is kept of a post. */
 type KeptPost = SharedSummary & { packed?: Uint8Array | undefined };
@@ -50,9 +57,9 @@ function postsIn(line: Buffer): KeptPost[] {
   try {
     const head: unknown = JSON.parse(line.toString('utf8', 0, tab));
     if (!Array.isArray(head)) return [];
-    const [id, version, minutes, sum, body] = head as Head;
-    const packed = packedIn(body, sum);
-    return [{ id, version, minutes, packed, json: line.subarray(tab + 1) }];
+    const [id, version, minutes, pictures, sum, body] = head as Head;
+    const summary = { minutes, pictures: pictures ?? undefined, json: line.subarray(tab + 1) };
+    return [{ id, version, ...summary, packed: packedIn(body, sum) }];
   } catch {
     return [];
   }
@@ -65,8 +72,8 @@ function bodyOf({ value }: Entry<Post>): [] | [number, string] {
 }
 
 function lineOf(entry: Entry<Post>): Buffer {
-  const { json, minutes } = summaryOf(entry);
-  const head: Head = [entry.id, entry.version, minutes, ...bodyOf(entry)];
+  const { json, minutes, pictures = null } = summaryOf(entry);
+  const head: Head = [entry.id, entry.version, minutes, pictures, ...bodyOf(entry)];
   return Buffer.concat([Buffer.from(`${JSON.stringify(head)}\t`), json, Buffer.of(NEWLINE)]);
 }
 

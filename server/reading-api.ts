@@ -9,6 +9,7 @@ import type { KeptAt } from './kept-summaries.ts';
 import { openContent } from './open-content.ts';
 import type { ApiFetch } from './site/recording-fetch.ts';
 import type { DocumentSet } from './store/document-set.ts';
+import { UploadFolder } from './uploads/upload-folder.ts';
 
 /** `posts` are those it answers with, when they are read in this process. */
 type ReadingApi = { apiFetch: ApiFetch; posts?: DocumentSet<Post>; close: () => Promise<void> };
@@ -29,14 +30,19 @@ export async function openReadingApi(
   const store = await openContent(settings.CONTENT_DIR, log, at);
   const tokenKey = new Uint8Array(randomBytes(32));
   const nobody = { passphraseHash: async () => '', tokenKey, renewKey: async () => tokenKey };
+  const uploads = new UploadFolder(settings.CONTENT_DIR, log);
   const api = apiOn(store, nobody, settings, log, {
     siteHealth: () => ({}),
     highlightAll: highlightHere(),
+    uploads,
   });
   const posts = store.collection('posts');
   return {
     apiFetch: inProcess(api),
     posts,
-    close: () => store.close(),
+    close: () => {
+      uploads.close();
+      return store.close();
+    },
   };
 }

@@ -14,6 +14,9 @@ export const tagKey = (tag: string): string =>
 /** The cache tag of every answer that shows a post as lists do. */
 export const summaryTag = (id: string): string => entryTag('summaries', id);
 
+/** The cache tag of every answer that depends on an uploaded file. */
+export const uploadTag = (name: string): string => entryTag('uploads', name);
+
 const parts = 'post-index/';
 
 /** The cache tag of a part of the index of posts. */

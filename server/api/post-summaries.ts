@@ -1,16 +1,22 @@
 import type { Post, PostSummary } from '../../src/entities/post.ts';
 import { inSlices } from '../../src/lib/in-slices.ts';
-import type { PostBody } from '../../src/lib/post-body/read.ts';
+import { unsizedUploads } from '../../src/lib/post-body/image-room.ts';
+import { type PostBody, readPostBody } from '../../src/lib/post-body/read.ts';
 import { postBrief, postSummary } from '../../src/lib/post-body/views.ts';
 import { contentHash } from '../content-hash.ts';
 import type { Entry } from '../store/document-set.ts';
 import { unpooledBytes } from '../unpooled.ts';
 
 /**
- * What lists show of a post, as JSON, and the minutes to read it; `brief` is the version of what
- * cards show of it, once it was needed.
+ * What lists show of a post, as JSON, the minutes to read it, and the pictures in its body that must
+ * be measured, if there are any; `brief` is the version of what cards show of it, once it was needed.
  */
-export type Summary = { json: Buffer<ArrayBuffer>; minutes: number; brief?: string };
+export type Summary = {
+  json: Buffer<ArrayBuffer>;
+  minutes: number;
+  pictures?: readonly string[] | undefined;
+  brief?: string;
+};
 
 /*
  * A post's body is read once for its summary, because a changed post is a new value. Summaries are
@@ -37,13 +43,19 @@ export const hasSummary = ({ value }: Entry<Post>): boolean => summaries.has(val
 /**
  * A post's summary, made when it is not in memory.
  *
- * @param read the parsed body, when the caller has it.
+ * @param parsed the body, when the caller has parsed it.
  */
-export function summaryOf(entry: Entry<Post>, read?: PostBody): Summary {
+export function summaryOf(entry: Entry<Post>, parsed?: PostBody): Summary {
   const held = summaries.get(entry.value);
   if (held) return held;
+  const read = parsed ?? readPostBody(entry.value.body);
   const shown = postSummary(entry.value, entry.id, read);
-  const summary = { json: unpooledBytes(JSON.stringify(shown)), minutes: shown.minutes };
+  const pictures = unsizedUploads(read);
+  const summary = {
+    json: unpooledBytes(JSON.stringify(shown)),
+    minutes: shown.minutes,
+    pictures: pictures.length > 0 ? pictures : undefined,
+  };
   holdSummary(entry, summary);
   onMade(entry, summary);
   return summary;

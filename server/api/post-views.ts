@@ -1,5 +1,5 @@
 import type { Post, PostPreview, PostSummary, PostView } from '../../src/entities/post.ts';
-import { readPostBody } from '../../src/lib/post-body/read.ts';
+import { type PostBody, readPostBody } from '../../src/lib/post-body/read.ts';
 import { codeIn, renderPostBody } from '../../src/lib/post-body/render.ts';
 import { postPreview, postView } from '../../src/lib/post-body/views.ts';
 import { recentValues } from '../../src/lib/recent.ts';
@@ -30,8 +30,6 @@ export async function viewOf(entry: Entry<Post>, highlightAll: HighlightAll): Pr
   return postView(entry.value, summary, html);
 }
 
-/** A draft's body as the reader will show it. */
-export async function previewOf(body: string, highlightAll: HighlightAll): Promise<PostPreview> {
-  const read = readPostBody(body);
-  return postPreview(read, await highlightAll(codeIn(read)));
-}
+/** A draft's parsed body as the reader will show it. */
+export const previewOf = async (read: PostBody, highlightAll: HighlightAll): Promise<PostPreview> =>
+  postPreview(read, await highlightAll(codeIn(read)));

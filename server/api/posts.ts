@@ -1,14 +1,10 @@
 import { Hono } from 'hono';
 import { collections } from '../../src/entities/collections.ts';
 import { formerSlugs, type Post, type PostIndexItem, toSlug } from '../../src/entities/post.ts';
-import {
-  type ImageSize,
-  unsizedUploads,
-  withImageRoom,
-} from '../../src/lib/post-body/image-room.ts';
+import { unsizedUploads } from '../../src/lib/post-body/image-room.ts';
+import { readPostBody } from '../../src/lib/post-body/read.ts';
 import { foldedTags } from '../../src/lib/tags.ts';
 import type { Entry } from '../store/document-set.ts';
-import type { UploadStore } from '../uploads/upload-store.ts';
 import { answerKnown, versionOf } from './answer.ts';
 import { jsonBody, valid } from './body.ts';
 import { cacheTagHeader, entryTag, everyPost, partTag, summaryTag, tagKey } from './cache-tag.ts';
@@ -17,19 +13,11 @@ import type { ApiDependencies, ApiEnv } from './dependencies.ts';
 import { ownerOnly } from './owner.ts';
 import { inRange, listJson, pageRoute, viewOfList } from './post-lists.ts';
 import { PostParts } from './post-parts.ts';
+import { picturesOf, withPictures, withRoom } from './post-pictures.ts';
+import { hasSummary } from './post-summaries.ts';
 import { previewOf, viewOf } from './post-views.ts';
 import { Problem } from './problem.ts';
 import { withTimestamps } from './timestamps.ts';
-
-/** A rendered body whose images have their sizes, so that the page does not shift as they load. */
-async function withRoom<T extends { html: string }>(rendered: T, uploads: UploadStore): Promise<T> {
-  const sizes = new Map<string, ImageSize>();
-  for (const src of unsizedUploads(rendered.html)) {
-    const size = await uploads.sizeOf(src);
-    if (size) sizes.set(src, size);
-  }
-  return { ...rendered, html: withImageRoom(rendered.html, sizes) };
-}
 
 /** Posts: paged lists with `tag` and `q`, one by id or slug, and those related to one. */
 export function postRoutes({
@@ -55,6 +43,17 @@ export function postRoutes({
     throw new Problem(404, 'Blog post not found', { headers: { [cacheTagHeader]: 'posts' } });
   };
 
+  /**
+   * What a post's answer is known by: for visitors its pictures count too. The owner gets the
+   * version that a save replaces.
+   */
+  const knownAs = async (entry: ReturnType<typeof find>, owner: boolean) => {
+    if (owner) return entry;
+    if (!hasSummary(entry)) await viewOf(entry, highlightAll); // so that the body is parsed once
+    const { version, tags } = await withPictures(entry, uploads);
+    return { version, tags: [...entry.tags, ...tags] };
+  };
+
   /** Former slugs are the server's to keep: no request can take an old address from a post. */
   const addressesOf = (next: Post, current: Post | undefined) => {
     const slug = next.slug || current?.slug || index.freeSlug(toSlug(next.title) || 'post');
@@ -65,7 +64,9 @@ export function postRoutes({
     .get('/', pageRoute(posts, index, minutes))
     .post('/preview', ownerOnly, async (c) => {
       const { body } = valid(collections.posts.schema, await jsonBody(c));
-      return c.json(await withRoom(await previewOf(body, highlightAll), uploads), 200, {
+      const read = readPostBody(body);
+      const preview = await previewOf(read, highlightAll);
+      return c.json(await withRoom(preview, unsizedUploads(read), uploads), 200, {
         'Cache-Control': 'no-store',
       });
     })
@@ -81,10 +82,14 @@ export function postRoutes({
       const version = versionOf(await view.version(entries));
       return answerKnown(c, { version, tags }, () => listJson(entries, view));
     })
-    .get('/:id', (c) => {
-      const entry = find(c.req.param('id'), c.get('owner'));
-      return answerKnown(c, entry, async () =>
-        JSON.stringify(await withRoom(await viewOf(entry, highlightAll), uploads)),
+    .get('/:id', async (c) => {
+      const owner = c.get('owner');
+      const entry = find(c.req.param('id'), owner);
+      const known = await knownAs(entry, owner);
+      return answerKnown(c, known, async () =>
+        JSON.stringify(
+          await withRoom(await viewOf(entry, highlightAll), picturesOf(entry), uploads),
+        ),
       );
     })
     .route(

@@ -7,18 +7,18 @@ import { adoptSummaries, collectSummaries } from './shared-summaries.ts';
 const post = (id: string, title = id) => ({
   id,
   version: `${id}-${title}`,
-  value: storedPost({ title }),
+  value: storedPost({ title, body: 'Words. <img src="/uploads/a.png" alt="">' }),
 });
 
 it('tells each summary made here once, and holds it where the post is the same', () => {
   const made = collectSummaries();
   const [here, there] = [post('a'), post('a')];
-  const { minutes } = summaryOf(here);
+  const { json, minutes } = summaryOf(here);
   const told = made();
   expect([told.length, made()]).toEqual([1, []]);
   adoptSummaries(new Map([['a', there]]), told);
   expect(hasSummary(there)).toBe(true);
-  expect(summaryOf(there)).toEqual({ json: summaryOf(here).json, minutes });
+  expect(summaryOf(there)).toEqual({ json, minutes, pictures: ['/uploads/a.png'] });
   expect(made()).toEqual([]);
 });
 

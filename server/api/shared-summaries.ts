@@ -1,10 +1,14 @@
 import type { Post } from '../../src/entities/post.ts';
 import type { DocumentSet } from '../store/document-set.ts';
 import { unpooledCopy } from '../unpooled.ts';
-import { hasSummary, holdSummary, tellOfSummaries } from './post-summaries.ts';
+import { hasSummary, holdSummary, type Summary, tellOfSummaries } from './post-summaries.ts';
 
 /** A summary of one version of a post, from another process or an earlier run. */
-export type SharedSummary = { id: string; version: string; json: Uint8Array; minutes: number };
+export type SharedSummary = Pick<Summary, 'minutes' | 'pictures'> & {
+  id: string;
+  version: string;
+  json: Uint8Array;
+};
 
 /**
  * Collects the summaries made here from now on, so that other processes need not read these bodies.
@@ -13,8 +17,8 @@ export type SharedSummary = { id: string; version: string; json: Uint8Array; min
  */
 export function collectSummaries(): () => SharedSummary[] {
   const made: SharedSummary[] = [];
-  tellOfSummaries(({ id, version }, { json, minutes }) => {
-    made.push({ id, version, json, minutes });
+  tellOfSummaries(({ id, version }, { json, minutes, pictures }) => {
+    made.push({ id, version, json, minutes, pictures });
   });
   return () => made.splice(0);
 }
@@ -24,9 +28,9 @@ export type PostsById = Pick<DocumentSet<Post>, 'get'>;
 
 /** Takes over summaries made elsewhere of posts that are here in the same version. */
 export function adoptSummaries(posts: PostsById, shared: Iterable<SharedSummary>): void {
-  for (const { id, version, json, minutes } of shared) {
+  for (const { id, version, json, minutes, pictures } of shared) {
     const entry = posts.get(id);
     if (!entry || entry.version !== version || hasSummary(entry)) continue;
-    holdSummary(entry, { json: unpooledCopy(json), minutes });
+    holdSummary(entry, { json: unpooledCopy(json), minutes, pictures });
   }
 }

@@ -13,6 +13,7 @@ import {
   type KnownVersions,
 } from './document-set.ts';
 import { type Kind, kinds, type SingleName, type Singles } from './kinds.ts';
+import { notFollowed } from './watch-folders.ts';
 
 /** The versions that an earlier run of this build found valid, by kind. */
 type Known = { [N in CollectionName]?: KnownVersions };
@@ -45,7 +46,7 @@ export class ContentStore {
     store.#stopWatching = backend.watch(['', ...collectionNames], {
       changed: (key) => hear(key),
       allChanged: (folder) => void store.#refreshAll(folder).catch(store.#unread),
-      failed: (folder, error) => log.error(error, `changes in "${folder}" are not seen any more`),
+      failed: notFollowed(log),
     });
     await store.#readAll(known);
     hear = (key) => store.#refresh(key);

@@ -4,6 +4,10 @@ import { documentName, type Key } from './backend.ts';
 /** The system's error code, such as `ENOENT`; undefined for other errors. */
 export const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
 
+/** Whether an error says nothing about the file: the system cannot open any more. */
+export const isPassing = (error: unknown): boolean =>
+  ['EMFILE', 'ENFILE', 'ENOMEM'].includes(codeOf(error) ?? '');
+
 /** The document at a key is not valid and is kept for its owner to mend; it is never overwritten. */
 export class BrokenDocument extends Error {
   constructor(key: Key, reason: string) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Low } from 'lowdb';
 import type { Backend, ChangeListener, Key, Reading } from './backend.ts';
 import { DurableJsonFile, removeDurably } from './durable-json.ts';
-import { codeOf } from './errors.ts';
+import { codeOf, isPassing } from './errors.ts';
 import { holdFolder } from './folder-lock.ts';
 import { makeAgain, makeFolder } from './folders.ts';
 import { settleFolder } from './refused-changes.ts';
@@ -104,9 +104,6 @@ async function removeLeftovers(path: string): Promise<void> {
   const leftovers = (await readdir(path)).filter(isTemporary);
   await Promise.all(leftovers.map((name) => rm(join(path, name), { force: true })));
 }
-
-/** Errors that say nothing about the file: the system cannot open any more. */
-const isPassing = (error: unknown) => ['EMFILE', 'ENFILE', 'ENOMEM'].includes(codeOf(error) ?? '');
 
 function reasonOf(error: unknown): string {
   if (error instanceof SyntaxError) return 'is not valid JSON';

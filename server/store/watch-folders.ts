@@ -1,5 +1,6 @@
 import { existsSync, type FSWatcher, watch } from 'node:fs';
 import { join } from 'node:path';
+import type { Logger } from 'pino';
 
 /** Editors and `git pull` write in bursts: names are reported once their folder has been quiet. */
 const QUIET_MS = 40;
@@ -16,6 +17,12 @@ export type FolderListener = {
   /** The folder can no longer be followed. */
   failed: (folder: string, error: Error) => void;
 };
+
+/** Logs that a folder can no longer be followed. */
+export const notFollowed =
+  (log: Logger): FolderListener['failed'] =>
+  (folder, error) =>
+    log.error(error, `changes in "${folder}" are not seen any more`);
 
 class FolderWatch {
   readonly #watcher: FSWatcher;

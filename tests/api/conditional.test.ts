@@ -146,6 +146,49 @@ describe.each(documents)('If-Match on /api/%s', (path, [field, value]) => {
   });
 });
 
+describe('a post whose picture has no size in its name', () => {
+  const document = { title: 'Plan', slug: 'plan', body: '<img src="/uploads/plan.png" alt="">' };
+  const withPicture = async () => {
+    const api = await openApi({ documents: { 'posts/plan.json': document } });
+    const read = (as: typeof api.visitor) => as('GET', 'posts/plan');
+    const etag = async (as = api.visitor) => (await read(as)).headers.get('ETag') ?? '';
+    const arrive = (version: string, width: number) =>
+      api.beside.set('plan.png', { version, size: async () => ({ width, height: 5 }) });
+    return { ...api, read, etag, arrive };
+  };
+
+  it('gets another ETag, and the size, when the picture arrives or is replaced', async () => {
+    const { visitor, read, etag, arrive } = await withPicture();
+    const told = [await etag()];
+    for (const width of [8, 9]) {
+      arrive(`version ${width}`, width);
+      told.push(await etag());
+      expect(await read(visitor).then((answer) => answer.json())).toMatchObject({
+        html: expect.stringContaining(`<img width="${width}" height="5" src="/uploads/plan.png"`),
+      });
+    }
+    expect(new Set(told).size).toBe(3);
+    expect(await etag()).toBe(told[2]);
+  });
+
+  it('names the picture among what it depends on', async () => {
+    const { visitor, read } = await withPicture();
+    const tags = (await read(visitor)).headers.get('Cache-Tag');
+    expect(tags).toBe('posts/plan,uploads/plan.png');
+  });
+
+  it('keeps the version that a save replaces', async () => {
+    const { owner, etag, arrive } = await withPicture();
+    const before = [await etag(owner), await etag()];
+    arrive('version 1', 8);
+    expect(await etag(owner)).toBe(before[0]);
+    for (const [n, version] of [await etag(), ...before].entries()) {
+      const save = await owner('PUT', 'posts/plan', { title: `${n}` }, { 'If-Match': version });
+      expect(save.status).toBe(n === 0 ? 200 : 412);
+    }
+  });
+});
+
 describe('If-Match on DELETE', () => {
   it.each(resources)('/api/%s/one refuses another version with 412', async (resource) => {
     const { owner, visitor } = await withAll();

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { unsizedUploads, withImageRoom } from './image-room.ts';
+import { readPostBody } from './read.ts';
 
 const none = new Map();
+const unsizedIn = (html: string) => unsizedUploads(readPostBody(html));
 
 describe('images lazy with sizes', () => {
   it('an upload reserves the space its name states, and is offered in smaller copies', () => {
@@ -14,7 +16,7 @@ describe('images lazy with sizes', () => {
 
   it('another image of this site reserves its measured space', () => {
     const html = '<img alt="" src="/uploads/plan.webp"><img src="/uploads/plan.webp">';
-    expect(unsizedUploads(html)).toEqual(['/uploads/plan.webp']);
+    expect(unsizedIn(html)).toEqual(['/uploads/plan.webp']);
     expect(withImageRoom(html, new Map([['/uploads/plan.webp', { width: 8, height: 5 }]]))).toBe(
       '<img width="8" height="5" alt="" src="/uploads/plan.webp">' +
         '<img width="8" height="5" src="/uploads/plan.webp">',
@@ -25,6 +27,6 @@ describe('images lazy with sizes', () => {
     const html =
       '<img src="/uploads/a.1600x900.webp" width="80"><img src="https://a.example/uploads/b.png">';
     expect(withImageRoom(html, none)).toBe(html);
-    expect(unsizedUploads(html)).toEqual([]);
+    expect(unsizedIn(html)).toEqual([]);
   });
 });

@@ -1,6 +1,10 @@
+import { DomUtils } from 'htmlparser2';
 import { uploadedImage } from '../uploaded-image.ts';
+import type { PostBody } from './read.ts';
 
 export type ImageSize = { width: number; height: number };
+
+const upload = /^\/uploads\/[\w.-]+$/;
 
 /** An uploaded image without a width. */
 const unsized = /<img (?![^>]*\bwidth=)[^>]*?\bsrc="(\/uploads\/[\w.-]+)"/g;
@@ -13,12 +17,15 @@ const shownWidth = '(min-width: 70rem) 66vw, 100vw';
 const room = ({ width, height }: ImageSize, srcset = '') =>
   `width="${width}" height="${height}"${srcset && ` srcset="${srcset}" sizes="${shownWidth}"`} `;
 
-/** The uploads in clean markup whose size is neither in the markup nor in their name. */
-export const unsizedUploads = (html: string): string[] => [
-  ...new Set(
-    [...html.matchAll(unsized)].map(([, src = '']) => src).filter((src) => !uploadedImage(src)),
-  ),
-];
+/** The uploads that a body shows whose size is neither in the markup nor in their name. */
+export function unsizedUploads({ document }: Pick<PostBody, 'document'>): string[] {
+  const images = DomUtils.getElementsByTagName('img', document.children, true);
+  const sources = images
+    .filter(({ attribs }) => attribs.width === undefined)
+    .map(({ attribs: { src = '' } }) => src)
+    .filter((src) => upload.test(src) && !uploadedImage(src));
+  return [...new Set(sources)];
+}
 
 /**
  * Gives the uploaded images in clean markup their size, so that nothing moves when they load, and
