@@ -45,6 +45,39 @@ for (const [what, path, picture] of pictures) {
   });
 }
 
+for (const [what, path, picture] of pictures) {
+  test(`${what}: on paper, a picture that cannot be loaded is its description or nothing`, async ({
+    page,
+    consoleErrors,
+  }) => {
+    await page.route('**/uploads/**', (route) => route.fulfill({ status: 404 }));
+    await page.goto(path);
+    const shown = page.locator(picture).first();
+    await shown.scrollIntoViewIfNeeded();
+    await shown.evaluate((image: HTMLImageElement) => image.decode().catch(() => {}));
+    await page.emulateMedia({ media: 'print' });
+    const box = await shown.evaluate((image: HTMLImageElement) => {
+      const { offsetHeight, alt, parentElement } = image;
+      const lines = offsetHeight / Number.parseFloat(getComputedStyle(image).lineHeight);
+      const frame = (parentElement?.offsetHeight ?? 0) - offsetHeight;
+      return { lines: Math.round(lines), frame, alt };
+    });
+    expect(box.lines).toBeLessThanOrEqual(box.alt === '' ? 0 : 3);
+    if (['.plate img', '.stand img'].includes(picture)) expect(box.frame).toBe(0);
+    consoleErrors.length = 0; // the browser logs the 404
+  });
+}
+
+test('on paper, a picture has its whole height', async ({ page }) => {
+  await page.setViewportSize({ width: 720, height: 1000 });
+  await page.goto('/blog/admit-how-sure-you-are');
+  await page.emulateMedia({ media: 'print' });
+  const shown = page.locator('.prose img').first();
+  await shown.evaluate((image: HTMLImageElement) => image.decode());
+  const { width = 0, height = 0 } = (await shown.boundingBox()) ?? {};
+  expect(width / height).toBeCloseTo(8 / 5, 1);
+});
+
 test.describe('A project whose name has no place to break', () => {
   test.use({ site: 'missing pictures', viewport: { width: 360, height: 800 } });
 
