@@ -1,7 +1,7 @@
 import { whenOwner } from '../../../stores/owner/session.ts';
 import { retryButton } from '../../../ui/retry-button.ts';
 
-const words = { loading: 'Getting ready...', failed: 'Failed to load data' } as const;
+const loading = 'Getting ready...';
 
 /**
  * Lets the owner edit the highlights; visitors do not load the editors. The page stays as it is
@@ -10,13 +10,13 @@ const words = { loading: 'Getting ready...', failed: 'Failed to load data' } as 
 export function startHighlightEditing(section: HTMLElement): void {
   const status = section.querySelector<HTMLElement>('[data-highlights-status]');
   const load = async () => {
-    status?.replaceChildren(words.loading);
+    status?.replaceChildren(loading);
     try {
       const { mountHighlights } = await import('./owner/mount-highlights.ts');
       await mountHighlights(section);
       status?.replaceChildren();
     } catch (error) {
-      status?.replaceChildren(`${words.failed}. `, retryButton(load));
+      status?.replaceChildren(`${status.dataset.failed}. `, retryButton(load));
       console.warn(error);
     }
   };
