@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Hono } from 'hono';
 import {
-  byText,
   type Collection,
   type CollectionName,
   collections,
@@ -9,6 +8,7 @@ import {
   type Stored,
 } from '../../src/entities/collections.ts';
 import type { RichTextKind } from '../../src/entities/entity.ts';
+import { thenById } from '../../src/entities/sort-order.ts';
 import { sanitise } from '../../src/lib/rich-text/sanitise.ts';
 import type { DocumentSet, Entry } from '../store/document-set.ts';
 import { answer, answerText, type Check, checkIfMatch, unchanged } from './answer.ts';
@@ -50,10 +50,8 @@ type Placed<T> = Pick<Entry<T>, 'id' | 'value'>;
 /**
  * Compares entries by their collection's order; the id breaks ties, so that the order is stable.
  */
-export const inOrder =
-  <T>({ order }: Pick<Collection<T>, 'order'>) =>
-  (a: Placed<T>, b: Placed<T>): number =>
-    order(a.value, b.value) || byText(a.id, b.id);
+export const inOrder = <T>({ order }: Pick<Collection<T>, 'order'>) =>
+  thenById<Placed<T>>((a, b) => order(a.value, b.value));
 
 /** The entries of a collection that a visitor, or the owner, may see, in order. */
 export function visibleEntries<T>(

@@ -1,5 +1,6 @@
-import { byText, collections } from '../../src/entities/collections.ts';
+import { collections } from '../../src/entities/collections.ts';
 import { type Post, toSlug } from '../../src/entities/post.ts';
+import { byText } from '../../src/entities/sort-order.ts';
 import type { Change, ContentStore } from '../store/content-store.ts';
 import type { DocumentSet, Entry } from '../store/document-set.ts';
 import { insertionPoint } from './binary-search.ts';

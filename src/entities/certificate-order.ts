@@ -15,3 +15,10 @@ const byMonth =
 
 export const newestFirst = byMonth(-1);
 export const oldestFirst = byMonth(1);
+
+type Earned = { title: string; dateMonth: string | null };
+
+const dated = ({ title, dateMonth }: Earned): Dated => ({ title, month: dateMonth ?? '' });
+
+/** The order of certificates until another is chosen: the newest first. */
+export const byEarning = (a: Earned, b: Earned): number => newestFirst(dated(a), dated(b));

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
-import { type Certificate, certificateSchema } from './certificate.ts';
-import { newestFirst } from './certificate-order.ts';
+import { certificateSchema } from './certificate.ts';
+import { byEarning } from './certificate-order.ts';
 import { contactMessageSchema } from './contact-message.ts';
 import { type Education, educationSchema } from './education.ts';
 import type { Respelling, RichTextKind } from './entity.ts';
@@ -13,15 +13,12 @@ import { postMoment } from './post-moment.ts';
 import { projectSchema } from './project.ts';
 import { byStanding } from './project-order.ts';
 import { skillSchema } from './skill.ts';
+import { bySortOrder, byText } from './sort-order.ts';
 
 /** An entity with the id it is stored under. */
 export type Stored<T> = T & { id: string };
 
-/** Orders two texts the same way on every machine. */
-export const byText = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
 const latestFirst = (a: string | null, b: string | null) => byText(b ?? '', a ?? '');
-const bySortOrder = (a: { sortOrder: number }, b: { sortOrder: number }) =>
-  a.sortOrder - b.sortOrder;
 
 const worked = ({ startDate, endDate }: Experience) => ({ start: startDate, end: endDate ?? '' });
 const studied = ({ school, startYM, endYM }: Education) => ({
@@ -29,7 +26,6 @@ const studied = ({ school, startYM, endYM }: Education) => ({
   start: startYM,
   end: endYM ?? '',
 });
-const earned = ({ title, dateMonth }: Certificate) => ({ title, month: dateMonth ?? '' });
 
 const everyone = () => true;
 const ifPublished = (entry: { published: boolean }) => entry.published;
@@ -94,7 +90,7 @@ const definitions = {
   }),
   certificates: collection({
     schema: certificateSchema,
-    order: (a, b) => newestFirst(earned(a), earned(b)),
+    order: byEarning,
     visible: everyone,
     richText: {},
   }),

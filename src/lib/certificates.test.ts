@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CertificateView } from '../entities/certificate.ts';
 import type { GalleryItemView } from '../entities/gallery-item.ts';
-import { certificateStats } from './certificate-list.ts';
+import { arranged, certificateStats } from './certificate-list.ts';
 import { shownCertificates, shownPictures } from './certificates.ts';
 
 const certificate = (title: string, issuer: string, dateMonth: string | null = null) =>
@@ -22,7 +22,27 @@ describe('certificates shown', () => {
       [certificate('IFC', 'A'), certificate('ifc ', 'a'), certificate('IFC', 'B')],
       [item('IFC', 'Certificate'), item('IFC', 'certificates'), item('Driving licence')],
     );
-    expect(shown.map(({ id }) => id)).toEqual(['IFC A', 'IFC B', 'IFC', 'Driving licence']);
+    expect(shown.map(({ id }) => id)).toEqual(['Driving licence', 'IFC A', 'IFC B', 'IFC']);
+  });
+
+  it('stand in the order in which the list sorts them first, also those from the gallery', () => {
+    const shown = shownCertificates(
+      [
+        certificate('New', 'A', '2026-01'),
+        certificate('Old', 'A', '2020-01'),
+        certificate('Z', 'A'),
+      ],
+      [item('Y', 'certificate'), item('X', 'certificate')],
+    );
+    const listed = shown.map(({ dateMonth, ...one }) => ({
+      ...one,
+      month: dateMonth ?? '',
+      words: '',
+    }));
+    const query = { search: '', issuer: '', type: '', sort: 'newest' } as const;
+    const titles = shown.map(({ title }) => title);
+    expect(titles).toEqual(['New', 'Old', 'X', 'Y', 'Z']);
+    expect(arranged(listed, query).map(({ title }) => title)).toEqual(titles);
   });
 
   it("gives certificates from the gallery the type 'Certificate'", () => {

@@ -1,4 +1,5 @@
 import { type CertificateView, certificateDefaults } from '../entities/certificate.ts';
+import { byEarning } from '../entities/certificate-order.ts';
 import { type GalleryItemView, isShown } from '../entities/gallery-item.ts';
 
 /** A certificate as the list shows it, wherever it was stored (spec 3 §3). */
@@ -59,8 +60,8 @@ export const shownPictures = (gallery: readonly GalleryItemView[]): GalleryItemV
   gallery.filter((item) => item.imageUrl && isShown(item.title) && !isCertificatePicture(item));
 
 /**
- * The certificates to show: those stored as such, then those kept in the gallery, each title of an
- * issuer once, without the pictures that decorate the site.
+ * The certificates to show, those stored as such and those kept in the gallery, in the list's first
+ * order: each title of an issuer once, without the pictures that decorate the site.
  */
 export function shownCertificates(
   certificates: readonly CertificateView[],
@@ -68,5 +69,5 @@ export function shownCertificates(
 ): ShownCertificate[] {
   const kept = gallery.filter((item) => isShown(item.title) && isCertificatePicture(item));
   const stored = certificates.map((one) => ({ ...one, source: 'certificates' }) as const);
-  return distinctCertificates([...stored, ...kept.map(ofGallery)]);
+  return distinctCertificates([...stored, ...kept.map(ofGallery)]).sort(byEarning);
 }

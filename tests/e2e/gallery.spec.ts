@@ -132,6 +132,25 @@ test('the form of a picture is accessible in every look', async ({ page }) => {
   await page.keyboard.press('Escape');
 });
 
+test('pictures of one position keep the order that visitors see while one is edited', async ({
+  page,
+  server,
+}) => {
+  for (const id of ['first', 'second', 'third']) {
+    const file = join(server.content, `gallery/like-${id}.json`);
+    const imageUrl = '/uploads/clash-triage-one-beam.webp';
+    await writeFile(file, JSON.stringify({ title: `Like ${id}`, imageUrl, sortOrder: 70 }));
+  }
+  await expect.poll(() => pageOf(page)).toMatch(/Like first.*Like second.*Like third/s);
+  await openGallery(page);
+  await page.getByRole('button', { name: 'Edit Like second' }).click();
+  await page.getByLabel('Description').fill('An edited one');
+  await save(page).click();
+  await expect(picture(page, 'An edited one')).toBeVisible();
+  const titles = gallery(page).locator('b').filter({ hasText: 'Like' });
+  await expect(titles).toHaveText(['Like first', 'Like second', 'Like third']);
+});
+
 test("gallery items titled 'portfolio banner' or 'profile photo' are hidden", async ({
   page,
   server,

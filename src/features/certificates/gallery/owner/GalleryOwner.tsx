@@ -7,6 +7,7 @@ import {
   galleryMessages,
   isShown,
 } from '../../../../entities/gallery-item.ts';
+import { bySortOrder, thenById } from '../../../../entities/sort-order.ts';
 import { isCertificatePicture } from '../../../../lib/certificates.ts';
 import { failureWords, liveWords } from '../../../../lib/save-words.ts';
 import { ownerApi } from '../../../../owner/owner-api.ts';
@@ -23,8 +24,7 @@ adoptStyles(galleryOwnerStyles);
 
 type Props = { section: HTMLElement; bar: HTMLElement; loaded: readonly GalleryItemView[] };
 
-const inOrder = (pictures: readonly GalleryItemView[]) =>
-  pictures.toSorted((a, b) => a.sortOrder - b.sortOrder);
+const inOrder = (pictures: readonly GalleryItemView[]) => pictures.toSorted(thenById(bySortOrder));
 
 /** A picture that is a certificate stands among the cards above, which the server draws. */
 function showAnew(words: string): void {
