@@ -130,6 +130,7 @@ export function collectionRoutes<N extends CollectionName>(
         const next = { ...current.value, ...changesIn(raw, definition.schema) };
         checkIfMatch(c, current.version, () => isDeepStrictEqual(clean(next), current.value));
         const value = finished(next, current.value);
+        release(); // the update may run again, on what someone else has changed
         release = claim(value, id);
         return value;
       };

@@ -30,7 +30,7 @@ async function readKept(folder: string): Promise<Kept> {
 
 async function keep(folder: string, kept: Kept): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  await writeDurably(join(folder, FILE), documentText(kept), 0o600);
+  await writeDurably(join(folder, FILE), documentText(kept), { mode: 0o600 });
 }
 
 /** Stores them at the start of a program. Throws `BadSetting` when that fails. */

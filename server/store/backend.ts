@@ -33,9 +33,12 @@ export type Backend = {
   readAll: (folder: string) => AsyncIterable<Reading[]>;
   /** Rejects only when nothing is known of the document, for example when no file can be opened. */
   read: (key: Key) => Promise<Reading>;
-  /** Resolves only once the value would survive a power cut; on failure nothing has changed. */
-  put: (key: Key, value: unknown) => Promise<void>;
-  remove: (key: Key) => Promise<void>;
+  /**
+   * Resolves only once the value would survive a power cut; on failure nothing has changed. Rejects
+   * with `Outdated` when the document is no longer the text that was `seen`, or null for none.
+   */
+  put: (key: Key, value: unknown, seen?: Uint8Array | null) => Promise<void>;
+  remove: (key: Key, seen?: Uint8Array | null) => Promise<void>;
   /** Reports what anyone may have changed, until the returned function is called. */
   watch: (folders: readonly string[], listener: ChangeListener) => () => void;
 };

@@ -100,6 +100,25 @@ describe('a set of documents', () => {
     ]);
   });
 
+  it('removes nothing that was changed before it was gone, unless that may go too', async () => {
+    const { backend, skills, changes } = await openSkills({ 'a.json': '{"name":"old"}' });
+    const removal = async (check: (current: { value: { name: string } }) => void) => {
+      const release = backend.hold('skills/a.json');
+      const removing = skills.remove('a', check);
+      await vi.waitUntil(() => backend.journal.length > 0);
+      backend.documents.set('skills/a.json', '{"name":"theirs"}');
+      release();
+      await removing;
+    };
+    const checkOld = ({ value }: { value: { name: string } }) => {
+      if (value.name !== 'old') throw new Error('changed meanwhile');
+    };
+    await expect(removal(checkOld)).rejects.toThrow('changed meanwhile');
+    expect([backend.documents.size, skills.get('a')?.value.name]).toEqual([1, 'theirs']);
+    await removal(() => {});
+    expect([backend.documents.size, changes.at(-1)?.before?.name]).toEqual([0, 'theirs']);
+  });
+
   it('goes on serving what it holds when its file cannot be read at the moment of a write', async () => {
     const { backend, skills, changes } = await openSkills({ 'a.json': '{"name":"old"}' });
     backend.documents.set('skills/a.json', '{"na');

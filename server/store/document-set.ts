@@ -1,8 +1,9 @@
 import type * as v from 'valibot';
 import { type Backend, documentName, type Key, type Reading } from './backend.ts';
-import { BrokenDocument, NotStored } from './errors.ts';
+import { BrokenDocument } from './errors.ts';
 import { type Entry, HeldDocuments, type KnownVersions, type Pack } from './held-documents.ts';
 import { KeyQueue } from './key-queue.ts';
+import { fromNewest, stored } from './newest.ts';
 
 /** What happened to a document; `before` is absent for a new one, `after` for a removed one. */
 export type Change<T = unknown> = { folder: string; id: string; before?: T; after?: T };
@@ -10,10 +11,16 @@ export type Change<T = unknown> = { folder: string; id: string; before?: T; afte
 /** A document that is not served, and why. */
 export type DocumentProblem = { file: string; reason: string };
 
-/** Decides the next value from the current one; throws to leave everything as it is. */
+/**
+ * Decides the next value from the current one; throws to leave everything as it is. Decides again
+ * when someone else has changed the document meanwhile.
+ */
 export type Update<T> = (current: Entry<T> | undefined) => T;
 
 type Listener<T> = (change: Change<T>) => void;
+
+/** An entry, and the text it was read from. */
+type Current<T> = [entry: Entry<T> | undefined, seen: Uint8Array | null | undefined];
 
 /**
  * The documents of one folder, held in memory and kept in a backend. Memory changes only after the
@@ -71,19 +78,18 @@ export class DocumentSet<T> {
   }
 
   /**
-   * Stores what `update` makes of the current value, which is read again for that, in case someone
-   * else has changed it unnoticed.
+   * Stores what `update` makes of the current value, which is read again for that, and again when
+   * someone else changes it before the new one is in its place.
    *
    * @returns the stored entry, once it is durable.
    * @throws what `update` throws; `BrokenDocument`; `NotReadable`; `NotStored`. Then nothing has
    * changed.
    */
   put(id: string, update: Update<T>): Promise<Entry<T>> {
-    return this.#queue.run(id, async () => {
-      const before = await this.#current(id);
+    return this.#change(id, async (before, seen) => {
       const entry = this.#held.entryOf(id, update(before));
       if (entry.version === before?.version) return before;
-      await stored(this.#backend.put(this.#key(id), entry.value));
+      await stored(this.#backend.put(this.#key(id), entry.value, seen));
       this.#held.entries.set(id, entry);
       this.#changed({ folder: this.folder, id, before: before?.value, after: entry.value });
       return entry;
@@ -92,11 +98,10 @@ export class DocumentSet<T> {
 
   /** Removes a document, if `check` does not throw. Removing what is not there does nothing. */
   remove(id: string, check: (current: Entry<T>) => void): Promise<void> {
-    return this.#queue.run(id, async () => {
-      const before = await this.#current(id);
+    return this.#change(id, async (before, seen) => {
       if (before === undefined) return;
       check(before);
-      await stored(this.#backend.remove(this.#key(id)));
+      await stored(this.#backend.remove(this.#key(id), seen));
       this.#held.entries.delete(id);
       this.#changed({ folder: this.folder, id, before: before.value });
     });
@@ -111,14 +116,19 @@ export class DocumentSet<T> {
     return this.#queue.idle();
   }
 
-  /** The entry now. Throws `NotStored`, or `BrokenDocument`, also while a file is being written. */
-  async #current(id: string): Promise<Entry<T> | undefined> {
+  /** Makes a change from what is stored, and again when someone else has changed that meanwhile. */
+  #change<R>(id: string, change: (...current: Current<T>) => Promise<R>): Promise<R> {
+    return this.#queue.run(id, () => fromNewest(async () => change(...(await this.#current(id)))));
+  }
+
+  /** What is stored. Throws `NotStored`, or `BrokenDocument`, also while a file is being written. */
+  async #current(id: string): Promise<Current<T>> {
     const reading = await stored(this.#backend.read(this.#key(id)));
     if ('problem' in reading) throw new BrokenDocument(reading.key, reading.problem);
     this.#take(reading);
     const reason = this.#held.problems.get(id);
     if (reason !== undefined) throw new BrokenDocument(reading.key, reason);
-    return this.get(id);
+    return [this.get(id), 'gone' in reading ? null : reading.bytes];
   }
 
   /** Takes in what was read, and reports it if it differs from what was held. */
@@ -133,15 +143,6 @@ export class DocumentSet<T> {
 
   #key(id: string): Key {
     return { folder: this.folder, id };
-  }
-}
-
-/** Any failure to read or write a document means that the change is not stored. */
-async function stored<R>(access: Promise<R>): Promise<R> {
-  try {
-    return await access;
-  } catch (error) {
-    throw new NotStored(error);
   }
 }
 

@@ -107,7 +107,7 @@ describe('a file that was put back', () => {
     const { file } = await storedFile();
     await chmod(file, 0o600);
     disk.failing = 'folder sync';
-    await expect(writeDurably(file, 'new', 0o600)).rejects.toThrow('ENOSPC');
+    await expect(writeDurably(file, 'new', { mode: 0o600 })).rejects.toThrow('ENOSPC');
     expect((await stat(file)).mode & 0o777).toBe(0o600);
   });
 });

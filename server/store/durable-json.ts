@@ -3,15 +3,31 @@ import { dirname } from 'node:path';
 import type { Adapter } from 'lowdb';
 import { documentText } from './document-text.ts';
 import { syncFolder } from './folders.ts';
-import { acceptedContentOf, acceptedNow, forget, refuse, writes } from './refused-changes.ts';
+import {
+  acceptedContentOf,
+  acceptedNow,
+  checkStillHolds,
+  forget,
+  refuse,
+  writes,
+} from './refused-changes.ts';
 import { type Content, type Mode, replaceFile } from './replace-file.ts';
 
-type Change = { make: () => Promise<void>; leaves: Uint8Array | null; mode: Mode };
+/** What a file held when it was read; null when there was none. */
+type Seen = Uint8Array | null;
+
+type Change = {
+  /** Makes it after a last check, which throws when the file has changed. */
+  make: (check: () => void) => Promise<void>;
+  leaves: Uint8Array | null;
+  mode: Mode;
+  seen: Seen | undefined;
+};
 
 /** Makes a change that survives a power cut; when that fails, puts the file back as it was. */
-async function change(file: string, { make, leaves, mode }: Change): Promise<void> {
-  const before = acceptedNow(file);
-  await make();
+async function change(file: string, { make, leaves, mode, seen }: Change): Promise<void> {
+  const before = seen === undefined ? acceptedNow(file) : seen;
+  await make(() => checkStillHolds(file, before));
   try {
     await syncFolder(dirname(file));
     forget(file);
@@ -26,31 +42,47 @@ const durably = (file: string, made: Change): Promise<void> =>
 
 /**
  * Replaces a file's content atomically: readers find the whole old or the whole new content,
- * whatever happens. Resolves once the new is on disk; rejects with the file as it was.
+ * whatever happens. Resolves once the new is on disk; rejects with the file as it was, with
+ * `Outdated` when someone else has changed it since it was `seen`, or else since this began.
  */
-export const writeDurably = (file: string, content: Content, mode: Mode = 0o644): Promise<void> =>
+export const writeDurably = (
+  file: string,
+  content: Content,
+  { mode = 0o644, seen }: { mode?: Mode; seen?: Seen | undefined } = {},
+): Promise<void> =>
   durably(file, {
-    make: () => replaceFile(file, content, mode),
+    make: (check) => replaceFile(file, content, mode, check),
     leaves: Buffer.from(content),
     mode,
+    seen,
   });
 
 /**
- * Removes a file. Resolves once the removal survives a power cut; rejects with the file as it was.
+ * Removes a file. Resolves once the removal survives a power cut; rejects with the file as it was,
+ * with `Outdated` when someone else has changed it since it was `seen`.
  */
-export const removeDurably = (file: string): Promise<void> =>
-  durably(file, { make: () => rm(file, { force: true }), leaves: null, mode: 0o644 });
+export const removeDurably = (file: string, seen?: Seen): Promise<void> =>
+  durably(file, {
+    make: async (check) => {
+      check();
+      await rm(file, { force: true });
+    },
+    leaves: null,
+    mode: 0o644,
+    seen,
+  });
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /** The lowdb adapter of one JSON file that is written durably and read strictly. */
 export class DurableJsonFile<T> implements Adapter<T> {
-  /** What the file held when it was read last. */
-  bytes: Uint8Array | null = null;
+  /** What the file held when it was read last; a write replaces nothing else. */
+  bytes: Seen | undefined;
   readonly #file: string;
 
-  constructor(file: string) {
+  constructor(file: string, seen?: Seen) {
     this.#file = file;
+    this.bytes = seen;
   }
 
   /** The file's value, or null when there is no file. Throws on what is not UTF-8 or not JSON. */
@@ -59,7 +91,10 @@ export class DurableJsonFile<T> implements Adapter<T> {
     return this.bytes === null ? null : (JSON.parse(utf8.decode(this.bytes)) as T);
   }
 
-  write(data: T): Promise<void> {
-    return writeDurably(this.#file, documentText(data));
+  /** Rejects with `Outdated` when someone else has changed the file since it was read. */
+  async write(data: T): Promise<void> {
+    const bytes = Buffer.from(documentText(data));
+    await writeDurably(this.#file, bytes, { seen: this.bytes });
+    this.bytes = bytes;
   }
 }

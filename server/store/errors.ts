@@ -25,6 +25,13 @@ export class NotReadable extends Error {
   }
 }
 
+/** A document is no longer what was read: someone else has changed it since. Nothing was written. */
+export class Outdated extends Error {
+  constructor() {
+    super('Someone else has changed the document meanwhile.');
+  }
+}
+
 /** A write did not reach the disk; what was stored before is still stored. */
 export class NotStored extends Error {
   /** Whether the reason is a full disk. */

@@ -61,17 +61,16 @@ export class JsonFolder implements Backend {
       const file = new DurableJsonFile<unknown>(this.#file(key));
       const document = new Low(file, null);
       await document.read();
-      return file.bytes === null
-        ? { key, gone: true }
-        : { key, value: document.data, bytes: file.bytes };
+      const { bytes = null } = file;
+      return bytes === null ? { key, gone: true } : { key, value: document.data, bytes };
     } catch (error) {
       if (isPassing(error)) throw error;
       return { key, problem: reasonOf(error) };
     }
   }
 
-  async put(key: Key, value: unknown): Promise<void> {
-    const document = new Low<unknown>(new DurableJsonFile(this.#file(key)), null);
+  async put(key: Key, value: unknown, seen?: Uint8Array | null): Promise<void> {
+    const document = new Low<unknown>(new DurableJsonFile(this.#file(key), seen), null);
     document.data = value;
     try {
       await document.write();
@@ -82,8 +81,8 @@ export class JsonFolder implements Backend {
     }
   }
 
-  async remove(key: Key): Promise<void> {
-    await removeDurably(this.#file(key));
+  async remove(key: Key, seen?: Uint8Array | null): Promise<void> {
+    await removeDurably(this.#file(key), seen);
   }
 
   watch(folders: readonly string[], listener: ChangeListener): () => void {

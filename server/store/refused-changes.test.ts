@@ -136,6 +136,18 @@ describe('a file with a refused change that could not be put back', () => {
     expect(await owed.onDisk()).toBe(texts.saved);
   });
 
+  it('keeps what someone else writes into it while it is being put back', async () => {
+    const owed = await owedFile();
+    disk.failing = false;
+    const undo = hold(texts.old);
+    vi.advanceTimersByTime(1_000);
+    await undo.reached;
+    await writeFile(owed.file, '"by hand"');
+    undo.release();
+    expect(await owed.read()).toBe('by hand');
+    expect(await owed.onDisk()).toBe('"by hand"');
+  });
+
   it('is retried once for concurrent reads, then once a second', async () => {
     const owed = await owedFile();
     await Promise.all(Array.from({ length: 10 }, owed.read));

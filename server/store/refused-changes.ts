@@ -1,23 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
-import { codeOf } from './errors.ts';
+import { codeOf, Outdated } from './errors.ts';
+import { contentOf, isSame } from './file-content.ts';
 import { syncFolder } from './folders.ts';
 import { KeyQueue } from './key-queue.ts';
 import { type Mode, replaceFile } from './replace-file.ts';
-
-/**
- * Reads synchronously: documents are small, and handing one to another thread takes several times
- * as long as reading it. A start reads ten thousand.
- */
-function contentOf(file: string): Uint8Array | null {
-  try {
-    return readFileSync(file);
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return null;
-    throw error;
-  }
-}
 
 /** A change that was made but refused: what the file held before, and what the change left in it. */
 type Refused = { before: Uint8Array | null; leaves: Uint8Array | null; mode: Mode };
@@ -34,9 +21,6 @@ const RETRY_MS = 1_000;
 
 /** Writes to one file take turns, so that an undo never overwrites a later write. */
 export const writes = new KeyQueue();
-
-const same = (a: Uint8Array | null, b: Uint8Array | null) =>
-  a === null || b === null ? a === b : Buffer.compare(a, b) === 0;
 
 /** Stops trying to put a file back. */
 export function forget(file: string): void {
@@ -56,17 +40,22 @@ function ignoreMissing(error: unknown): void {
   if (codeOf(error) !== 'ENOENT') throw error;
 }
 
+/** Throws `Outdated` when someone else changes the file meanwhile. */
+async function undo(file: string, { before, leaves, mode }: Refused): Promise<void> {
+  if (before === null) return rm(file, { force: true });
+  await replaceFile(file, before, mode, () => {
+    if (!isSame(contentOf(file), leaves)) throw new Outdated();
+  });
+}
+
 /**
  * Undoes a refused change durably, unless someone has changed the file since. Retries on failure.
  */
 async function putBack(file: string): Promise<void> {
   const debt = owed.get(file);
   if (!debt) return;
-  const { before, leaves, mode } = debt;
   try {
-    if (same(contentOf(file), leaves)) {
-      await (before === null ? rm(file, { force: true }) : replaceFile(file, before, mode));
-    }
+    if (isSame(contentOf(file), debt.leaves)) await undo(file, debt);
     await syncFolder(dirname(file)).catch(ignoreMissing);
     forget(file);
   } catch {
@@ -98,7 +87,12 @@ export async function settleFolder(folder: string): Promise<void> {
 export function acceptedNow(file: string): Uint8Array | null {
   const current = contentOf(file);
   const debt = owed.get(file);
-  return debt && same(current, debt.leaves) ? debt.before : current;
+  return debt && isSame(current, debt.leaves) ? debt.before : current;
+}
+
+/** Throws `Outdated` unless a file still holds this, apart from a refused change. */
+export function checkStillHolds(file: string, seen: Uint8Array | null): void {
+  if (!isSame(acceptedNow(file), seen)) throw new Outdated();
 }
 
 /** What a file holds, apart from a refused change, which is undone first where that is possible. */

@@ -29,16 +29,19 @@ async function syncedFile(
 
 /**
  * Replaces a file's content in one step. Rejects with the file as it was. The change survives a
- * power cut only once the folder is synced too.
+ * power cut only once the folder is synced too. `check` is called when the new content is on disk,
+ * right before it takes the old one's place, and may throw to prevent that.
  */
 export async function replaceFile(
   file: string,
   content: Content | Iterable<Uint8Array>,
   mode: Mode,
+  check: () => void = () => {},
 ): Promise<void> {
   const temporary = temporaryFor(file);
   try {
     await syncedFile(temporary, content, mode);
+    check();
     await rename(temporary, file);
   } catch (error) {
     await rm(temporary, { force: true });

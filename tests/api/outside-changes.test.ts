@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openApi } from '../fixtures/api.ts';
 
 const documents = { 'skills/a.json': { name: 'BIM', category: 'Modelling' } };
@@ -12,6 +12,21 @@ async function withUnseen() {
   const unseen = (text: string) => api.backend.documents.set('skills/a.json', text);
   const stored = (id = 'a') => JSON.parse(api.backend.documents.get(`skills/${id}.json`) ?? 'null');
   return { ...api, etag, unseen, stored };
+}
+
+type Unseen = Awaited<ReturnType<typeof withUnseen>>;
+
+/** Sends a write, and changes the file from outside just before the write would take its place. */
+async function overtaken(
+  { backend, unseen }: Unseen,
+  write: () => Response | Promise<Response>,
+): Promise<Response> {
+  const release = backend.hold('skills/a.json');
+  const answer = write();
+  await vi.waitUntil(() => backend.journal.length > 0);
+  unseen(theirs);
+  release();
+  return answer;
 }
 
 const theirs = '{"name":"Theirs","category":"Modelling"}';
@@ -62,5 +77,27 @@ describe('a file that someone else changed a moment ago', () => {
     const created = await create();
     const { id } = (await created.json()) as { id: string };
     expect([created.status, stored(id).name, stored('b').name]).toEqual([201, 'Mine', 'Theirs']);
+  });
+});
+
+describe('a file that someone else changes while it is being written', () => {
+  it('keeps their change to another field', async () => {
+    const api = await withUnseen();
+    const { owner, stored } = api;
+    const saved = await overtaken(api, () => owner('PUT', 'skills/a', { category: 'Mine' }));
+    expect(saved.status).toBe(200);
+    expect(stored()).toMatchObject({ name: 'Theirs', category: 'Mine' });
+    expect(await saved.json()).toMatchObject({ name: 'Theirs', category: 'Mine' });
+  });
+
+  it.each([
+    ['PUT', { category: 'Mine' }],
+    ['DELETE', undefined],
+  ] as const)('is left to them by a %s of another version', async (method, body) => {
+    const api = await withUnseen();
+    const { owner, stored, etag } = api;
+    const write = () => owner(method, 'skills/a', body, { 'If-Match': etag });
+    expect((await overtaken(api, write)).status).toBe(412);
+    expect(stored()).toEqual(JSON.parse(theirs));
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openApi } from '../fixtures/api.ts';
 
 type Refusal = { status: number; detail: string; errors: { slug: string } };
@@ -34,6 +34,19 @@ describe('a slug', () => {
     expect(await (await visitor('GET', 'posts/clash')).json()).toMatchObject({ id: 'b' });
     await owner('DELETE', 'posts/a');
     expect((await owner('POST', 'posts', { title: 'C', slug: 'other' })).status).toBe(201);
+  });
+
+  it('is free again when someone else gives its post another during a save', async () => {
+    const { owner, backend } = await openApi({
+      documents: { 'posts/a.json': { title: 'A', slug: 'one' } },
+    });
+    const release = backend.hold('posts/a.json');
+    const saving = owner('PUT', 'posts/a', { excerpt: 'Mine' });
+    await vi.waitUntil(() => backend.journal.length > 0);
+    backend.documents.set('posts/a.json', '{"title":"A","slug":"two"}');
+    release();
+    expect(await slugOf(await saving)).toBe('two');
+    expect((await owner('POST', 'posts', { title: 'B', slug: 'one' })).status).toBe(201);
   });
 
   it('comes from the title when none is sent, with a number when that is taken', async () => {
