@@ -25,8 +25,34 @@ export const yearMonth = (message: string) =>
 export const requiredYearMonth = (message: string) =>
   v.optional(v.pipe(yearMonth(message), v.string(message)), '');
 
-/** Rejects years before 0, which not every date parser accepts. */
-const isMoment = (value: string | number) => new Date(value).getUTCFullYear() >= 0;
+/** No date is longer, comments included. */
+const TEXT_MAX = 100;
+
+/** What date parsers skip; the last one may not be closed. */
+const COMMENT = /\((?:[^()]|\([^()]*\))*\)?/g;
+
+/**
+ * A time zone that date parsers know: a name after a number, or an offset after a time; in
+ * `00:30 2024-05-01` there is none.
+ */
+const ZONE =
+  /\d(?:.*[^a-z])?(?:z|utc?|gmt|[ecmp][sd]t)(?![a-z])|:\d.*(?:\+|[^\d.]-)\d|\d:[\d.]+-\d/is;
+
+/** The date a text or a number tells. A text without a time zone is in UTC, wherever it is read. */
+function dateOf(value: string | number): Date {
+  if (typeof value === 'number') return new Date(value);
+  const text = value.replace(COMMENT, ' ').trim();
+  if (ZONE.test(text)) return new Date(text);
+  const date = new Date(`${text} UTC`);
+  return Number.isNaN(date.getTime()) ? new Date(`${text}Z`) : date; // ISO 8601 takes no name
+}
+
+/** Rejects years before 0 and after 9999, which not every date parser accepts. */
+function isMoment(value: string | number): boolean {
+  if (String(value).length > TEXT_MAX) return false;
+  const year = dateOf(value).getUTCFullYear();
+  return year >= 0 && year <= 9999;
+}
 
 /** A moment as ISO 8601 text in UTC, or null when unknown. */
 export const moment = () =>
@@ -35,7 +61,7 @@ export const moment = () =>
       v.union([v.string(), v.number(), v.null()], 'Must be a date.'),
       v.transform((value) => (value === '' ? null : value)),
       v.check((value) => value === null || isMoment(value), 'Must be a date.'),
-      v.transform((value) => (value === null ? null : new Date(value).toISOString())),
+      v.transform((value) => (value === null ? null : dateOf(value).toISOString())),
     ),
     null,
   );

@@ -212,11 +212,13 @@ describe('a moment', () => {
   const isTaken = (publishedAt: string | number) =>
     v.safeParse(collections.posts.schema, { title: 'A', publishedAt }).success;
 
-  it.each(['2026-11-20', '0001-01-01', 0])('may be %s', (text) => {
+  it.each(['2026-11-20', '0001-01-01', '9999-12-31T23:59:59.999Z', 0])('may be %s', (text) => {
     expect(isTaken(text)).toBe(true);
   });
 
-  it.each(['-000001-01-01T00:00:00Z', 'soon', 1e20])('is not %s', (text) => {
+  const refused = ['-000001-01-01T00:00:00Z', '10000-01-01', '+010000-01-01T00:00:00Z'];
+
+  it.each([...refused, 'soon', 1e20, `2026-11-20${' '.repeat(100)}`])('is not %s', (text) => {
     expect(isTaken(text)).toBe(false);
   });
 });
