@@ -101,7 +101,7 @@ export async function createServer(given: Settings, secrets: Secrets, log: Logge
   const { store, release } = await openOwnContent(settings.CONTENT_DIR, log, at);
   let siteHealth: () => Record<string, unknown> = () => ({});
   const indexes = indexesOn(store);
-  const colours = new RecentColours(await readColours(at));
+  const colours = new RecentColours(await readColours(build, at));
   const highlighter = new Highlighter();
   const highlightAll = colours.by(highlighter.colours);
   const uploads = new UploadFolder(settings.CONTENT_DIR, log);
@@ -138,7 +138,7 @@ export async function createServer(given: Settings, secrets: Secrets, log: Logge
       await store.close();
       await publisher.close();
       await summaries.keep();
-      await writeColours(at, colours.all()).catch((error) =>
+      await writeColours(build, at, colours.all()).catch((error) =>
         log.warn(error, 'coloured code could not be kept, and will be made again'),
       );
       release(); // only now may another server write here, or to the pages

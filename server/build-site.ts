@@ -2,7 +2,7 @@ import pino from 'pino';
 import { collections } from '../src/entities/collections.ts';
 import { visibleEntries } from './api/collection-routes.ts';
 import { BadSetting, places, readSettings, type Settings } from './env.ts';
-import { writeKept } from './kept-summaries.ts';
+import { removeKept, writeKept } from './kept-summaries.ts';
 import { openReadingApi } from './reading-api.ts';
 import { runProgram } from './run-program.ts';
 import {
@@ -34,6 +34,7 @@ async function buildSite(settings: Settings): Promise<void> {
   publishAll(publisher, await publishedPosts(apiFetch));
   await publisher.idle();
   if (posts) await writeKept(at, visibleEntries(posts, collections.posts, false));
+  else await removeKept(at); // those of a server's own content, which these pages do not show
   await publisher.close();
   const { failures, pages } = publisher.health();
   if (failures) throw new BadSetting(`Pages could not be rendered: ${JSON.stringify(failures)}`);

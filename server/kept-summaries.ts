@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { crc32 } from 'node:zlib';
 import type { Logger } from 'pino';
@@ -112,6 +112,9 @@ export async function writeKept(at: KeptAt, posts: Posts): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   await replaceFile(file, textOf(at.build, posts), 0o644);
 }
+
+/** Removes what is kept of posts beside the pages. */
+export const removeKept = (at: KeptAt): Promise<void> => rm(fileIn(at), { force: true });
 
 type Options = { postIndex: PostIndex; at: KeptAt; log: Logger };
 

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Code } from '../../src/lib/post-body/render.ts';
@@ -61,22 +61,28 @@ it('fails, and is asked again, when colouring fails', async () => {
   expect((await highlightAll([typescript]))(typescript)).toBe('<i>');
 });
 
-it('knows after a start what it has coloured before, unless another build did', async () => {
-  const at = { folder: await tempFolder(), build: 'one' };
+const kept = async () => ({ build: await tempFolder(), at: { folder: '/site', build: 'one' } });
+
+it('knows after a start what it has coloured before, unless another build did, or for other pages', async () => {
+  const { build, at } = await kept();
   const colours = vi.fn(async () => ['<i>']);
   const before = new RecentColours();
   await before.by(colours)([typescript]);
-  await writeColours(at, before.all());
-  const again = await new RecentColours(await readColours(at)).by(colours)([typescript]);
+  await writeColours(build, at, before.all());
+  const again = await new RecentColours(await readColours(build, at)).by(colours)([typescript]);
   expect(again(typescript)).toBe('<i>');
   expect(colours).toHaveBeenCalledOnce();
-  expect(await readColours({ ...at, build: 'two' })).toEqual([]);
+  expect(await readColours(build, { ...at, build: 'two' })).toEqual([]);
+  expect(await readColours(build, { ...at, folder: '/other' })).toEqual([]);
 });
 
 it('starts with none when they were not kept, or not whole', async () => {
-  const at = { folder: await tempFolder(), build: 'one' };
-  expect(await readColours(at)).toEqual([]);
-  await mkdir(join(at.folder, '.publisher'));
-  await writeFile(join(at.folder, '.publisher', 'code.json'), '{"build":"one","col');
-  expect(await readColours(at)).toEqual([]);
+  const { build, at } = await kept();
+  expect(await readColours(build, at)).toEqual([]);
+  await writeColours(build, at, []);
+  expect(await readdir(build)).toEqual([]);
+  await writeColours(build, at, [['ts\n1', '<i>']]);
+  const [file = ''] = await readdir(join(build, '.colours'));
+  await writeFile(join(build, '.colours', file), '{"build":"one","col');
+  expect(await readColours(build, at)).toEqual([]);
 });

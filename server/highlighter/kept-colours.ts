@@ -1,7 +1,7 @@
 import { mkdir, readFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
+import { contentHash } from '../content-hash.ts';
 import type { KeptAt } from '../kept-summaries.ts';
-import { besidePages } from '../site/beside-pages.ts';
 import { replaceFile } from '../store/replace-file.ts';
 
 /** Coloured code: a key that names code and language, and the HTML. */
@@ -9,24 +9,37 @@ export type Coloured = [key: string, html: string];
 
 type Kept = { build: string; colours: Coloured[] };
 
-const fileIn = ({ folder }: KeptAt) => besidePages(folder, 'code.json');
+/**
+ * In the build's folder, because code of drafts is kept too, and the folder of the pages may be
+ * copied anywhere.
+ */
+const fileIn = (build: string, { folder }: KeptAt) =>
+  join(build, '.colours', `${contentHash(folder)}.json`);
 
 /**
- * The coloured code kept beside the pages, so that a start need not load the grammars; none when
+ * The coloured code kept for these pages, so that a start need not load the grammars; none when
  * another build made it or it cannot be read: it is made again.
+ *
+ * @param build the folder of the build.
  */
-export async function readColours(at: KeptAt): Promise<Coloured[]> {
+export async function readColours(build: string, at: KeptAt): Promise<Coloured[]> {
   try {
-    const kept = JSON.parse(await readFile(fileIn(at), 'utf8')) as Kept;
+    const kept = JSON.parse(await readFile(fileIn(build, at), 'utf8')) as Kept;
     return kept.build === at.build ? kept.colours : [];
   } catch {
     return [];
   }
 }
 
-/** Stores coloured code beside the pages, all or nothing. */
-export async function writeColours(at: KeptAt, colours: Iterable<Coloured>): Promise<void> {
+/** Stores coloured code, if there is any, in the build's folder, all or nothing. */
+export async function writeColours(
+  build: string,
+  at: KeptAt,
+  colours: Iterable<Coloured>,
+): Promise<void> {
   const kept: Kept = { build: at.build, colours: [...colours] };
-  await mkdir(dirname(fileIn(at)), { recursive: true });
-  await replaceFile(fileIn(at), JSON.stringify(kept), 0o644);
+  if (kept.colours.length === 0) return;
+  const file = fileIn(build, at);
+  await mkdir(dirname(file), { recursive: true });
+  await replaceFile(file, JSON.stringify(kept), 0o600);
 }

@@ -29,7 +29,8 @@ export class SiteFiles {
   }
 
   /**
-   * The records of pages that can be used again; removes the pages of another origin.
+   * The records of pages that can be used again; removes the pages of another origin, and the code
+   * that earlier versions kept here, that of drafts too.
    *
    * @param current where the records are from now on.
    */
@@ -37,6 +38,7 @@ export class SiteFiles {
     await mkdir(this.folder, { recursive: true });
     const { records, foreign, over } = this.#journal.load(current);
     await Promise.all(foreign.map((file) => this.#removeFile(file)));
+    await rm(besidePages(this.folder, 'code.json'), { force: true });
     const found = [...records.values()];
     if (over) await this.#journal.rewrite(found);
     return found;

@@ -1,0 +1,74 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import {
+  signInTo,
+  spawnOn,
+  startOn,
+  type Workplace,
+  workplace,
+} from '../torture/server-process.ts';
+
+async function place(): Promise<Workplace & { site: string }> {
+  const made = await workplace();
+  onTestFinished(() => made.remove());
+  return { ...made, site: join(made.folder, 'site') };
+}
+
+async function exported(shared: Workplace, env: Record<string, string> = {}) {
+  const build = spawnOn(shared, { script: 'server/build-site.ts', env });
+  const { code } = await build.ended;
+  expect([code, build.output()]).toEqual([0, expect.stringMatching(/^\d+ pages in /)]);
+}
+
+/** The files in a folder that hold a word. */
+async function filesWith(word: string, folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const paths = files.map(({ parentPath, name }) => join(parentPath, name));
+  const texts = await Promise.all(paths.map((path) => readFile(path, 'utf8')));
+  return paths.filter((_, at) => texts[at]?.includes(word));
+}
+
+/** Lets a server show its owner a post that is no visitor's to see. */
+async function draftSeenOn(address: string): Promise<void> {
+  const headers = {
+    Authorization: `Bearer ${await signInTo(address)}`,
+    'Content-Type': 'application/json',
+  };
+  const draft = { title: 'Secret', status: 'draft', body: '```ts\nconst secret = 1;\n```' };
+  const post = { method: 'POST', headers, body: JSON.stringify(draft) };
+  const { id } = (await (await fetch(`${address}/api/posts`, post)).json()) as { id: string };
+  const shown = await (await fetch(`${address}/api/posts/${id}`, { headers })).text();
+  expect(shown).toContain('secret');
+}
+
+describe('the exported folder', () => {
+  it('holds nothing of a draft, also where a server showed one to its owner', async () => {
+    const shared = await place();
+    const server = await startOn(shared);
+    await draftSeenOn(server.address);
+    await server.kill('SIGTERM');
+    expect(await filesWith('secret', shared.site)).toEqual([]);
+    expect(await filesWith('secret', join(shared.folder, 'dist/.colours'))).toHaveLength(1);
+    await writeFile(
+      join(shared.site, '.publisher/code.json'),
+      'secret code, as it was kept here once',
+    );
+    await exported(shared);
+    expect(await filesWith('secret', shared.site)).toEqual([]);
+  });
+
+  it('holds nothing of a server’s own posts when it shows those of another', async () => {
+    const shared = await place();
+    await mkdir(join(shared.content, 'posts'));
+    await writeFile(join(shared.content, 'posts/own.json'), '{"title":"Own words","slug":"own"}');
+    await exported(shared);
+    expect(await filesWith('Own words', shared.site)).not.toEqual([]);
+    const other = await place();
+    const server = await startOn(other);
+    await exported(shared, { API_BASE: server.address });
+    expect(await filesWith('Own words', shared.site)).toEqual([]);
+    await server.kill('SIGTERM');
+  });
+});
