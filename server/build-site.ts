@@ -5,22 +5,24 @@ import { BadSetting, places, readSettings, type Settings } from './env.ts';
 import { removeKept, writeKept } from './kept-summaries.ts';
 import { openReadingApi } from './reading-api.ts';
 import { runProgram } from './run-program.ts';
+import type { SiteFolder } from './site/copied-files.ts';
 import {
   addAssets,
   addCompressedCopies,
   addHeaders,
   addRedirects,
   addUploads,
-  fetchUploads,
 } from './site/export.ts';
+import { fetchUploads } from './site/fetch-uploads.ts';
+import { fileOf } from './site/page-record.ts';
 import { publishedPosts } from './site/paths.ts';
 import { openSite, publishAll, siteAt } from './site/site.ts';
 
 /** Adds the pictures that pages show, from the content folder or from the site they are read from. */
-async function addPictures(folder: string, settings: Settings, log: pino.Logger): Promise<void> {
+async function addPictures(site: SiteFolder, settings: Settings, log: pino.Logger): Promise<void> {
   const base = settings.API_BASE;
-  if (!base) return addUploads(folder, settings.CONTENT_DIR);
-  const missing = await fetchUploads(folder, (path) => fetch(base + path));
+  if (!base) return addUploads(site, settings.CONTENT_DIR);
+  const missing = await fetchUploads(site, (path) => fetch(base + path));
   for (const address of missing) log.warn(`${base} has no picture ${address}`);
 }
 
@@ -39,10 +41,12 @@ async function buildSite(settings: Settings): Promise<void> {
   const { failures, pages } = publisher.health();
   if (failures) throw new BadSetting(`Pages could not be rendered: ${JSON.stringify(failures)}`);
   const { folder } = at;
-  await addAssets(folder, build);
-  await addPictures(folder, settings, log);
-  await addHeaders(folder, publisher.records());
-  await addRedirects(folder, publisher.records());
+  const records = publisher.records();
+  const site = { folder, pages: records.map(({ path }) => fileOf(path)) };
+  await addAssets(site, build);
+  await addPictures(site, settings, log);
+  await addHeaders(folder, records);
+  await addRedirects(folder, records);
   await addCompressedCopies(folder);
   await close();
   process.stdout.write(`${pages} pages in ${folder}\n`);

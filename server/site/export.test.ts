@@ -1,16 +1,10 @@
-import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { tempFolder } from '../../tests/fixtures/temp-folder.ts';
-import {
-  addAssets,
-  addCompressedCopies,
-  addHeaders,
-  addRedirects,
-  addUploads,
-  fetchUploads,
-} from './export.ts';
+import { filesBelow } from './copied-files.ts';
+import { addAssets, addCompressedCopies, addHeaders, addRedirects, addUploads } from './export.ts';
 
 const record = (path: string, headers: Record<string, string>) => ({
   path,
@@ -28,40 +22,88 @@ const records = [
 
 const seconds = (n: number) => new Date(n * 1_000);
 
+/** All files in a folder but what is noted about them, by name. */
+const filesIn = async (folder: string) =>
+  (await filesBelow(folder)).filter((name) => !name.startsWith('.publisher')).sort();
+
 describe('the folder for static hosts', () => {
-  it('contains what pages refer to: the assets of the build, and uploads', async () => {
+  async function places() {
     const root = await tempFolder();
-    await mkdir(join(root, 'dist/client/_astro'), { recursive: true });
-    await mkdir(join(root, 'content/uploads'), { recursive: true });
-    await writeFile(join(root, 'dist/client/_astro/a.js'), 'a');
-    await writeFile(join(root, 'content/uploads/b.webp'), 'b');
-    await addAssets(join(root, 'site'), join(root, 'dist'));
-    await addUploads(join(root, 'site'), join(root, 'content'));
-    expect(await readFile(join(root, 'site/_astro/a.js'), 'utf8')).toBe('a');
-    expect(await readFile(join(root, 'site/uploads/b.webp'), 'utf8')).toBe('b');
+    const folder = join(root, 'site');
+    const put = async (name: string, text = name) => {
+      await mkdir(dirname(join(root, name)), { recursive: true });
+      await writeFile(join(root, name), text);
+    };
+    await put('dist/client/_astro/a.js');
+    await put('content/uploads/b.webp');
+    const site = { folder, pages: ['index.html'] };
+    const add = async () => {
+      await addAssets(site, join(root, 'dist'));
+      await addUploads(site, join(root, 'content'));
+      await addCompressedCopies(folder);
+    };
+    const remove = (name: string) => rm(join(root, name), { recursive: true });
+    return { folder, put, remove, add };
+  }
+
+  it('contains what pages refer to: the assets of the build, and uploads', async () => {
+    const { folder, put, add } = await places();
+    await put('dist/client/.nojekyll');
+    await put('content/uploads/2024/c d.webp');
+    await add();
+    expect(await readFile(join(folder, '_astro/a.js'), 'utf8')).toBe('dist/client/_astro/a.js');
+    expect(await filesIn(folder)).toEqual([
+      '.nojekyll',
+      '_astro/a.js',
+      '_astro/a.js.br',
+      '_astro/a.js.gz',
+      'uploads/2024/c d.webp',
+      'uploads/b.webp',
+    ]);
   });
 
-  it('contains the pictures of another site whose content it shows', async () => {
-    const folder = await tempFolder();
-    const srcset = '/uploads/a.90x60.webp 90w, /uploads/a.90x60.480.webp 480w';
-    await writeFile(
-      join(folder, 'index.html'),
-      `<img srcset="${srcset}"><img src="/uploads/b.webp">`,
+  it('contains no upload that no visitor can request', async () => {
+    const { folder, put, add } = await places();
+    await put('content/uploads/.half.webp.tmp');
+    await put('content/uploads/.trash/b.webp');
+    await add();
+    expect(await readdir(join(folder, 'uploads'))).toEqual(['b.webp']);
+  });
+
+  it('contains nothing that was copied before and is there no more', async () => {
+    const { folder, put, remove, add } = await places();
+    await put('dist/client/robots.txt');
+    await put('content/uploads/2024/c.webp');
+    await add();
+    await remove('dist/client');
+    await remove('content/uploads');
+    await put('dist/client/robots.txt/now-a-folder.css');
+    await put('content/uploads/2024');
+    await add();
+    expect(await filesIn(folder)).toEqual([
+      'robots.txt/now-a-folder.css',
+      'robots.txt/now-a-folder.css.br',
+      'robots.txt/now-a-folder.css.gz',
+      'uploads/2024',
+    ]);
+  });
+
+  it('keeps files that no export made, and what has taken the place of a copied file', async () => {
+    const { folder, put, remove, add } = await places();
+    await put('dist/client/index.html');
+    await add();
+    await remove('dist/client');
+    await put('dist/client/uploads/b.webp');
+    await remove('content/uploads/b.webp');
+    const others = ['_astro/own.js', 'CNAME', 'uploads/own.webp'];
+    for (const name of others) await put(join('site', name));
+    await put('site/index.html', 'the page');
+    await add();
+    expect(await readFile(join(folder, 'index.html'), 'utf8')).toBe('the page');
+    expect(await filesIn(folder)).toEqual(
+      expect.arrayContaining([...others, 'index.html', 'uploads/b.webp']),
     );
-    await writeFile(join(folder, 'rss.xml'), 'https://site.example/uploads/c.webp');
-    await writeFile(join(folder, 'a.js'), '"/uploads/"+name');
-    const asked: string[] = [];
-    const get = async (path: string) => {
-      asked.push(path);
-      return new Response(path, { status: path.includes('b.webp') ? 404 : 200 });
-    };
-    expect(await fetchUploads(folder, get)).toEqual(['/uploads/b.webp']);
-    const names = ['a.90x60.480.webp', 'a.90x60.webp', 'c.webp'];
-    expect((await readdir(join(folder, 'uploads'))).sort()).toEqual(names);
-    expect(await readFile(join(folder, 'uploads/c.webp'), 'utf8')).toBe('/uploads/c.webp');
-    asked.length = 0;
-    await fetchUploads(folder, get);
-    expect(asked).toEqual(['/uploads/b.webp']);
+    expect(await filesIn(folder)).not.toContain('_astro/a.js');
   });
 
   it('lists for hosts the headers of each page, of assets, and of everything', async () => {

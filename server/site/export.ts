@@ -1,6 +1,7 @@
-import { cp, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join, sep } from 'node:path';
 import { staticHeaders } from '../security/headers.ts';
+import { copyFiles, filesBelow, replaceCopied, type SiteFolder } from './copied-files.ts';
 import { encoded, isCompressible } from './encoding.ts';
 import { fileInfo } from './file-info.ts';
 import { fileOf, type PageRecord, policyOf } from './page-record.ts';
@@ -9,50 +10,34 @@ import { hashed, typeOf } from './static-files.ts';
 
 const BEST = 11;
 
-/** Copies the build's assets beside the pages. */
-export const addAssets = (folder: string, build: string): Promise<void> =>
-  cp(join(build, 'client'), folder, { recursive: true });
-
-/** Copies the uploads of a content folder beside the pages. */
-export const addUploads = (folder: string, content: string): Promise<void> =>
-  cp(join(content, 'uploads'), join(folder, 'uploads'), { recursive: true });
-
-async function* files(folder: string): AsyncGenerator<string> {
-  for (const entry of await readdir(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory() && !entry.name.startsWith('.')) yield* files(path);
-    else if (entry.isFile()) yield path;
-  }
+/** Copies the build's assets beside the pages, and removes those of earlier builds. */
+export async function addAssets(site: SiteFolder, build: string): Promise<void> {
+  const client = join(build, 'client');
+  const names = await filesBelow(client);
+  await replaceCopied(site, 'assets', names);
+  await copyFiles(client, site.folder, names);
 }
 
-const upload = /\/uploads\/[\w.-]+/g;
-
-async function uploadsIn(folder: string): Promise<Set<string>> {
-  const found = new Set<string>();
-  for await (const file of files(folder)) {
-    if (!/\.(html|xml)$/.test(file)) continue;
-    for (const [address] of (await readFile(file, 'utf8')).matchAll(upload)) found.add(address);
-  }
-  return found;
-}
+const isHidden = (name: string) => name.split(sep).some((part) => part.startsWith('.'));
 
 /**
- * Fetches the uploads that pages refer to from the site whose content they show, so that the folder
- * holds all of its pictures.
- *
- * @returns the addresses under which that site has none.
+ * Copies the uploads of a content folder beside the pages, those that a server shows, and removes
+ * what is there no more.
  */
-export async function fetchUploads(folder: string, get: (path: string) => Promise<Response>) {
-  const missing: string[] = [];
-  await mkdir(join(folder, 'uploads'), { recursive: true });
-  for (const address of await uploadsIn(folder)) {
-    const file = join(folder, address);
-    if (await fileInfo(file)) continue;
-    const response = await get(address);
-    if (response.ok) await writeFile(file, new Uint8Array(await response.arrayBuffer()));
-    else missing.push(address);
+export async function addUploads(site: SiteFolder, content: string): Promise<void> {
+  const found = await filesBelow(join(content, 'uploads'));
+  const names = found.filter((name) => !isHidden(name)).map((name) => join('uploads', name));
+  await replaceCopied(site, 'uploads', names);
+  await copyFiles(content, site.folder, names);
+}
+
+/** The files in a folder, but for those in hidden folders. */
+export async function* visibleFiles(folder: string): AsyncGenerator<string> {
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory() && !entry.name.startsWith('.')) yield* visibleFiles(path);
+    else if (entry.isFile()) yield path;
   }
-  return missing;
 }
 
 const isOlder = async (copy: string, original: string) =>
@@ -60,7 +45,7 @@ const isOlder = async (copy: string, original: string) =>
 
 /** Writes a brotli and a gzip copy beside every text, where static hosts look for them. */
 export async function addCompressedCopies(folder: string): Promise<void> {
-  for await (const file of files(folder)) {
+  for await (const file of visibleFiles(folder)) {
     if (!isCompressible(typeOf(file)) || !(await isOlder(`${file}.br`, file))) continue;
     const body = await readFile(file);
     await writeFile(`${file}.gz`, await encoded(body, 'gzip', BEST));

@@ -18,6 +18,18 @@ async function writeInto(folder: string, file: string, body: Buffer): Promise<vo
   }
 }
 
+/** Compressed copies of an older file must not outlive it; most pages have none. */
+async function removeCopies(file: string): Promise<void> {
+  const copies = ['.br', '.gz'].map((ending) => file + ending).filter(existsSync);
+  await Promise.all(copies.map((copy) => rm(copy, { force: true })));
+}
+
+/** Removes a file, if there is one, with its compressed copies. */
+export async function removeWithCopies(file: string): Promise<void> {
+  await rm(file, { force: true });
+  await removeCopies(file);
+}
+
 /** Pages on disk: one file each, as a static host serves them, and beside them their records. */
 export class SiteFiles {
   readonly folder: string;
@@ -37,7 +49,7 @@ export class SiteFiles {
   async open(current: Records): Promise<PageRecord[]> {
     await mkdir(this.folder, { recursive: true });
     const { records, foreign, over } = this.#journal.load(current);
-    await Promise.all(foreign.map((file) => this.#removeFile(file)));
+    await Promise.all(foreign.map((file) => removeWithCopies(join(this.folder, file))));
     await rm(besidePages(this.folder, 'code.json'), { force: true });
     const found = [...records.values()];
     if (over) await this.#journal.rewrite(found);
@@ -67,7 +79,7 @@ export class SiteFiles {
     await this.#journal.add(record);
     try {
       await writeInto(dirname(file), `${file}.tmp`, body);
-      await this.#removeVariants(file);
+      await removeCopies(file);
       await rename(`${file}.tmp`, file);
     } catch (error) {
       await rm(`${file}.tmp`, { force: true });
@@ -76,19 +88,7 @@ export class SiteFiles {
   }
 
   async remove(record: PageRecord): Promise<void> {
-    await this.#removeFile(fileOf(record.path));
+    await removeWithCopies(join(this.folder, fileOf(record.path)));
     await this.#journal.remove(record.path);
-  }
-
-  async #removeFile(name: string): Promise<void> {
-    const file = join(this.folder, name);
-    await rm(file, { force: true });
-    await this.#removeVariants(file);
-  }
-
-  /** Compressed copies of an older page must not outlive it; most pages have none. */
-  async #removeVariants(file: string): Promise<void> {
-    const copies = ['.br', '.gz'].map((ending) => file + ending).filter(existsSync);
-    await Promise.all(copies.map((copy) => rm(copy, { force: true })));
   }
 }

@@ -59,12 +59,15 @@ describe('the exported folder', () => {
     expect(await filesWith('secret', shared.site)).toEqual([]);
   });
 
-  it('holds nothing of a server’s own posts when it shows those of another', async () => {
+  it('holds nothing of a server’s own content when it shows that of another', async () => {
     const shared = await place();
-    await mkdir(join(shared.content, 'posts'));
+    for (const name of ['posts', 'uploads']) await mkdir(join(shared.content, name));
+    await writeFile(join(shared.content, 'uploads/own.webp'), 'Own words in a picture');
     await writeFile(join(shared.content, 'posts/own.json'), '{"title":"Own words","slug":"own"}');
     await exported(shared);
-    expect(await filesWith('Own words', shared.site)).not.toEqual([]);
+    expect(await filesWith('Own words', shared.site)).toContain(
+      join(shared.site, 'uploads/own.webp'),
+    );
     const other = await place();
     const server = await startOn(other);
     await exported(shared, { API_BASE: server.address });

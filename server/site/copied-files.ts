@@ -1,0 +1,80 @@
+import { cp, mkdir, readdir, readFile, rmdir } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { codeOf } from '../store/errors.ts';
+import { replaceFile } from '../store/replace-file.ts';
+import { besidePages } from './beside-pages.ts';
+import { removeWithCopies } from './site-files.ts';
+
+/** A folder of pages, and the files in it that are pages. */
+export type SiteFolder = { folder: string; pages: readonly string[] };
+
+type Kind = 'assets' | 'uploads';
+
+/** The files that exports made in a folder, by their paths there. */
+type Copied = Record<Kind, readonly string[]>;
+
+const listIn = (folder: string) => besidePages(folder, 'copied.json');
+
+/** What the last export copied into a folder. */
+export async function copiedTo(folder: string): Promise<Copied> {
+  try {
+    return JSON.parse(await readFile(listIn(folder), 'utf8')) as Copied;
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error;
+    return { assets: [], uploads: [] };
+  }
+}
+
+/** The error codes of a folder that stays, or is gone already. */
+const stays = new Set(['ENOTEMPTY', 'EEXIST']);
+const gone = 'ENOENT';
+
+/** Removes the folders above a file that are empty now; one with other files stays. */
+async function removeEmptyAbove(folder: string, name: string): Promise<void> {
+  for (let above = dirname(name); above !== '.'; above = dirname(above)) {
+    try {
+      await rmdir(join(folder, above));
+    } catch (error) {
+      const code = codeOf(error) ?? '';
+      if (stays.has(code)) return;
+      if (code !== gone) throw error;
+    }
+  }
+}
+
+/**
+ * Removes what earlier exports copied and this one does not, and remembers what it copies: only so
+ * can the next one tell it from files that no export made, which are left alone. To be called
+ * before they are copied, so that an export that is cut short leaves none behind.
+ *
+ * @param names of all files of this kind.
+ */
+export async function replaceCopied(
+  { folder, pages }: SiteFolder,
+  kind: Kind,
+  names: readonly string[],
+): Promise<void> {
+  const before = await copiedTo(folder);
+  const now: Copied = { ...before, [kind]: names };
+  const wanted = new Set([...pages, ...now.assets, ...now.uploads]);
+  for (const name of before[kind]) {
+    if (wanted.has(name)) continue;
+    await removeWithCopies(join(folder, name));
+    await removeEmptyAbove(folder, name);
+  }
+  await mkdir(dirname(listIn(folder)), { recursive: true });
+  await replaceFile(listIn(folder), JSON.stringify(now), 0o644);
+}
+
+/** The paths of all files in a folder and the folders there. */
+export async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => !entry.isDirectory())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
+}
+
+/** Copies files from one folder to the same paths in another. */
+export async function copyFiles(from: string, to: string, names: readonly string[]): Promise<void> {
+  for (const name of names) await cp(join(from, name), join(to, name));
+}
