@@ -49,3 +49,40 @@ it('removes pictures that it fetched and pages show no more, and no others', asy
   await fetchAll();
   expect(await uploads()).toEqual(['by-hand.webp', 'own.webp']);
 });
+
+it('fetches pictures whatever their names, and stores them as a server names them', async () => {
+  const { asked, page, fetchAll, uploads } = await pagesOf();
+  await page('<img src="/uploads/my%20photo.jpg"><img src="/uploads/%E5%9B%B3.png?v=2">');
+  await page('<img src="/uploads/2024/site.jpg"><img src="/uploads/図.png">', 'b.html');
+  expect(await fetchAll()).toEqual([]);
+  expect(asked).toHaveLength(3);
+  expect(await uploads()).toEqual(['2024', 'my photo.jpg', '図.png']);
+});
+
+it.each([
+  '/uploads/../out.txt',
+  '/uploads/%2e%2e/out.txt',
+  '/uploads/..%2fout.txt',
+  '/uploads/a/..%2f..%2f..%2fout.txt',
+  '/uploads/..%5cout.txt',
+  '/uploads//../../out.txt',
+  '/uploads/a%00.txt',
+  '/uploads/.publisher/x',
+  '/uploads/%',
+  '/uploads/folder/',
+])('never asks for %s, and writes nothing', async (address) => {
+  const { folder, asked, page, fetchAll } = await pagesOf();
+  await page(`<img src="${address}">`);
+  expect(await fetchAll()).toEqual([address]);
+  expect(asked).toEqual([]);
+  expect((await readdir(folder)).sort()).toEqual(['.publisher', 'index.html']);
+});
+
+it('writes within the folder where an address looks like another place', async () => {
+  const { folder, page, fetchAll } = await pagesOf();
+  await page('<img src="/uploads//etc/a.txt"><img src="/uploads/%2fb.txt">');
+  await page('<img src="/uploads/%252e%252e/c.txt">', 'b.html');
+  expect(await fetchAll()).toEqual([]);
+  const found = await readdir(join(folder, 'uploads'), { recursive: true });
+  expect(found.sort()).toEqual(['%2e%2e', '%2e%2e/c.txt', 'b.txt', 'etc', 'etc/a.txt']);
+});

@@ -1,26 +1,42 @@
 import { mkdir, readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { replaceFile } from '../store/replace-file.ts';
 import { copiedTo, replaceCopied, type SiteFolder } from './copied-files.ts';
 import { visibleFiles } from './export.ts';
 import { fileInfo } from './file-info.ts';
+import { fileWithin } from './static-files.ts';
+import { uploadAddresses } from './upload-addresses.ts';
 
 type Get = (path: string) => Promise<Response>;
 
 /** Addresses of uploads, by the path of their file in the folder of pages. */
 type Uploads = Map<string, string>;
 
-const upload = /\/uploads\/[\w.-]+/g;
+/**
+ * The file of an upload in a folder of pages, by its path there: of the names that a server shows
+ * uploads under (`serveUploads`), and of no other.
+ */
+function nameOf(folder: string, address: string): string | null {
+  const uploads = join(folder, 'uploads');
+  const file = fileWithin(uploads, address.replace(/^\/uploads/, ''));
+  return file === null || file.endsWith(sep) ? null : relative(folder, file);
+}
 
-async function uploadsIn(folder: string): Promise<Uploads> {
-  const found: Uploads = new Map();
+/** The uploads that pages refer to, and the addresses among these that no upload can have. */
+async function uploadsIn(folder: string): Promise<{ uploads: Uploads; impossible: string[] }> {
+  const addresses = new Set<string>();
   for await (const file of visibleFiles(folder)) {
     if (!/\.(html|xml)$/.test(file)) continue;
-    for (const [address] of (await readFile(file, 'utf8')).matchAll(upload)) {
-      found.set(address.slice(1), address);
-    }
+    for (const address of uploadAddresses(await readFile(file, 'utf8'))) addresses.add(address);
   }
-  return found;
+  const uploads: Uploads = new Map();
+  const impossible: string[] = [];
+  for (const address of addresses) {
+    const name = nameOf(folder, address);
+    if (name === null) impossible.push(address);
+    else uploads.set(name, address);
+  }
+  return { uploads, impossible };
 }
 
 async function absentFrom(folder: string, uploads: Uploads): Promise<Uploads> {
@@ -48,7 +64,7 @@ async function fetchInto(file: string, address: string, get: Get): Promise<boole
  */
 export async function fetchUploads(site: SiteFolder, get: Get): Promise<string[]> {
   const { folder } = site;
-  const uploads = await uploadsIn(folder);
+  const { uploads, impossible } = await uploadsIn(folder);
   const absent = await absentFrom(folder, uploads);
   const before = new Set((await copiedTo(folder)).uploads);
   const ours = new Set([...uploads.keys()].filter((name) => before.has(name) || absent.has(name)));
@@ -60,5 +76,5 @@ export async function fetchUploads(site: SiteFolder, get: Get): Promise<string[]
     ours.delete(name);
   }
   if (missing.length > 0) await replaceCopied(site, 'uploads', [...ours]);
-  return missing;
+  return [...impossible, ...missing];
 }

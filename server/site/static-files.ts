@@ -19,7 +19,7 @@ type Options = {
 };
 
 /** The file a path names, or null for a path that leaves the folder or names a hidden file. */
-function fileWithin(folder: string, path: string): string | null {
+export function fileWithin(folder: string, path: string): string | null {
   const name = decoded(path);
   if (name === null || name.includes('\0') || /(^|[/\\])\./.test(name)) return null;
   const file = normalize(join(folder, name));

@@ -69,9 +69,15 @@ describe('the exported folder', () => {
       join(shared.site, 'uploads/own.webp'),
     );
     const other = await place();
+    await mkdir(join(other.content, 'uploads/2024'), { recursive: true });
+    await writeFile(join(other.content, 'uploads/2024/my photo.jpg'), 'picture');
+    const profile = '{"avatarUrl":"/uploads/2024/my%20photo.jpg"}';
+    await writeFile(join(other.content, 'profile.json'), profile);
     const server = await startOn(other);
     await exported(shared, { API_BASE: server.address });
     expect(await filesWith('Own words', shared.site)).toEqual([]);
+    const picture = join(shared.site, 'uploads/2024/my photo.jpg');
+    expect(await readFile(picture, 'utf8')).toBe('picture');
     await server.kill('SIGTERM');
   });
 });
