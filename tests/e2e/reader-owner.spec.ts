@@ -1,7 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { toSlug } from '../../src/entities/post.ts';
 import { outlined } from '../../src/lib/headings.ts';
+import { pageIds } from '../../src/lib/post-body/page-ids.ts';
 import { sampleContent } from '../fixtures/running-server.ts';
 import { expect, sendAsOwner, signIn, test } from './fixtures.ts';
 
@@ -149,6 +151,31 @@ test('table of contents only when the post has headings; colours are dropped in 
   expect(await colour()).not.toBe('rgb(208, 32, 0)');
   await page.goto('/blog/no-words');
   await expect(page.locator('[data-post]')).toHaveText('No content available');
+});
+
+test('headings have none of the page’s own ids, those of its panels and questions included', async ({
+  page,
+}) => {
+  await page.goto('/blog');
+  await signIn(page);
+  const body = '## Menu\n\nWords.\n\n## Related\n';
+  await create(page, { title: 'Of the page', body, tags: ['BIM'] });
+  await page.goto('/blog/of-the-page');
+  const opener = '.reading-tools .bar > [aria-haspopup="dialog"]';
+  for (const button of await page.locator(opener).all()) {
+    await button.click();
+    await expect(page.locator('.reading-panel:popover-open')).toBeVisible();
+    await page.keyboard.press('Escape');
+  }
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Delete this post?' })).toBeVisible();
+  const ids = await page
+    .locator('[id]')
+    .evaluateAll((all) => all.map((one) => [one.id, one.closest('[data-post]') !== null] as const));
+  const idsWithin = (isStory: boolean) =>
+    ids.filter(([id, within]) => within === isStory && toSlug(id) === id).map(([id]) => id);
+  expect(idsWithin(false).sort()).toEqual(pageIds);
+  expect(idsWithin(true)).toEqual(['menu-2', 'related-2']);
 });
 
 test.describe('An unpublished post on this device', () => {

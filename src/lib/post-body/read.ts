@@ -5,6 +5,7 @@ import { countWords, wordsPerCodeBlock } from '../reading-time.ts';
 import { sanitise } from '../rich-text/sanitise.ts';
 import { stripActive } from '../rich-text/strip-active.ts';
 import { toMarkup } from './markdown.ts';
+import { pageIds } from './page-ids.ts';
 import { wrapsBlocks } from './wrappers.ts';
 
 /** A parsed body: its clean markup as a tree, and its counts. */
@@ -64,7 +65,7 @@ function uniqueId(text: string, taken: Map<string, number>): string {
 }
 
 function sectionsOf(blocks: readonly Block[]): { sections: PostSection[]; words: number } {
-  const taken = new Map<string, number>();
+  const taken = new Map(pageIds.map((id) => [id, 1]));
   const sections: PostSection[] = [];
   let words = 0;
   for (const block of blocks) {

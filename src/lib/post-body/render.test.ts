@@ -26,6 +26,11 @@ describe('a post body', () => {
     expect(sections.map(({ id }) => id)).toEqual(['a-wall', 'a-wall-2', 'section']);
   });
 
+  it('gives headings none of the ids that their page has already', () => {
+    const { sections } = readPostBody('## Content\n\n## Menu\n\n## Menu\n\n## Menus\n');
+    expect(sections.map(({ id }) => id)).toEqual(['content-2', 'menu-2', 'menu-3', 'menus']);
+  });
+
   it('counts each code block as 50 extra words', () => {
     expect(readPostBody('one two\n\n```\nlet a = 1\n```').words).toBe(52);
   });
