@@ -373,6 +373,18 @@ test.describe('Project detail modal', () => {
     await expect(dialog(page).getByRole('heading', { name: 'About This Project' })).toBeVisible();
   });
 
+  test('the period has no invented end', async ({ page }) => {
+    for (const [id, period] of [
+      ['lattice', 'Mar 2025 to Present'],
+      ['long-handover', 'Jan 2027'],
+      ['platform-minutes', 'Apr 2024'],
+    ]) {
+      await page.goto(`/projects?project=${id}`);
+      const told = dialog(page).locator('dt', { hasText: 'Period' }).locator('+ dd');
+      await expect(told).toHaveText(String(period));
+    }
+  });
+
   test('Similar Projects: percent similarity, shared count and chips; clicking one opens it', async ({
     page,
   }) => {
