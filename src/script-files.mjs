@@ -40,6 +40,7 @@ const files = {
     /src\/(lib\/(post-body\/markdown|rich-text\/(allow-lists|attributes))|ui\/purified)/,
     /node_modules\/(marked|dompurify)\//,
   ],
+  'plain-text': [/src\/lib\/(plain-text|count-words)/],
 };
 
 /** The groups of `codeSplitting`: a name, the modules, and which group takes a module first. */

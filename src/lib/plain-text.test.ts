@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { countWords } from './count-words.ts';
 import { excerptOf, plainText } from './plain-text.ts';
-import { countWords, readingMinutes } from './reading-time.ts';
+import { readingMinutes } from './reading-time.ts';
 
 describe('plain text', () => {
   it('separates words of neighbouring blocks and decodes character references', () => {
@@ -30,5 +31,17 @@ describe('reading time', () => {
   it('is the word count divided by 200, rounded up, at least 1 minute', () => {
     expect([0, 1, 200, 201, 400].map(readingMinutes)).toEqual([1, 1, 1, 2, 2]);
     expect(countWords('  one two\nthree ')).toBe(3);
+  });
+
+  it('counts the words of scripts that put no spaces between them', () => {
+    expect(countWords('吾輩は猫である。名前はまだ無い。')).toBe(9);
+    expect(countWords('建筑信息模型')).toBeGreaterThan(1);
+    expect(countWords('ภาษาไทยไม่มีช่องว่าง')).toBeGreaterThan(3);
+    expect(countWords('壁を描く。'.repeat(300))).toBe(900);
+  });
+
+  it('counts words with spaces as ever, beside others too', () => {
+    expect(countWords('a well-known — e.g. 건축 정보 रेखा')).toBe(7);
+    expect(countWords('a well-known — e.g. 壁 건축')).toBe(6);
   });
 });

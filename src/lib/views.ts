@@ -5,8 +5,9 @@ import type { Experience, ExperienceView } from '../entities/experience.ts';
 import type { Highlight, HighlightView } from '../entities/highlight.ts';
 import type { Project, ProjectView } from '../entities/project.ts';
 import { monthText } from './certificate-month.ts';
+import { countWords } from './count-words.ts';
 import { plainText } from './plain-text.ts';
-import { countWords, readingMinutes } from './reading-time.ts';
+import { readingMinutes } from './reading-time.ts';
 import { sanitise } from './rich-text/sanitise.ts';
 
 /*

@@ -1,5 +1,6 @@
+import { countWords } from '../count-words.ts';
 import { plainText } from '../plain-text.ts';
-import { countWords, readingMinutes, wordsPerCodeBlock } from '../reading-time.ts';
+import { readingMinutes, wordsPerCodeBlock } from '../reading-time.ts';
 
 /**
  * What a card shows of a body: its text, its reading time, and the word count under each heading.

@@ -1,7 +1,8 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { type PostSection, toSlug } from '../../entities/post.ts';
+import { countWords } from '../count-words.ts';
 import { type HtmlDocument, type HtmlElement, type HtmlNode, isElement } from '../html-tree.ts';
-import { countWords, wordsPerCodeBlock } from '../reading-time.ts';
+import { wordsPerCodeBlock } from '../reading-time.ts';
 import { sanitise } from '../rich-text/sanitise.ts';
 import { stripActive } from '../rich-text/strip-active.ts';
 import { toMarkup } from './markdown.ts';

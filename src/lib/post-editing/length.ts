@@ -1,5 +1,6 @@
+import { countWords } from '../count-words.ts';
 import { plainText } from '../plain-text.ts';
-import { countWords, readingMinutes, wordsPerCodeBlock } from '../reading-time.ts';
+import { readingMinutes, wordsPerCodeBlock } from '../reading-time.ts';
 
 const codeBlock = /<pre\b[\s\S]*?<\/pre>/gi;
 

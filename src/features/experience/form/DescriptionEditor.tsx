@@ -1,7 +1,7 @@
 import { wordsLabel } from '../../../entities/count-label.ts';
 import { cleanDescription } from '../../../lib/career/description-style.ts';
+import { countWords } from '../../../lib/count-words.ts';
 import { plainText } from '../../../lib/plain-text.ts';
-import { countWords } from '../../../lib/reading-time.ts';
 import { commandsFor, linkCommand } from '../../../ui/rich-text/commands.ts';
 import { pastedHtml } from '../../../ui/rich-text/pasted-html.ts';
 import { RichTextEditor } from '../../../ui/rich-text/RichTextEditor.tsx';

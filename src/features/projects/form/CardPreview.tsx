@@ -1,6 +1,7 @@
 import { type CSSProperties, useMemo } from 'react';
 import { projectFallbacks } from '../../../entities/project.ts';
 import { cardLimits } from '../../../lib/card-limits.ts';
+import { countWords } from '../../../lib/count-words.ts';
 import { projectModel } from '../../../lib/drawings/index.ts';
 import { plainText } from '../../../lib/plain-text.ts';
 import { badgeMarks, projectBadges } from '../../../lib/project-badges.ts';
@@ -10,7 +11,7 @@ import {
   listItems,
   type ProjectDraft,
 } from '../../../lib/projects/draft.ts';
-import { countWords, readingMinutes } from '../../../lib/reading-time.ts';
+import { readingMinutes } from '../../../lib/reading-time.ts';
 import { firstOf, tagHue } from '../../../lib/tags.ts';
 import { adoptStyles } from '../../../ui/adopt-styles.ts';
 import { Icon } from '../../../ui/Icon.tsx';

@@ -1,8 +1,9 @@
 import type { Editor } from '@tiptap/react';
 import { useRef } from 'react';
 import { wordsLabel } from '../../../entities/count-label.ts';
+import { countWords } from '../../../lib/count-words.ts';
 import { plainText } from '../../../lib/plain-text.ts';
-import { countWords, readingMinutes } from '../../../lib/reading-time.ts';
+import { readingMinutes } from '../../../lib/reading-time.ts';
 import { adoptStyles } from '../../../ui/adopt-styles.ts';
 import { RichTextEditor } from '../../../ui/rich-text/RichTextEditor.tsx';
 import { ColourPicker } from './ColourPicker.tsx';
