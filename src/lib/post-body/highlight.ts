@@ -57,11 +57,19 @@ function spanOf({ content, color = '' }: Token): string {
   return name && content.trim() !== '' ? `<span class="${name}">${text}</span>` : text;
 }
 
+/** Languages that the grammar of another reads as well. */
+const relatives = new Map([
+  ['jsx', 'tsx'],
+  ['jsonc', 'json'],
+]);
+
 function coloured(code: string, language: string): string {
   const shiki = getHighlighter();
-  if (!shiki.getLoadedLanguages().includes(language)) return escapeText(code);
+  const name = language.toLowerCase();
+  const lang = relatives.get(name) ?? name;
+  if (!shiki.getLoadedLanguages().includes(lang)) return escapeText(code);
   const { tokens } = shiki.codeToTokens(code, {
-    lang: language,
+    lang,
     theme: 'classes',
     tokenizeTimeLimit: 0, // so that a busy server publishes the same page
   });
