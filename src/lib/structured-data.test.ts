@@ -54,6 +54,12 @@ describe('what a page tells search engines', () => {
     });
   });
 
+  it('leaves out the dates of a post that are unknown', () => {
+    const undated = { ...post, publishedAt: null, updatedAt: null };
+    const names = Object.keys(sent(blogPosting(undated)(profile, siteUrl)));
+    expect(names.filter((name) => name.startsWith('date'))).toEqual([]);
+  });
+
   it('leaves out relative addresses when the site’s own is unknown', () => {
     expect(sent(blogPosting(post)(profile))).not.toHaveProperty('url');
     expect(wholeAddress('/uploads/a.webp')).toBeUndefined();
