@@ -149,6 +149,10 @@ test.describe('Reading progress', () => {
     await page.goto(`/blog/${slug}`);
     const tools = page.getByRole('region', { name: 'Reading tools' });
     await expect(tools).toContainText(/Minutes left\s*8/);
+    await readTo(page, 0.95);
+    await expect(tools).toContainText(/Minute left\s*1/);
+    await readTo(page, 0);
+    await expect(tools).toContainText(/Minutes left\s*8/);
     const bar = page.locator('.reading-tools');
     for (const width of [320, 360, 390, 447, 448]) {
       await page.setViewportSize({ width, height: 740 });

@@ -33,3 +33,6 @@ export function paceOf(words: number, seconds: number): number {
 /** The minutes left of a text, rounded up; 0 once it is read. */
 export const minutesLeft = (words: number, share: number, perMinute: number): number =>
   Math.ceil((words * (1 - share)) / perMinute);
+
+/** How “minutes” ends after their number. */
+export const minutesEnding = (minutes: number): string => (minutes === 1 ? '' : 's');

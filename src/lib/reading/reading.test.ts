@@ -5,7 +5,7 @@ import { autoScrollDistance, isPaused } from './auto-scroll.ts';
 import { commandOf, readingKeys } from './keys.ts';
 import { isNight, nightCheckMs } from './night.ts';
 import { profileName, profilesFrom } from './profiles.ts';
-import { minutesLeft, paceOf, readShare, showsWidget } from './progress.ts';
+import { minutesEnding, minutesLeft, paceOf, readShare, showsWidget } from './progress.ts';
 import { type ReadingSession, sessionAt, sessionFrom } from './session.ts';
 import { sharePopup, shareTargets } from './share.ts';
 
@@ -53,6 +53,10 @@ describe('estimated minutes left and words per minute', () => {
     expect(minutesLeft(1_842, 0, 200)).toBe(10);
     expect(minutesLeft(1_842, 0.42, 214)).toBe(5);
     expect(minutesLeft(1_842, 1, 200)).toBe(0);
+  });
+
+  it('is named in the singular for one minute', () => {
+    expect([0, 1, 2].map(minutesEnding)).toEqual(['s', '', 's']);
   });
 });
 

@@ -1,5 +1,11 @@
 import { countLabel } from '../../../entities/count-label.ts';
-import { minutesLeft, paceOf, readShare, showsWidget } from '../../../lib/reading/progress.ts';
+import {
+  minutesEnding,
+  minutesLeft,
+  paceOf,
+  readShare,
+  showsWidget,
+} from '../../../lib/reading/progress.ts';
 import { noteRead } from '../../../stores/reading/recent-reads.ts';
 import { sectionMarker, whileScrolling } from './reading-position.ts';
 import { Sitting } from './session.ts';
@@ -21,9 +27,12 @@ function teller(name: string): (text: string) => void {
   };
 }
 
+/** The figures that follow reading. */
+const told = ['percent', 'minutes', 'ending', 'pace', 'words'];
+
 /** Shows how far a post was read: in facts, byline, floating indicator and the bar at the top. */
 function progressTeller(words: number, sitting: Sitting): (share: number) => void {
-  const [percent, left, pace, read] = ['percent', 'minutes', 'pace', 'words'].map(teller);
+  const [percent, left, ending, pace, read] = told.map(teller);
   const widget = document.querySelector<HTMLElement>('[data-read-widget]');
   const bar = document.querySelector<HTMLElement>('[data-progress]');
   return (share) => {
@@ -32,7 +41,9 @@ function progressTeller(words: number, sitting: Sitting): (share: number) => voi
     const whole = Math.round(share * 100);
     const perMinute = paceOf(sitting.wordsRead, sitting.seconds);
     percent?.(String(whole));
-    left?.(String(minutesLeft(words, share, perMinute)));
+    const minutes = minutesLeft(words, share, perMinute);
+    left?.(String(minutes));
+    ending?.(minutesEnding(minutes));
     pace?.(String(perMinute));
     read?.(countLabel(Math.round(words * share)));
     if (!widget) return;
@@ -65,8 +76,8 @@ function followReading(post: HTMLElement): void {
 
 /** Tells screen readers that the page resumed where the reader left off. */
 function tellResumed(): void {
-  const told = document.querySelector<HTMLElement>('[data-resumed] [data-told]');
-  if (told) told.textContent = told.dataset.told ?? '';
+  const place = document.querySelector<HTMLElement>('[data-resumed] [data-told]');
+  if (place) place.textContent = place.dataset.told ?? '';
 }
 
 /** Starts to follow the reader of a post, and sets up the tools, whose code loads on use. */
