@@ -7,6 +7,7 @@ import { uploadTag } from './api/cache-tag.ts';
 import type { ApiDependencies, ApiEnv } from './api/dependencies.ts';
 import { inProcess } from './api/in-process.ts';
 import { indexesOn } from './api/indexes.ts';
+import { tellOfSharedSlugs } from './api/shared-slugs.ts';
 import type { HotPages } from './edge/hot-pages.ts';
 import { isHttps, places, type Settings } from './env.ts';
 import { RecentColours } from './highlighter/highlight-all.ts';
@@ -101,6 +102,7 @@ export async function createServer(given: Settings, secrets: Secrets, log: Logge
   const { store, release } = await openOwnContent(settings.CONTENT_DIR, log, at);
   let siteHealth: () => Record<string, unknown> = () => ({});
   const indexes = indexesOn(store);
+  tellOfSharedSlugs(store, indexes.postIndex, log);
   const colours = new RecentColours(await readColours(build, at));
   const highlighter = new Highlighter();
   const highlightAll = colours.by(highlighter.colours);

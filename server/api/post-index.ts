@@ -40,6 +40,11 @@ export class PostIndex {
     return id === undefined ? undefined : this.#posts.get(id);
   }
 
+  /** Whether each post has a slug of its own, which files added by hand may not. */
+  get slugsDiffer(): boolean {
+    return this.#idOf.size === this.#posts.size;
+  }
+
   /** The post that had a slug before, unless another has it now. */
   byFormerSlug(slug: string): Entry<Post> | undefined {
     const id = this.#idOf.has(slug) ? undefined : this.#formerIdOf.get(slug);

@@ -54,6 +54,11 @@ export class DocumentSet<T> {
     return this.#held.entries.values();
   }
 
+  /** How many documents are valid. */
+  get size(): number {
+    return this.#held.entries.size;
+  }
+
   /** The ids of all documents, valid or not. */
   ids(): string[] {
     return [...this.#held.entries.keys(), ...this.#held.problems.keys()];

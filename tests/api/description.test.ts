@@ -137,6 +137,23 @@ describe('GET /api/health', () => {
     expect(await json('health')).toEqual({ status: 'ok', problems: [] });
   });
 
+  it('names the posts that cannot be reached, until each has a slug of its own', async () => {
+    const { json, backend, store } = await openApi({
+      documents: {
+        'posts/a.json': { title: 'A', slug: 'twin', createdAt: '2020-01-01' },
+        'posts/b.json': { title: 'B', slug: 'twin', createdAt: '2021-01-01' },
+      },
+    });
+    const reason = 'has the same slug as posts/a.json, which is shown in its place';
+    expect(await json('health')).toEqual({
+      status: 'attention',
+      problems: [{ file: 'posts/b.json', reason }],
+    });
+    backend.documents.set('posts/b.json', '{"title":"B","slug":"other"}');
+    await store.collection('posts').refresh('b');
+    expect(await json('health')).toEqual({ status: 'ok', problems: [] });
+  });
+
   it('asks for attention when pages could not be rendered', async () => {
     const failures = { '/blog': 'no' };
     const { json } = await openApi({ siteHealth: () => ({ failures }) });
