@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { answerTo, cut, expect, openAsOwner, sendAsOwner, signIn, test } from './fixtures.ts';
+import {
+  answerTo,
+  cut,
+  endSession,
+  expect,
+  openAsOwner,
+  sendAsOwner,
+  signIn,
+  test,
+} from './fixtures.ts';
 
 test.use({ site: 'forms meet obstacles', viewport: { width: 1280, height: 600 } });
 
@@ -9,6 +18,30 @@ async function created(page: Page, resource: string, entry: object): Promise<str
   await signIn(page);
   return String((await sendAsOwner(page, 'POST', resource, entry)).id);
 }
+
+/** What the form of any resource needs. */
+const whole = {
+  ...{ name: 'Short-lived', company: 'Short-lived', school: 'Short-lived', title: 'Short-lived' },
+  ...{ issuer: 'AWS', type: 'Exam', startDate: '2020-01', startYM: '2020-01' },
+};
+
+/** Fills in a field, and waits until the device keeps it; from then on leaves without asking. */
+async function keepDraft(page: Page, path: string, field: string, words: string): Promise<void> {
+  await page.goto(path);
+  await page.getByLabel(field, { exact: true }).fill(words);
+  await expect(page.getByText(/kept on this device/)).toBeVisible();
+  page.on('dialog', (dialog) => dialog.accept());
+}
+
+/** Creates an entry of which the device keeps a draft; returns its id. */
+async function withKeptDraft(page: Page, resource: string, field: string, words: string) {
+  const id = await created(page, resource, whole);
+  await keepDraft(page, `/${resource}/edit/${id}`, field, words);
+  return id;
+}
+
+const draftsOf = (page: Page, id: string) =>
+  page.evaluate((known) => Object.keys(localStorage).filter((key) => key.includes(known)), id);
 
 const entries = {
   projects: { name: 'Short-lived' },
@@ -95,6 +128,60 @@ for (const { resource, save, field, failed } of forms) {
     });
   });
 }
+
+for (const { resource, field, discard } of [
+  { resource: 'projects', field: 'Location', discard: 'Discard them' },
+  { resource: 'experience', field: 'Location', discard: 'Cancel' },
+  { resource: 'education', field: 'Thesis', discard: 'Cancel' },
+  { resource: 'certificates', field: 'Description', discard: 'Discard them' },
+]) {
+  test.describe(`the draft of an entry of ${resource} deleted meanwhile`, () => {
+    const words = 'Kept through a reload';
+
+    test('opens after a reload, and can be saved as new', async ({ page, consoleErrors }) => {
+      const id = await withKeptDraft(page, resource, field, words);
+      await sendAsOwner(page, 'DELETE', `${resource}/${id}`);
+      await page.reload();
+      await expect(page.getByLabel(field, { exact: true })).toHaveValue(words);
+      await expect(page.getByText('Restored from this device')).toBeVisible();
+      await expect(page.getByRole('alert')).toContainText('was deleted meanwhile');
+      await page.getByRole('button', { name: 'Save as new' }).click();
+      await expect(page).toHaveURL(`/${resource}`);
+      const all = await page.request.get(`/api/${resource}`);
+      expect(await all.text()).toContain(words);
+      expect(await draftsOf(page, id)).toEqual([]);
+      consoleErrors.length = 0; // the browser logs the 404
+    });
+
+    test('can be discarded after a reload', async ({ page, consoleErrors }) => {
+      const id = await withKeptDraft(page, resource, field, words);
+      await sendAsOwner(page, 'DELETE', `${resource}/${id}`);
+      await page.reload();
+      await page.getByRole('button', { name: discard, exact: true }).click();
+      await expect(page).toHaveURL(`/${resource}`);
+      expect(await draftsOf(page, id)).toEqual([]);
+      consoleErrors.length = 0; // the browser logs the 404
+    });
+  });
+}
+
+test('a visitor saves the draft of a certificate deleted meanwhile as new, on the device', async ({
+  page,
+  consoleErrors,
+}) => {
+  const words = 'A visitor’s own';
+  const id = await created(page, 'certificates', whole);
+  await endSession(page);
+  await keepDraft(page, `/certificates/edit/${id}`, 'Description', words);
+  await sendAsOwner(page, 'DELETE', `certificates/${id}`);
+  await page.reload();
+  await page.getByRole('button', { name: 'Save as new' }).click();
+  await expect(page).toHaveURL('/certificates');
+  const local = await page.evaluate(() => localStorage.getItem('certificates.userAdded'));
+  expect(local).toContain(words);
+  expect(await draftsOf(page, id)).toEqual([]);
+  consoleErrors.length = 0; // the browser logs the 404
+});
 
 for (const { resource, required, save, change } of [
   {

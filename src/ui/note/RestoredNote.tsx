@@ -1,9 +1,17 @@
-import type { ReactNode } from 'react';
 import { Note } from './Note.tsx';
 
+type Props = { onDiscard?: () => void };
+
 /** Says that a form shows a draft from an earlier visit. */
-export const RestoredNote = ({ actions }: { actions?: ReactNode }) => (
-  <Note kind="warning" actions={actions}>
-    Restored from this device: changes that were not saved yet.
-  </Note>
-);
+export function RestoredNote({ onDiscard }: Props) {
+  const discard = onDiscard && (
+    <button className="button" type="button" onClick={onDiscard}>
+      Discard them
+    </button>
+  );
+  return (
+    <Note kind="warning" actions={discard}>
+      Restored from this device: changes that were not saved yet.
+    </Note>
+  );
+}

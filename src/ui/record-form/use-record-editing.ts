@@ -5,8 +5,8 @@ import { type RecordSource, sameRecord } from './record-source.ts';
 
 export type Editing<T> = {
   value: T;
-  /** What is stored, as last loaded or saved. */
-  base: Version<T>;
+  /** What is stored, as last loaded or saved; null if it was deleted elsewhere. */
+  base: Version<T> | null;
   /** The version to replace: a restored draft keeps the one it started from. */
   etag: string | null;
   restored: boolean;
@@ -18,12 +18,13 @@ export type Editing<T> = {
 export function useRecordEditing<T>(source: RecordSource<T>) {
   const { value: editing, latest, show } = useLatestState<Editing<T> | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
-  /** Fills the form with a stored version, or else with a draft of it, which is dropped otherwise. */
+  /** Fills the form with what is stored, which drops the draft, or with a draft of it. */
   const fill = useCallback(
-    (base: Version<T>, draft?: Version<T> | null) => {
-      if (!draft) source.draft.drop();
+    (base: Version<T> | null, from: Version<T>) => {
+      const restored = from !== base;
+      if (!restored) source.draft.drop();
       const filling = (latest.current?.filling ?? 0) + 1;
-      show({ ...(draft ?? base), base, restored: Boolean(draft), filling });
+      show({ ...from, base, restored, filling });
     },
     [source, show, latest],
   );
@@ -32,9 +33,12 @@ export function useRecordEditing<T>(source: RecordSource<T>) {
     try {
       const base = await source.load();
       const draft = source.draft.read();
-      fill(base, sameRecord(draft?.value ?? base.value, base.value) ? null : draft);
+      fill(base, draft && !sameRecord(draft.value, base.value) ? draft : base);
     } catch (error) {
-      setFailure(error);
+      const canBeGone = source.saveAnew && source.statusOf(error) === 404;
+      const draft = canBeGone && source.draft.read();
+      if (draft) fill(null, draft);
+      else setFailure(error);
     }
   }, [source, fill]);
   useEffect(() => void load(), [load]);
@@ -48,6 +52,6 @@ export function useRecordEditing<T>(source: RecordSource<T>) {
     const now = latest.current;
     if (now) show({ ...now, base, etag: base.etag, restored: false });
   };
-  const dirty = editing !== null && !sameRecord(editing.value, editing.base.value);
+  const dirty = editing !== null && !sameRecord(editing.value, editing.base?.value);
   return { editing, latest, failure, dirty, load, change, fill, goOnFrom };
 }

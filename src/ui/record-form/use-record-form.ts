@@ -37,7 +37,7 @@ export function useRecordForm<T>(source: RecordSource<T>, { errorsOf, saved }: R
   /** Takes a stored version, such as the one someone else saved, and drops the draft. */
   const takeTheirs = (theirs: Version<T>) => {
     setObstacle(null);
-    record.fill(theirs);
+    record.fill(theirs, theirs);
   };
   /** Leaves the form unsaved, after a confirmation; not during a save, which cannot be recalled. */
   const cancel = (then: () => void) => {
@@ -48,8 +48,12 @@ export function useRecordForm<T>(source: RecordSource<T>, { errorsOf, saved }: R
     then();
   };
 
+  /** Said from the start of a draft whose entry was deleted elsewhere. */
+  const gone = editing?.base === null && !saving.busy ? ({ kind: 'gone' } as const) : null;
+
   return {
     ...saving,
+    obstacle: saving.obstacle ?? gone,
     ...{ editing, errors, failure, dirty, kept, pictures },
     ...{ load, change, cancel, takeTheirs },
   };

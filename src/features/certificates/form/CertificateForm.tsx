@@ -55,7 +55,7 @@ export function CertificateForm({ asked }: { asked: Asked | null }) {
         <StartNotes
           isLocal={source.isLocal}
           isRestored={restored && dirty}
-          onDiscard={() => form.takeTheirs(base)}
+          onDiscard={() => (base ? form.takeTheirs(base) : form.cancel(toList))}
         />
         <CertificateFields form={form} values={value} />
         {first && (

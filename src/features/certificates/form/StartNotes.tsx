@@ -14,11 +14,6 @@ type Props = {
 /** Notes above the form: where the certificate is saved, and a draft kept on this device. */
 export function StartNotes({ isLocal, isRestored, onDiscard }: Props) {
   const isOwner = useStore($ownerToken) !== null;
-  const discard = (
-    <button className="button" type="button" onClick={onDiscard}>
-      Discard them
-    </button>
-  );
   return (
     <>
       {!isOwner && (
@@ -27,7 +22,7 @@ export function StartNotes({ isLocal, isRestored, onDiscard }: Props) {
       {isOwner && isLocal && (
         <Note kind="info">On this device only so far. Saving sends it to the server.</Note>
       )}
-      {isRestored && <RestoredNote actions={discard} />}
+      {isRestored && <RestoredNote onDiscard={onDiscard} />}
     </>
   );
 }

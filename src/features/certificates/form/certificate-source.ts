@@ -44,14 +44,15 @@ export function certificateSource(asked: Asked | null): CertificateSource {
     }
     return start.etag;
   };
-  const save = async (values: Values, etag: string | null) => {
-    if ($ownerToken.get() !== null) return send(values, { ...start, etag });
+  const saveOver = async (values: Values, from: Start) => {
+    if ($ownerToken.get() !== null) return send(values, from);
     if (isOwners) throw new ApiError(401, notOwner);
-    saveOnDevice(certificateOf(values), start);
-    start = { ...start, isLocal: true };
+    saveOnDevice(certificateOf(values), from);
+    start = { ...from, isLocal: true };
     return null;
   };
-  const saveAnew = (values: Values) => send(values, { ...start, id: null, etag: null });
+  const save = (values: Values, etag: string | null) => saveOver(values, { ...start, etag });
+  const saveAnew = (values: Values) => saveOver(values, { ...start, id: null, etag: null });
   return {
     ...{ load, save, statusOf, fieldErrorsOf },
     get saveAnew() {

@@ -5,6 +5,7 @@ import { draftOf, type ProjectDraft } from '../../../lib/projects/draft.ts';
 import { differingFields, fieldNames } from '../../../lib/projects/draft-fields.ts';
 import { KeptDraftNote } from '../../../ui/note/KeptDraftNote.tsx';
 import { Note } from '../../../ui/note/Note.tsx';
+import { RestoredNote } from '../../../ui/note/RestoredNote.tsx';
 import { ObstacleNote } from '../../../ui/obstacle/ObstacleNote.tsx';
 import type { Version } from '../../../ui/obstacle/obstacle.ts';
 import type { ProjectFormState } from './use-project-form.ts';
@@ -82,6 +83,7 @@ export function Banners({ form }: Props) {
           onDismiss={form.dismiss}
         />
       )}
+      {form.isGone && <RestoredNote onDiscard={form.discard} />}
       <SaveObstacle form={form} />
     </>
   );

@@ -3,7 +3,8 @@ import type { Written } from '../../../api/writes.ts';
 import { type ProjectView, projectMessages } from '../../../entities/project.ts';
 import { projectEditPath } from '../../../lib/form-routes.ts';
 import { draftOf, emptyDraft, type ProjectDraft, sameDraft } from '../../../lib/projects/draft.ts';
-import { failureWords } from '../../../lib/save-words.ts';
+import { projectsPath } from '../../../lib/routes.ts';
+import { discardQuestion, failureWords } from '../../../lib/save-words.ts';
 import { useFreshOnReturn } from '../../../ui/use-fresh-on-return.ts';
 import { useLatestState } from '../../../ui/use-latest-state.ts';
 import { useUnsavedWarning } from '../../../ui/use-unsaved-warning.ts';
@@ -30,10 +31,23 @@ export function useProjectForm(id: string | null) {
   };
   const saving = useSaving({ id: at, loaded, writing, saved: store.drop, goOnFrom });
 
+  /** Shows the draft of a project that was deleted elsewhere; throws if the device keeps none. */
+  const openGone = useCallback(
+    (known: string, next: Loaded) => {
+      const kept = draftStore(known).read();
+      if (!kept) throw new Error(projectMessages.notFound);
+      show({ ...next, etag: kept.etag ?? null });
+      fill(kept.draft);
+      setFound(null);
+    },
+    [fill, show],
+  );
   const load = useCallback(async () => {
     setFailure('');
     try {
-      const next = await loadProject(latestLoaded.current?.project?.id ?? id);
+      const known = latestLoaded.current?.project?.id ?? id;
+      const next = await loadProject(known);
+      if (known !== null && !next.project) return openGone(known, next);
       show(next);
       const stored = next.project ? draftOf(next.project) : emptyDraft;
       fill(stored);
@@ -45,7 +59,7 @@ export function useProjectForm(id: string | null) {
     } catch (error) {
       setFailure(failureWords(error, projectMessages.loadFailed));
     }
-  }, [id, fill, show, latestLoaded]);
+  }, [id, fill, show, latestLoaded, openGone]);
   useEffect(() => void load(), [load]);
 
   const base = loaded?.project ? draftOf(loaded.project) : emptyDraft;
@@ -53,6 +67,7 @@ export function useProjectForm(id: string | null) {
   // An empty form has nothing to restore, so after Clear no draft is kept until something is typed.
   const isEmpty = sameDraft(writing.draft, emptyDraft);
   const etag = loaded?.etag ?? null;
+  const isGone = id !== null && loaded?.project === null;
   const { leaving } = saving;
   const keep = useCallback(
     (draft: ProjectDraft) => leaving.current || store.keep(draft, etag),
@@ -74,7 +89,10 @@ export function useProjectForm(id: string | null) {
   return {
     ...writing,
     ...saving,
+    obstacle: saving.obstacle ?? (isGone && !saving.busy ? ({ kind: 'gone' } as const) : null),
     loaded,
+    /** Whether it shows the draft of a project that was deleted elsewhere. */
+    isGone,
     failure,
     found,
     dirty,
@@ -83,6 +101,13 @@ export function useProjectForm(id: string | null) {
     foundIsOld: Boolean(found?.etag) && found?.etag !== etag,
     load,
     dismiss,
+    /** Drops the draft of a project that is gone, after a confirmation, and goes to the list. */
+    discard: () => {
+      if (saving.busy || !window.confirm(discardQuestion)) return;
+      leaving.current = true;
+      store.drop();
+      location.assign(projectsPath);
+    },
     restore: () => {
       if (!found) return;
       fill(found.draft);
