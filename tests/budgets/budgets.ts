@@ -69,7 +69,7 @@ export const chunkBudgets: Record<string, number> = {
   'rich-text': 120 * KB,
   'mount-editor': 64 * KB,
   react: 62 * KB,
-  saving: 7 * KB,
+  saving: 7.25 * KB,
   forms: 8.8 * KB,
   markdown: 30 * KB,
   'plain-text': 12.2 * KB,
