@@ -19,7 +19,9 @@ const files = {
   ],
   cards: [/src\/lib\/(excerpt|post-card)/],
   icons: [/src\/ui\/icon-paths/],
-  copied: [/src\/(lib\/copied|ui\/copy-text|features\/contact\/form\/said)/],
+  copied: [
+    /src\/(lib\/copied|ui\/copy-text|features\/contact\/form\/said|entities\/email-address)/,
+  ],
   dialog: [/src\/ui\/(adopt-styles|dialog\/dialog\.css)/],
   // These also check and delete what a visitor's device keeps, so they do without React.
   saving: [

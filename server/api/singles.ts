@@ -5,7 +5,7 @@ import { collections } from '../../src/entities/collections.ts';
 import { patched } from '../../src/entities/entity.ts';
 import type { Highlight } from '../../src/entities/highlight.ts';
 import { type Home, homeSchema } from '../../src/entities/home.ts';
-import { type Profile, profileSchema } from '../../src/entities/profile.ts';
+import { type Profile, profileSchema, storedProfileSchema } from '../../src/entities/profile.ts';
 import { isRecord } from '../../src/entities/spelling.ts';
 import { sanitise } from '../../src/lib/rich-text/sanitise.ts';
 import { highlightView } from '../../src/lib/views.ts';
@@ -37,7 +37,7 @@ export function profileRoutes({ store }: ApiDependencies) {
     const raw = await jsonBody(c);
     const entry = await profiles.put('profile', (current) => {
       const before = current?.value ?? emptyProfile;
-      const next = () => clean(valid(profileSchema, merged(before, raw)));
+      const next = () => clean(changed(before, raw));
       checkIfMatch(c, current?.version ?? emptyVersion, () => isDeepStrictEqual(next(), before));
       return next();
     });
@@ -56,6 +56,12 @@ export function profileRoutes({ store }: ApiDependencies) {
 }
 
 type Raw = Record<string, unknown>;
+
+/** The profile after a change; an email that stays as it is stored is not a reason to refuse it. */
+function changed(profile: Profile, raw: Raw): Profile {
+  const next = merged(profile, raw);
+  return valid(next.email === profile.email ? storedProfileSchema : profileSchema, next);
+}
 
 /** Merges socials, their extras and the availability: what a change leaves out stays as it was. */
 function merged(profile: Profile, raw: Raw): Raw {

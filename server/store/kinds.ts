@@ -9,12 +9,12 @@ import {
 import { storedExperienceSchema } from '../../src/entities/experience.ts';
 import { homeSchema } from '../../src/entities/home.ts';
 import { postSchema, toSlug } from '../../src/entities/post.ts';
-import { profileSchema } from '../../src/entities/profile.ts';
+import { storedProfileSchema } from '../../src/entities/profile.ts';
 import type { Pack } from './held-documents.ts';
 import { packPost } from './pack-post.ts';
 
 /** Documents of which there is exactly one. */
-const singles = { profile: profileSchema, home: homeSchema } as const;
+const singles = { profile: storedProfileSchema, home: homeSchema } as const;
 export type SingleName = keyof typeof singles;
 export type Singles = { [N in SingleName]: v.InferOutput<(typeof singles)[N]> };
 

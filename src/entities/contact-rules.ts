@@ -1,3 +1,5 @@
+import { isEmailAddress } from './email-address.ts';
+
 /*
  * The contact form's rules, apart from the schema so that visitors need not load valibot.
  */
@@ -12,11 +14,10 @@ export const contactMessages = {
 } as const;
 export const contactLimits = { name: 120, contact: 254, message: 1000 } as const;
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;
 const PHONE = /^\+?\d[\d\s()-]{6,}$/;
 
 /** Whether a text is an email address or a phone number (spec 3 §5). */
-export const isContact = (value: string): boolean => EMAIL.test(value) || PHONE.test(value);
+export const isContact = (value: string): boolean => isEmailAddress(value) || PHONE.test(value);
 
 /** A field that people do not see: only a bot fills it in. */
 export const trapField = 'website';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { imageAddress, webAddress } from './address-fields.ts';
 import { availabilitySchema } from './availability.ts';
+import { isEmailAddress } from './email-address.ts';
 import { entitySchema } from './entity.ts';
 import { markup, text, textList } from './fields.ts';
 
@@ -12,6 +13,7 @@ export const profileMessages = {
   saved: 'Profile saved successfully',
   failed: 'Failed to save profile',
   contactSaved: 'Contact details saved',
+  badEmail: 'Enter a valid email address.',
   unauthorized: "Unauthorized. Click 'Owner → Unlock' in the navbar, then retry.",
 } as const;
 
@@ -73,22 +75,30 @@ const socialsSchema = entitySchema({
   extras: v.optional(extrasSchema, () => ({})),
 });
 
+const storedEmail = text(254);
+
+const isEmailOrEmpty = (email: string) => email === '' || isEmailAddress(email);
+
+const entries = {
+  fullName: text(120),
+  headline: text(200),
+  quote: text(profileLimits.quote),
+  avatarUrl: imageAddress(),
+  about: markup(),
+  email: v.pipe(storedEmail, v.check(isEmailOrEmpty, profileMessages.badEmail)),
+  location: text(120),
+  footnote: text(300),
+  socials: v.optional(socialsSchema, () => ({})),
+  availability: v.optional(availabilitySchema, () => ({})),
+};
+
+const spellings = { fullName: ['full_name', 'name'], avatarUrl: ['avatar_url'], about: ['bio'] };
+
 /** The owner of the site. One document, `profile.json`. */
-export const profileSchema = entitySchema(
-  {
-    fullName: text(120),
-    headline: text(200),
-    quote: text(profileLimits.quote),
-    avatarUrl: imageAddress(),
-    about: markup(),
-    email: text(254),
-    location: text(120),
-    footnote: text(300),
-    socials: v.optional(socialsSchema, () => ({})),
-    availability: v.optional(availabilitySchema, () => ({})),
-  },
-  { fullName: ['full_name', 'name'], avatarUrl: ['avatar_url'], about: ['bio'] },
-);
+export const profileSchema = entitySchema(entries, spellings);
+
+/** A profile as read from the content folder: what stands there as the email is left to be seen. */
+export const storedProfileSchema = entitySchema({ ...entries, email: storedEmail }, spellings);
 
 export type Profile = v.InferOutput<typeof profileSchema>;
 export type Language = Profile['socials']['extras']['languages'][number];

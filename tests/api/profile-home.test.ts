@@ -35,6 +35,18 @@ describe('/api/profile', () => {
     expect(JSON.parse(backend.documents.get('profile.json') ?? '')).toMatchObject(whole);
   });
 
+  it('refuses an email that is none, but not a change beside one in the content folder', async () => {
+    const documents = { 'profile.json': { ...whole, email: 'not an email' } };
+    const { owner, json } = await openApi({ documents });
+    expect(await json('profile')).toMatchObject({ ...whole, email: 'not an email' });
+    expect((await owner('PUT', 'profile', { quote: 'Draw.' })).status).toBe(200);
+    const refused = await owner('PUT', 'profile', { email: 'nor is this' });
+    const errors = { email: 'Enter a valid email address.' };
+    expect([refused.status, await refused.json()]).toMatchObject([422, { errors }]);
+    expect(await json('profile')).toMatchObject({ quote: 'Draw.', email: 'not an email' });
+    expect((await owner('PUT', 'profile', { email: '' })).status).toBe(200);
+  });
+
   it.each<[what: string, change: object, after: object]>([
     ['the quote', { quote: 'Draw.' }, { ...whole, quote: 'Draw.' }],
     [

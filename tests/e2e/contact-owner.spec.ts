@@ -16,10 +16,15 @@ test.describe
       const dialog = page.getByRole('dialog', { name: 'Edit Contact Details' });
       await expect(dialog.getByLabel('Time zone')).toHaveValue('Asia/Tokyo');
       await dialog.getByLabel('Time zone').fill('Mars');
+      await dialog.getByLabel('Email').fill('not an email');
       await dialog.getByLabel('Working to').fill('8');
       await dialog.getByRole('button', { name: 'Save' }).click();
       await expect(dialog.getByText('Please choose a time zone')).toBeVisible();
       await expect(dialog.getByText('Must end after it begins.')).toBeVisible();
+      await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription(
+        /Enter a valid email address/,
+      );
+      await dialog.getByLabel('Email').fill('robin@site.example');
       await dialog.getByLabel('Time zone').fill('Asia/Kathmandu');
       await dialog.getByLabel('Working to').fill('17.5');
       await dialog.getByLabel('Best call time').fill('6-8 PM');

@@ -29,6 +29,14 @@ it('requires a real time zone, hours that end after they begin, and valid links'
   });
 });
 
+it('requires an email that mail can be sent to, or none', () => {
+  const refused = { email: 'Enter a valid email address.' };
+  for (const email of ['not an email', 'robin', '+81 90 0000 0000', 'a@b', 'mailto:a@b c.example'])
+    expect(errorsOf({ ...empty, email })).toEqual(refused);
+  for (const email of ['', ' robin@site.example '])
+    expect(errorsOf({ ...empty, email })).toEqual({});
+});
+
 it('sends the fields of the profile, which read back unchanged', () => {
   const values = {
     ...empty,
