@@ -200,3 +200,25 @@ test('a new record whose answer was lost exists once, even after a reload', asyn
   expect(all.filter(({ school }) => school === 'Reloaded')).toHaveLength(1);
   consoleErrors.length = 0;
 });
+
+test('a new skill whose save was under way at a reload exists once, on the page too', async ({
+  page,
+  consoleErrors,
+}) => {
+  await loseFirstAnswer(page, 'POST', /api\/skills$/);
+  await page.goto('/about');
+  const form = page.getByRole('region', { name: 'Add a skill' });
+  await form.getByLabel('Name').fill('Reloaded');
+  await form.getByRole('button', { name: 'Add skill' }).click();
+  await expect(form.getByRole('alert')).toContainText('The server cannot be reached.');
+  page.once('dialog', (question) => question.accept());
+  await page.reload();
+  await expect(form.getByLabel('Name')).toHaveValue('Reloaded');
+  await expect(page.getByRole('button', { name: 'Edit Reloaded' })).toHaveCount(1);
+  await form.getByRole('button', { name: 'Add skill' }).click();
+  await expect(page.locator('.toasts')).toContainText('Skill added successfully');
+  await expect(page.getByRole('button', { name: 'Edit Reloaded' })).toHaveCount(1);
+  const skills = (await (await page.request.get('/api/skills')).json()) as { name: string }[];
+  expect(skills.filter(({ name }) => name === 'Reloaded')).toHaveLength(1);
+  consoleErrors.length = 0;
+});

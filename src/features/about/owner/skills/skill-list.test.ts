@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SkillView } from '../../../../entities/skill.ts';
-import { putBack } from './skill-list.ts';
+import { putBack, withAdded } from './skill-list.ts';
 
 const named = (id: string, name = id): SkillView => ({
   id,
@@ -31,4 +31,10 @@ describe('Skill deletion: if the server call fails, the list is restored', () =>
     const changed = named('b', 'Renamed');
     expect(putBack([changed], 'a', listOf('ab'))).toEqual([named('a'), changed]);
   });
+});
+
+it('a skill that the list has already is not added twice', () => {
+  const again = named('a', 'Sent again');
+  expect(withAdded(listOf('ab'), again)).toEqual([named('b'), again]);
+  expect(withAdded(listOf('ab'), named('c'))).toEqual(listOf('abc'));
 });

@@ -16,3 +16,9 @@ export function putBack(
   const at = skills.findLastIndex((skill) => neighbours.has(skill.id)) + 1;
   return [...skills.slice(0, at), ...before.slice(place, place + 1), ...skills.slice(at)];
 }
+
+/** The list with a skill at its end, once: it may be in the list since an attempt without answer. */
+export const withAdded = (skills: readonly SkillView[], skill: SkillView): readonly SkillView[] => [
+  ...skills.filter(({ id }) => id !== skill.id),
+  skill,
+];

@@ -8,10 +8,18 @@ import { ownerApi } from '../../../../owner/owner-api.ts';
 import { showToast } from '../../../../ui/toast/toast.ts';
 import { draftOf, nextSortOrder, type SkillDraft, skillPayload } from './skill-draft.ts';
 import { keptSkill } from './skill-drafts.ts';
-import { putBack } from './skill-list.ts';
+import { putBack, withAdded } from './skill-list.ts';
 
-/** Identifies the skill being added across attempts to send it. */
 const creation = creationInTab('skills');
+
+/**
+ * Identifies the skill being added across attempts to send it, by its words alone: after a reload
+ * the list may have it already, which moves the place it would get.
+ */
+const creationOf = (draft: SkillDraft) => ({
+  ...creation,
+  keyFor: () => creation.keyFor(JSON.stringify(draft)),
+});
 
 /** The owner's list of skills, with adding, changing and deleting. */
 export function useSkills(loaded: readonly SkillView[]) {
@@ -22,8 +30,8 @@ export function useSkills(loaded: readonly SkillView[]) {
   /** Rejects if the skill could not be stored. */
   const add = async (draft: SkillDraft) => {
     const payload = skillPayload(draft, nextSortOrder(skills));
-    const { value } = await ownerApi.create<SkillView>('skills', payload, creation);
-    setSkills((all) => [...all, value]);
+    const { value } = await ownerApi.create<SkillView>('skills', payload, creationOf(draft));
+    setSkills((all) => withAdded(all, value));
     showToast(skillMessages.added);
   };
 
