@@ -207,11 +207,72 @@ test.describe('What is typed while a save is under way', () => {
 
 /** Editors within pages, whose drafts are kept at each change. */
 const editors = [
-  { what: 'the motto', path: '/about', edit: 'Edit motto', field: 'Motto' },
-  { what: 'a skill', path: '/about', edit: 'Edit Dynamo', field: 'Level' },
-  { what: 'the welcome text', path: '/', edit: 'Edit welcome text', field: 'Welcome text' },
-  { what: 'a highlight', path: '/', edit: 'Edit highlight: Teaching', field: 'Title' },
+  { what: 'the motto', path: '/about', edit: 'Edit motto', field: 'Motto', method: 'POST' },
+  { what: 'a skill', path: '/about', edit: 'Edit Dynamo', field: 'Level', method: 'PUT' },
+  {
+    what: 'the welcome text',
+    path: '/',
+    edit: 'Edit welcome text',
+    field: 'Welcome text',
+    method: 'PUT',
+  },
+  {
+    what: 'a highlight',
+    path: '/',
+    edit: 'Edit highlight: Teaching',
+    field: 'Title',
+    method: 'PUT',
+  },
 ];
+
+const restored = (page: Page) => page.getByText('Restored from this device');
+
+/** Opens the editor; gives the field of that name in it, as the page may have another one. */
+async function openedOn(page: Page, edit: string, field: string) {
+  await button(page, edit).click();
+  await expect(button(page, 'Cancel')).toBeVisible();
+  return page.getByRole('textbox', { name: field, exact: true }).last();
+}
+
+test.describe('A restored draft', () => {
+  test.use({ site: 'restored and saved' });
+
+  for (const { what, path, edit, field, method } of editors) {
+    test(`of ${what} is not called restored once it was saved, with more typed meanwhile`, async ({
+      page,
+    }) => {
+      await page.goto(path);
+      await (await openedOn(page, edit, field)).fill('Begun earlier');
+      page.once('dialog', (question) => question.accept());
+      await page.reload();
+      const words = await openedOn(page, edit, field);
+      await expect(restored(page)).toBeVisible();
+      const { release } = await hold(page, method, '**/api/**');
+      await button(page, 'Save').click();
+      await words.fill('Begun earlier, and then some');
+      release();
+      await expect(page.locator('.toasts')).toContainText(/saved|updated/i);
+      await expect(words).toBeVisible();
+      await expect(restored(page)).toHaveCount(0);
+    });
+  }
+
+  test('of a new skill is not called restored once that was added', async ({ page }) => {
+    const name = page.getByRole('region', { name: 'Add a skill' }).getByLabel('Name');
+    await page.goto('/about');
+    await name.fill('Begun earlier');
+    page.once('dialog', (question) => question.accept());
+    await page.reload();
+    await expect(restored(page)).toBeVisible();
+    const { release } = await hold(page, 'POST', '**/api/skills');
+    await button(page, 'Add skill').click();
+    await name.fill('Another');
+    release();
+    await expect(page.locator('.toasts')).toContainText('Skill added successfully');
+    await expect(name).toHaveValue('Another');
+    await expect(restored(page)).toHaveCount(0);
+  });
+});
 
 test.describe('A form that is open in two tabs', () => {
   for (const { what, list, name } of forms) {
@@ -234,11 +295,7 @@ test.describe('A form that is open in two tabs', () => {
   }
 
   for (const { what, path, edit, field } of editors) {
-    const opened = async (tab: Page) => {
-      await button(tab, edit).click();
-      await expect(button(tab, 'Cancel')).toBeVisible(); // the page may have another such field
-      return tab.getByRole('textbox', { name: field, exact: true }).last();
-    };
+    const opened = (tab: Page) => openedOn(tab, edit, field);
 
     /** Types into the first tab, and opens the editor in another one, which restores the words. */
     const restoredFrom = async (page: Page): Promise<Page> => {

@@ -69,7 +69,7 @@ export function useEditor<T>({ source, texts, draft, onSaved }: Options<T>) {
   const settle = (sent: T, stored: Version<T>) => {
     onSaved?.(stored.value);
     if (latest.current && !same(latest.current.value, sent)) {
-      kept.change({ ...latest.current, base: stored });
+      kept.change({ ...latest.current, base: stored, restored: false });
     } else stop();
   };
 

@@ -73,7 +73,7 @@ export function useWelcome(saved: (html: string) => void) {
     keepWelcome(base);
     saved(base);
     if (!latest.current || latest.current.html === sent) return stop();
-    kept.change({ ...latest.current, base, etag });
+    kept.change({ ...latest.current, base, etag, restored: false });
   };
 
   const send = async (html: string, etag: string | null) => {

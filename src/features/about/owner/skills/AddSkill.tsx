@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { skillMessages } from '../../../../entities/skill.ts';
-import { same } from '../../../../lib/same.ts';
 import { failureWords } from '../../../../lib/save-words.ts';
 import { unsavedWords } from '../../../../lib/unsaved-words.ts';
 import { unlockThen } from '../../../../owner/unlock.ts';
@@ -13,7 +12,7 @@ import { PassphraseForm } from '../../../../ui/passphrase-form/PassphraseForm.ts
 import { showToast } from '../../../../ui/toast/toast.ts';
 import { failureOf } from '../obstacle.ts';
 import { SkillFields } from './SkillFields.tsx';
-import { emptySkill, type SkillDraft } from './skill-draft.ts';
+import type { SkillDraft } from './skill-draft.ts';
 import { useNewSkill } from './use-new-skill.ts';
 
 type Props = { categories: readonly string[]; add: (skill: SkillDraft) => Promise<void> };
@@ -24,7 +23,7 @@ type Props = { categories: readonly string[]; add: (skill: SkillDraft) => Promis
  */
 export function AddSkill({ categories, add }: Props) {
   const owner = useStore($ownerToken) !== null;
-  const { skill, latest, dirty, isKept, isRestored, change } = useNewSkill();
+  const { skill, dirty, isKept, isRestored, change, settle } = useNewSkill();
   const [nameError, setNameError] = useState('');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -35,7 +34,7 @@ export function AddSkill({ categories, add }: Props) {
     setFailure(null);
     try {
       await add(skill);
-      if (same(latest.current, skill)) change({ ...emptySkill, category: skill.category });
+      settle(skill);
     } catch (error) {
       setFailure(failureOf(error, failureWords(error)));
       showToast(skillMessages.addFailed, 'failed');

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { same } from '../../../../lib/same.ts';
 import { useKeptEditing } from '../../../../ui/use-kept-editing.ts';
 import { emptySkill, type SkillDraft } from './skill-draft.ts';
 import { keptSkill } from './skill-drafts.ts';
@@ -19,5 +20,10 @@ export function useNewSkill() {
     if (!draft.isDirty(next)) setRestored(undefined);
     rest.change(next);
   };
-  return { ...rest, change, skill: editing, isRestored: restored !== undefined };
+  /** Begins another skill in the category of the one added, unless more was typed meanwhile. */
+  const settle = (sent: SkillDraft) => {
+    setRestored(undefined);
+    if (same(rest.latest.current, sent)) change({ ...emptySkill, category: sent.category });
+  };
+  return { ...rest, change, settle, skill: editing, isRestored: restored !== undefined };
 }

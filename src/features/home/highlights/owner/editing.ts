@@ -107,7 +107,7 @@ export function settled(
   { value, etag }: Written<HighlightView>,
 ): Editing | null {
   if (!now || sameFields(now.fields, sent.fields)) return null;
-  return { ...now, id: value.id, isNew: false, base: fieldsOf(value), etag };
+  return { ...now, id: value.id, isNew: false, base: fieldsOf(value), etag, restored: false };
 }
 
 /** Turns the form into a new highlight, because the one it is based on is gone. */
