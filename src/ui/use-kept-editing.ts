@@ -31,14 +31,15 @@ export function useKeptEditing<E>(initial: E, draft: Draft<NonNullable<E>>) {
   useLayoutEffect(() => (dirty ? whenLeft(keep) : undefined));
   useUnsavedWarning(dirty && (isTyped || isKept !== true));
 
-  /** Begins with a value that is stored or kept already. */
+  /** Begins with a value that is stored or kept already; a draft of what is stored is dropped. */
   const open = useCallback(
     (value: E) => {
       setTyped(false);
       setKept(true);
       show(value);
+      if (value != null && !draft.isDirty(value)) draft.drop(value);
     },
-    [show],
+    [show, draft],
   );
   const change = (value: E) => {
     setTyped(true);

@@ -222,3 +222,61 @@ test('a new skill whose save was under way at a reload exists once, on the page 
   expect(skills.filter(({ name }) => name === 'Reloaded')).toHaveLength(1);
   consoleErrors.length = 0;
 });
+
+const markup = (leave: string) =>
+  `<p>Two<br />lines, <a href="/contact"${leave}>a link</a> and \u00a0“signs” &amp; more</p><ul><li><p>one</p></li></ul>`;
+const leaving = ' target="_blank" rel="noopener noreferrer"';
+
+for (const { what, path, api, body, edit, field } of [
+  {
+    what: 'the welcome text',
+    path: '/',
+    api: 'home',
+    body: { welcomeHtml: markup('') },
+    edit: 'Edit welcome text',
+    field: 'Welcome text',
+  },
+  {
+    what: 'About Me',
+    path: '/about',
+    api: 'profile',
+    body: { about: markup(leaving) },
+    edit: 'Edit about me',
+    field: 'About Me',
+  },
+  {
+    what: 'a highlight',
+    path: '/',
+    api: 'highlights/teaching',
+    body: { bodyHtml: markup('') },
+    edit: 'Edit highlight: Teaching',
+    field: 'Text',
+  },
+]) {
+  test(`${what}: the words of a save without answer are not taken for a draft or someone else’s`, async ({
+    page,
+    consoleErrors,
+  }) => {
+    const open = async () => {
+      await page.getByRole('button', { name: edit, exact: true }).click();
+      await expect(page.getByRole('button', { name: 'Cancel', exact: true })).toBeVisible();
+      return page.getByRole('textbox', { name: field, exact: true });
+    };
+    await sendAsOwner(page, 'PUT', api, body);
+    await loseFirstAnswer(page, path === '/' ? 'PUT' : 'POST', /api\/(home|profile|highlights)/);
+    await page.goto(path);
+    await (await open()).focus();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type(' Stored without a word');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('alert')).toContainText('The server cannot be reached.');
+    page.once('dialog', (question) => question.accept());
+    await page.reload();
+    await expect(await open()).toContainText('Stored without a word');
+    await expect(page.getByText('changed meanwhile')).toHaveCount(0);
+    await expect(page.getByText('Restored from this device')).toHaveCount(0);
+    const kept = await page.evaluate(() => Object.keys(localStorage));
+    expect(kept.filter((key) => /draft/i.test(key))).toEqual([]);
+    consoleErrors.length = 0;
+  });
+}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { RichTextEditor } from '../../../ui/rich-text/RichTextEditor.tsx';
+import { sameMarkup } from '../../../ui/same-markup.ts';
 import { useFocusBack } from '../../../ui/use-focus-back.ts';
 import { Story, StoryHead } from '../view/Story.tsx';
 import { EditButton } from './EditButton.tsx';
@@ -32,7 +33,7 @@ function useRichText() {
 
 /** About Me, edited in place. */
 export function StoryEditor({ document, html }: Props) {
-  const editor = usePart(document, 'about');
+  const editor = usePart(document, 'about', sameMarkup);
   const { editing, open, change } = editor;
   const { Editor, loading, load } = useRichText();
   const opener = useFocusBack(editing !== null);

@@ -19,6 +19,8 @@ type Options<T> = {
   /** Where unsaved changes are kept on the device. */
   draft?: EditorDraft<T>;
   onSaved?: (value: T) => void;
+  /** Whether a draft says what is stored. */
+  isSame?: (one: T, other: T) => boolean;
 };
 
 /**
@@ -26,7 +28,7 @@ type Options<T> = {
  * work and says why; after a change elsewhere the owner chooses a version; leaving unsaved asks
  * first.
  */
-export function useEditor<T>({ source, texts, draft, onSaved }: Options<T>) {
+export function useEditor<T>({ source, texts, draft, onSaved, isSame = same }: Options<T>) {
   const kept = useKeptEditing<Editing<T> | null>(null, keptBy(draft));
   const { editing, latest, dirty, isKept } = kept;
   const [busy, setBusy] = useState(false);
@@ -45,7 +47,7 @@ export function useEditor<T>({ source, texts, draft, onSaved }: Options<T>) {
     setBusy(true);
     try {
       const base = await source.read();
-      const { isOlder, ...begins } = begun(base.value, draft?.read(), same);
+      const { isOlder, ...begins } = begun(base.value, draft?.read(), isSame);
       setObstacle(isOlder ? obstacleOf(new ChangedMeanwhile(base), texts.unauthorized) : null);
       kept.open({ ...begins, base });
     } catch (error) {

@@ -9,7 +9,11 @@ import { type Editor, useEditor } from './use-editor.ts';
 moveDrafts(storageKeys.profileDrafts, storageKeys.profileDraft);
 
 /** An editor for one part of the profile that keeps unsaved changes on this device. */
-export function usePart<N extends PartName>(document: ProfileDocument, name: N): Editor<Parts[N]> {
+export function usePart<N extends PartName>(
+  document: ProfileDocument,
+  name: N,
+  isSame?: (one: Parts[N], other: Parts[N]) => boolean,
+): Editor<Parts[N]> {
   const { source, draft } = useMemo(
     () => ({
       source: document.part(name),
@@ -17,5 +21,5 @@ export function usePart<N extends PartName>(document: ProfileDocument, name: N):
     }),
     [document, name],
   );
-  return useEditor<Parts[N]>({ source, draft, texts: profileMessages });
+  return useEditor<Parts[N]>({ source, draft, texts: profileMessages, isSame });
 }

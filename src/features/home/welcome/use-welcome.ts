@@ -3,9 +3,9 @@ import { statusOf } from '../../../api/http.ts';
 import type { Written } from '../../../api/writes.ts';
 import type { HomeView } from '../../../entities/home.ts';
 import { begun } from '../../../lib/begun.ts';
-import { same } from '../../../lib/same.ts';
 import { failureWords, savedWords } from '../../../lib/save-words.ts';
 import { type Obstacle, obstacleOf, type Version } from '../../../ui/obstacle/obstacle.ts';
+import { sameMarkup } from '../../../ui/same-markup.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { useKeptEditing } from '../../../ui/use-kept-editing.ts';
 import { dropDraft, keepDraft, keepWelcome, readDraft } from './device-welcome.ts';
@@ -33,7 +33,7 @@ function begin({ value: base, etag }: Version<string>) {
     value: html,
     restored,
     isOlder,
-  } = begun(base, kept && { value: kept.html, base: kept.base }, same);
+  } = begun(base, kept && { value: kept.html, base: kept.base }, sameMarkup);
   return { editing: { start: html, html, base, etag, restored }, isOlder };
 }
 

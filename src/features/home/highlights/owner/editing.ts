@@ -12,6 +12,7 @@ import {
   sameFields,
 } from '../../../../lib/highlights.ts';
 import type { Obstacle } from '../../../../ui/obstacle/obstacle.ts';
+import { sameMarkup } from '../../../../ui/same-markup.ts';
 import { dropDraft, readDraft } from './device-highlights.ts';
 import { $highlights, dropHighlight, putHighlight } from './highlight-list.ts';
 import { readHighlight, saveHighlight } from './highlight-requests.ts';
@@ -52,6 +53,10 @@ export function beginNew(): Editing {
   return { id, form: newForm(), isNew: true, fields, base: fields, etag: null, restored: false };
 }
 
+const sameShown = (one: HighlightFields, other: HighlightFields) =>
+  sameFields({ ...one, bodyHtml: other.bodyHtml }, other) &&
+  sameMarkup(one.bodyHtml, other.bodyHtml);
+
 /** Starts from the device's draft if it differs; shows the stored version if that changed since. */
 function beginWith(stored: HighlightView, etag: string | null): Begun {
   const { id } = stored;
@@ -61,7 +66,7 @@ function beginWith(stored: HighlightView, etag: string | null): Begun {
     value: fields,
     restored,
     isOlder,
-  } = begun(base, kept && { value: kept.fields, base: kept.base }, sameFields);
+  } = begun(base, kept && { value: kept.fields, base: kept.base }, sameShown);
   return {
     editing: { id, form: newForm(), isNew: false, fields, base, etag, restored },
     obstacle: isOlder ? { kind: 'changed-meanwhile', theirs: { value: stored, etag } } : null,
