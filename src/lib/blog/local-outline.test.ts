@@ -8,6 +8,8 @@ const long = 'a wall stands '.repeat(90);
 const bodies = {
   HTML: `<p>${long}</p><h2>Doors</h2><p>Two &amp; three.</p><pre><code>let it = 1;</code></pre><h3>Walls</h3><p>${long}</p>`,
   'Markdown with code in a list': `${long}\n\n## Steps\n\n1. Do:\n\n   \`\`\`bash\n   npm install\n   \`\`\`\n\n2. Two & three.`,
+  'Markdown with empty headings': `## \n\n${long}\n\n## Doors\n\n### \n\nTwo & three.`,
+  'HTML with empty headings': `<h2></h2><p>${long}</p><h2>Doors</h2><h3> </h3><p>Two &amp; three.</p>`,
   Markdown: `${long}\n\n## Doors\n\nTwo & **three**.\n\n\`\`\`ts\nlet it = 1;\n\`\`\`\n\n### Walls\n\n${long}`,
 };
 

@@ -8,7 +8,8 @@ import { readingMinutes, wordsPerCodeBlock } from '../reading-time.ts';
 export type Outline = { text: string; minutes: number; sections: number[] };
 
 const codeBlock = /<pre\b[\s\S]*?<\/pre>|^[ \t]*```[\s\S]*?^[ \t]*```[^\n]*$/gim;
-const headingStart = /(?=<h[1-6]\b)|^(?=#{1,6} )/gim;
+/** Where a heading begins, unless it has no words: then none is shown. */
+const headingStart = /(?=<h[1-6]\b(?![^>]*>\s*<\/h))|^(?=#{1,6} +[^\s#])/gim;
 const marks = /^[ \t]*(?:#{1,6}|>|[-*+]|\d+\.)[ \t]+|[*_`~]+|!?\[([^\]]*)\]\([^)]*\)/gm;
 
 const textOf = (part: string) =>
@@ -27,8 +28,7 @@ export function outlineOf(body: string): Outline {
   const parts = body.split(headingStart);
   const counts = parts.map(wordsOf);
   const words = counts.reduce((sum, count) => sum + count, 0);
-  const isHeaded = parts.map((part) => /^(?:<h[1-6]\b|#{1,6} )/i.test(part));
-  const headed = counts.filter((_, at) => isHeaded[at]);
+  const headed = counts.filter((_, at) => parts[at]?.search(headingStart) === 0);
   return {
     text: textOf(body.replace(codeBlock, ' ')),
     minutes: readingMinutes(words),

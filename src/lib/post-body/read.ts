@@ -5,6 +5,7 @@ import { type HtmlDocument, type HtmlElement, type HtmlNode, isElement } from '.
 import { wordsPerCodeBlock } from '../reading-time.ts';
 import { sanitise } from '../rich-text/sanitise.ts';
 import { stripActive } from '../rich-text/strip-active.ts';
+import { withoutEmptyHeadings } from './empty-headings.ts';
 import { toMarkup } from './markdown.ts';
 import { pageIds } from './page-ids.ts';
 import { wrapsBlocks } from './wrappers.ts';
@@ -104,7 +105,7 @@ function unwrapped(node: HtmlNode): HtmlNode[] {
 /** Parses a body, HTML or Markdown: sanitises it, gives headings ids, and counts words. */
 export function readPostBody(body: string): PostBody {
   const document = stripActive(parseDocument(sanitise('article', toMarkup(body))));
-  document.children = document.children.flatMap(unwrapped);
+  document.children = withoutEmptyHeadings(document.children).flatMap(unwrapped);
   const blocks = document.children.map(blockOf);
   return { document, ...sectionsOf(blocks), ...textsOf(blocks) };
 }

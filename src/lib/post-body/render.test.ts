@@ -31,6 +31,21 @@ describe('a post body', () => {
     expect(sections.map(({ id }) => id)).toEqual(['content-2', 'menu-2', 'menu-3', 'menus']);
   });
 
+  it.each([
+    '## \n\n## One\n\n> ### \n\ntwo',
+    '<h2></h2><h2>One</h2><blockquote><h3> <br></h3></blockquote><p>two</p>',
+  ])('shows no heading without words: %j', (body) => {
+    const read = readPostBody(body);
+    expect(read.sections).toEqual([{ id: 'one', text: 'One', level: 2, words: 2 }]);
+    expect(renderPostBody(read, highlight).match(/<h\d[^>]*>/g)).toEqual(['<h2 id="one">']);
+  });
+
+  it('keeps the pictures of a heading without words', () => {
+    expect(render('## ![a plan](/uploads/a.webp)').trim()).toBe(
+      '<figure><img src="/uploads/a.webp" alt="a plan" loading="lazy" decoding="async"></figure>',
+    );
+  });
+
   it('counts each code block as 50 extra words', () => {
     expect(readPostBody('one two\n\n```\nlet a = 1\n```').words).toBe(52);
   });

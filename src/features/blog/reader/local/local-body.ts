@@ -16,6 +16,15 @@ function toFigure(paragraph: Element): void {
   paragraph.replaceWith(figure);
 }
 
+/** Removes headings without words, as the server does; their pictures stay, as a paragraph. */
+function dropEmpty(heading: Element): void {
+  if (heading.textContent?.trim()) return;
+  const paragraph = heading.ownerDocument.createElement('p');
+  paragraph.append(...heading.childNodes);
+  if (paragraph.querySelector('img')) heading.replaceWith(paragraph);
+  else heading.remove();
+}
+
 const nameOf = (node: Node): string =>
   node instanceof Element ? node.localName : (node.textContent ?? '').trim() && '#text';
 
@@ -37,6 +46,7 @@ function trimCode(code: Element): void {
 /** A body, Markdown or HTML, as sanitised nodes outside the page, where nothing runs or loads. */
 export function cleanBody(body: string): HTMLElement {
   const clean = purified('article', toMarkup(body));
+  for (const heading of clean.querySelectorAll('h1, h2, h3, h4, h5, h6')) dropEmpty(heading);
   unwrap(clean);
   for (const paragraph of clean.querySelectorAll(':scope > p')) toFigure(paragraph);
   for (const code of clean.querySelectorAll('pre > code')) trimCode(code);
