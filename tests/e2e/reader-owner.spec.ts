@@ -50,7 +50,8 @@ const plain = (page: Page, html: string): Promise<string> =>
       code.replaceChildren(code.textContent ?? '');
     for (const heading of body.querySelectorAll('[id]')) heading.removeAttribute('id');
     for (const image of body.querySelectorAll('img[src^="/uploads/"]')) {
-      for (const name of ['srcset', 'sizes', 'width', 'height']) image.removeAttribute(name);
+      for (const name of ['srcset', 'sizes', 'width', 'height', 'style'])
+        image.removeAttribute(name);
     }
     const said = (element: Element): string => {
       const attributes = [...element.attributes].map(({ name, value }) => {

@@ -6,22 +6,24 @@ export type ImageSize = { width: number; height: number };
 
 const upload = /^\/uploads\/[\w.-]+$/;
 
-/** An uploaded image without a width. */
-const unsized = /<img (?![^>]*\bwidth=)[^>]*?\bsrc="(\/uploads\/[\w.-]+)"/g;
+/** An uploaded image whose writer gave it no size. */
+const unsized = /<img (?![^>]*\b(?:width|height)=)[^>]*?\bsrc="(\/uploads\/[\w.-]+)"/g;
 
 /**
  * How wide an image is shown: the text's columns and those beside them, on small screens all of it.
  */
 const shownWidth = '(min-width: 70rem) 66vw, 100vw';
 
+/** The ratio limits the width of an image that would be higher than the window. */
 const room = ({ width, height }: ImageSize, srcset = '') =>
-  `width="${width}" height="${height}"${srcset && ` srcset="${srcset}" sizes="${shownWidth}"`} `;
+  `width="${width}" height="${height}" style="--ratio:${width}/${height}"` +
+  `${srcset && ` srcset="${srcset}" sizes="${shownWidth}"`} `;
 
 /** The uploads that a body shows whose size is neither in the markup nor in their name. */
 export function unsizedUploads({ document }: Pick<PostBody, 'document'>): string[] {
   const images = DomUtils.getElementsByTagName('img', document.children, true);
   const sources = images
-    .filter(({ attribs }) => attribs.width === undefined)
+    .filter(({ attribs: { width, height } }) => (width ?? height) === undefined)
     .map(({ attribs: { src = '' } }) => src)
     .filter((src) => upload.test(src) && !uploadedImage(src));
   return [...new Set(sources)];

@@ -130,6 +130,15 @@ describe('a post body', () => {
     );
   });
 
+  it.each([
+    ['<p>\n <img src="/a.webp">\n</p>', true],
+    ['<p>Words <img src="/a.webp"></p>', false],
+    ['<p><img src="/a.webp"> <img src="/b.webp"></p>', false],
+    ['<p><a href="/"><img src="/a.webp"></a></p>', false],
+  ])('makes a figure of an image alone in its paragraph: %s', (body, isFigure) => {
+    expect(render(body).startsWith('<figure>')).toBe(isFigure);
+  });
+
   it('drops scripts, wherever they hide', () => {
     fc.assert(
       fc.property(fc.constantFrom('', '- ', '> ', '## ', '\n\n'), fc.string(), (lead, text) => {

@@ -26,10 +26,13 @@ function codeBlock(code: Code, highlight: Highlight): string {
   return `<pre tabindex="0"${label}><code>${highlight(code)}</code></pre>`;
 }
 
-/** The image of a paragraph that contains nothing else. */
+const isBlank = (node: HtmlNode) => !isElement(node) && DomUtils.textContent(node).trim() === '';
+
+/** The image of a paragraph that contains nothing else; any other stands in a line of text. */
 function loneImage(node: HtmlNode): HtmlElement | undefined {
-  if (!isElement(node) || node.name !== 'p' || node.children.length !== 1) return undefined;
-  const [child] = node.children;
+  if (!isElement(node) || node.name !== 'p') return undefined;
+  const [child, ...others] = node.children.filter((one) => !isBlank(one));
+  if (others.length > 0) return undefined;
   return child && isElement(child) && child.name === 'img' ? child : undefined;
 }
 

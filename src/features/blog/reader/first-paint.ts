@@ -17,12 +17,21 @@ export const preferencesScript = [
 ].join('');
 
 /**
- * Runs right after a post's text, so that a returning reader sees the paragraph where they left off
- * without a jump. It does nothing if the address names a heading, if the browser restores the page
- * itself, or if the post was read to its end. It finds a paragraph that moved by its first words.
- * Storage that is unavailable, or holds no place of this post, leaves the page at its beginning.
+ * While a picture of unknown size loads, it holds the room of an ordinary one, so that most move
+ * nothing.
  */
-export const placeScript = [
+const roomScript = [
+  "for(const i of document.querySelectorAll('.prose figure img:not([width],[height])'))",
+  "if(!i.complete){i.className='awaited';i.onload=()=>i.className=''}",
+].join('');
+
+/**
+ * A returning reader sees the paragraph where they left off without a jump. It does nothing if the
+ * address names a heading, if the browser restores the page itself, or if the post was read to its
+ * end. It finds a paragraph that moved by its first words. Storage that is unavailable, or holds no
+ * place of this post, leaves the page at its beginning.
+ */
+const placeScript = [
   "(()=>{try{const d=document,p=d.querySelector('[data-post]'),b=[...p.children],",
   `{index:n,anchor:a,offset:o}=JSON.parse(localStorage.getItem('${storageKeys.readingProgress}'))`,
   '[p.dataset.post].place,is=x=>x&&x.textContent.trim().startsWith(a),',
@@ -32,3 +41,6 @@ export const placeScript = [
   `scrollTo({top:r.top+scrollY+r.height*o-${readingLine},behavior:'instant'});`,
   "d.documentElement.dataset.resumed=''}catch{}})()",
 ].join('');
+
+/** Runs right after a post's text, before it is painted. */
+export const textScript = `${roomScript};${placeScript}`;

@@ -3,11 +3,13 @@ import { wrapsBlocks } from '../../../../lib/post-body/wrappers.ts';
 import { languageIn } from '../../../../lib/rich-text/attributes.ts';
 import { purified } from '../../../../ui/purified.ts';
 
+const nameOf = (node: Node): string =>
+  node instanceof Element ? node.localName : (node.textContent ?? '').trim() && '#text';
+
 /** Turns an image on its own into a figure with its title as the caption, as the server does. */
 function toFigure(paragraph: Element): void {
-  const [image] = paragraph.childNodes;
-  if (!(image instanceof Element) || paragraph.childNodes.length !== 1) return;
-  if (image.localName !== 'img') return;
+  const [image, ...others] = [...paragraph.childNodes].filter(nameOf);
+  if (!(image instanceof Element) || others.length > 0 || image.localName !== 'img') return;
   const figure = paragraph.ownerDocument.createElement('figure');
   const caption = paragraph.ownerDocument.createElement('figcaption');
   caption.textContent = image.getAttribute('title') ?? '';
@@ -24,9 +26,6 @@ function dropEmpty(heading: Element): void {
   if (paragraph.querySelector('img')) heading.replaceWith(paragraph);
   else heading.remove();
 }
-
-const nameOf = (node: Node): string =>
-  node instanceof Element ? node.localName : (node.textContent ?? '').trim() && '#text';
 
 /** Puts what wrappers contain in their place, as the server does. */
 function unwrap(body: Element): void {
