@@ -5,6 +5,7 @@ import { type HtmlDocument, type HtmlElement, type HtmlNode, isElement } from '.
 import { wordsPerCodeBlock } from '../reading-time.ts';
 import { sanitise } from '../rich-text/sanitise.ts';
 import { stripActive } from '../rich-text/strip-active.ts';
+import { isRightToLeft } from '../text-direction.ts';
 import { withoutEmptyHeadings } from './empty-headings.ts';
 import { toMarkup } from './markdown.ts';
 import { pageIds } from './page-ids.ts';
@@ -102,10 +103,16 @@ function unwrapped(node: HtmlNode): HtmlNode[] {
   return isWrapper ? node.children.flatMap(unwrapped) : [node];
 }
 
+/** Lets a block run from right to left, its markers and edges too, if its own text does. */
+function direct({ node, text }: Block): void {
+  if (isElement(node) && isRightToLeft(text)) node.attribs.dir = 'rtl';
+}
+
 /** Parses a body, HTML or Markdown: sanitises it, gives headings ids, and counts words. */
 export function readPostBody(body: string): PostBody {
   const document = stripActive(parseDocument(sanitise('article', toMarkup(body))));
   document.children = withoutEmptyHeadings(document.children).flatMap(unwrapped);
   const blocks = document.children.map(blockOf);
+  blocks.forEach(direct);
   return { document, ...sectionsOf(blocks), ...textsOf(blocks) };
 }

@@ -139,6 +139,12 @@ describe('a post body', () => {
     expect(render(body).startsWith('<figure>')).toBe(isFigure);
   });
 
+  it('lets each block run in the direction of its own text', () => {
+    expect(render('Words\n\nשלום\n\n- אחד')).toBe(
+      '<p>Words</p>\n<p dir="rtl">שלום</p>\n<ul dir="rtl">\n<li>אחד</li>\n</ul>\n',
+    );
+  });
+
   it('drops scripts, wherever they hide', () => {
     fc.assert(
       fc.property(fc.constantFrom('', '- ', '> ', '## ', '\n\n'), fc.string(), (lead, text) => {

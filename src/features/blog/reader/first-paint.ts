@@ -22,7 +22,7 @@ export const preferencesScript = [
  */
 const roomScript = [
   "for(const i of document.querySelectorAll('.prose figure img:not([width],[height])'))",
-  "if(!i.complete){i.className='awaited';i.onload=()=>i.className=''}",
+  "if(!i.complete){i.className='late';i.onload=()=>i.className=''}",
 ].join('');
 
 /**

@@ -1,6 +1,7 @@
 import { toMarkup } from '../../../../lib/post-body/markdown.ts';
 import { wrapsBlocks } from '../../../../lib/post-body/wrappers.ts';
 import { languageIn } from '../../../../lib/rich-text/attributes.ts';
+import { isRightToLeft } from '../../../../lib/text-direction.ts';
 import { purified } from '../../../../ui/purified.ts';
 
 const nameOf = (node: Node): string =>
@@ -71,6 +72,9 @@ function box(table: Element): void {
 /** A body as readers see it, rendered without the server, so that code has no colours. */
 export function localBody(body: string): string {
   const shown = cleanBody(body);
+  for (const block of shown.children) {
+    if (isRightToLeft(block.textContent ?? '')) block.setAttribute('dir', 'rtl');
+  }
   for (const pre of shown.querySelectorAll('pre')) label(pre);
   for (const table of shown.querySelectorAll('table')) box(table);
   return shown.innerHTML;
