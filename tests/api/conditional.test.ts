@@ -164,7 +164,7 @@ describe('a post whose picture has no size in its name', () => {
       arrive(`version ${width}`, width);
       told.push(await etag());
       expect(await read(visitor).then((answer) => answer.json())).toMatchObject({
-        html: expect.stringContaining(`<img width="${width}" height="5" src="/uploads/plan.png"`),
+        html: expect.stringContaining(`<img width="${width}" height="5"`),
       });
     }
     expect(new Set(told).size).toBe(3);
