@@ -12,6 +12,9 @@ export type Similar<T> = { project: T; ratio: number; shared: string[] };
 const stackOf = ({ techStack }: Compared) =>
   new Map(techStack.map((technology) => [folded(technology), technology]));
 
+/** Another project as a link to it shows it. */
+export type SimilarLink = Similar<Pick<ProjectView, 'id' | 'name'>>;
+
 type Stacked<T> = { project: T; stack: Map<string, string> };
 
 /** The technologies of one stack that another also has, as the first spells them. */
