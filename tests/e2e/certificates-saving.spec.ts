@@ -19,11 +19,12 @@ async function fillRequired(page: Page, title: string): Promise<void> {
 
 type Given = { by: 'drop' | 'paste'; type: string };
 
-/** Drops a file on the image area, or pastes it into the page. */
+/** Drops a picture of a type on the image area, or pastes it into the page. */
 const give = (page: Page, given: Given) =>
-  page.evaluate(({ by, type }) => {
+  page.evaluate(async ({ by, type }) => {
     const data = new DataTransfer();
-    data.items.add(new File(['x'], 'a', { type }));
+    const picture = await new OffscreenCanvas(1, 1).getContext('2d')?.canvas.convertToBlob();
+    data.items.add(new File(picture ? [picture] : [], 'a', { type }));
     const place = document.querySelector('input[type="file"]')?.parentElement;
     const init = { bubbles: true, cancelable: true };
     if (by === 'drop') place?.dispatchEvent(new DragEvent('drop', { ...init, dataTransfer: data }));
@@ -40,6 +41,8 @@ test.describe
       for (const by of ['drop', 'paste'] as const) {
         await give(page, { by, type: 'text/plain' });
         await expect(shown(page)).toHaveCount(0);
+        const told = page.getByText('The file is not an image that can be read.');
+        await expect(told).toHaveCount(by === 'drop' ? 1 : 0);
         await give(page, { by, type: 'image/png' });
         await expect(shown(page)).toHaveAttribute('src', /^data:image\/png/);
         await page.getByRole('button', { name: 'Remove', exact: true }).click();

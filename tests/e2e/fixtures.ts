@@ -229,3 +229,9 @@ export const seenByVisitors = async (page: Page, path: string): Promise<string> 
   (await page.request.get(path)).text();
 
 export { expect, passphrase };
+
+/** A picture of one pixel. */
+export const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { sampleContent } from '../fixtures/running-server.ts';
-import { expect, passphrase, signIn, test } from './fixtures.ts';
+import { expect, passphrase, pixel, signIn, test } from './fixtures.ts';
 
 test.use({ site: 'full storage' });
 
@@ -117,7 +117,8 @@ test.describe('A device whose storage is full', () => {
         setItem.call(this, key, value);
       };
     });
-    const large = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.alloc(20_000, 7) };
+    const buffer = Buffer.concat([pixel, Buffer.alloc(20_000, 7)]);
+    const large = { name: 'a.png', mimeType: 'image/png', buffer };
     await page.locator('input[type=file]').setInputFiles(large);
     await expect(image).not.toHaveAttribute('src', before ?? '');
     await page.getByLabel('Credential ID').fill('X-1');

@@ -419,6 +419,7 @@ test.describe
       await expect(said(page)).toContainText('The highlight is still there.');
       await expect(said(page)).toContainText('The disk is away.');
       await expect(card(page, 'Automation')).toBeVisible();
+      await expect(edit(page, 'Automation')).toBeFocused();
       consoleErrors.length = 0; // the browser logs the 503
     });
 

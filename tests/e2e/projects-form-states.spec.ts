@@ -20,6 +20,7 @@ test.describe('AI Suggestions', () => {
     await openAsOwner(page);
     const before = await summary(page).locator('p').count();
     await page.getByRole('button', { name: 'AI Suggestions' }).click();
+    await expect(page.getByRole('button', { name: 'AI Suggestions' })).toBeFocused();
     const insert = page.getByRole('button', { name: /^Insert: Clash Triage began/ });
     await insert.click();
     const idea = 'Clash Triage began with a problem: name it in one sentence.';
@@ -116,6 +117,7 @@ test('a project changed meanwhile: the banner asks, Take theirs shows the other 
   await page.getByRole('button', { name: 'Take theirs' }).click();
   await expect(page.getByLabel('Client')).toHaveValue('Theirs');
   await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('tab', { name: 'Project Details' })).toBeFocused();
   consoleErrors.length = 0; // the browser logs the 412
 });
 

@@ -415,7 +415,9 @@ test.describe('Project form', () => {
     await page.getByRole('button', { name: 'Remove 1' }).click();
     await expect(page.getByLabel('Image URLs')).toHaveValue(a);
     await expect(page.getByRole('button', { name: 'Remove 1' })).toBeFocused();
-    await page.getByLabel('Image URLs').fill('');
+    await page.getByRole('button', { name: 'Remove 1' }).click();
+    await expect(page.getByRole('button', { name: 'Upload images' })).toBeFocused();
+    await expect(page.getByLabel('Image URLs')).toHaveValue('');
   });
 
   test('draft autosave with Restore and Dismiss; Clear removes it', async ({ page, context }) => {
@@ -440,6 +442,7 @@ test.describe('Project form', () => {
     await third.goto('/projects/new');
     await third.getByRole('button', { name: 'Dismiss' }).click();
     await expect(third.getByRole('button', { name: 'Restore draft' })).toBeHidden();
+    await expect(third.getByRole('tab', { name: 'Project Details' })).toBeFocused();
     expect(await third.evaluate(() => localStorage.getItem('projectDraftV1:new'))).toBeNull();
   });
 

@@ -37,6 +37,7 @@ test('two tabs edit the same post: both versions side by side, the owner merges'
   await twoVersions(page, 'Merged');
   await page.getByRole('button', { name: 'Merge both' }).click();
   await expect(story(page)).toHaveText('One, theirs.Two.Three. Mine.');
+  await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused();
   await save(page).click();
   await expect(page).toHaveURL(/\/blog\/merged$/);
   expect((await bodyOf(page, 'merged')).replaceAll('\n', '')).toBe(

@@ -7,26 +7,26 @@ import { createPost, open, story } from './story-editor-page.ts';
 
 test.use({ site: 'story editor, pasting' });
 
-/** What a program offers: texts by their type, and a picture under this name. */
-type Offered = { texts: Record<string, string>; picture?: string };
+/** What a program offers: texts by their type, and a picture under this name, or another file. */
+type Offered = { texts: Record<string, string>; picture?: string; type?: string };
 
 const bytes = readFile(join(sampleContent, 'uploads/where-is-zero.webp'));
 
 /** Pastes into a part of the story, or drops at the left of it. */
-async function give(part: Locator, way: 'paste' | 'drop', { texts, picture }: Offered) {
-  const file = picture ? { name: picture, data: [...(await bytes)] } : null;
+async function give(part: Locator, way: 'paste' | 'drop', { texts, picture, type }: Offered) {
+  const file = picture ? { name: picture, type, data: [...(await bytes)] } : null;
   await part.evaluate(
-    (target, [kind, types, given]) => {
+    (target, [event, types, given]) => {
       const transfer = new DataTransfer();
       for (const [type, text] of Object.entries(types)) transfer.setData(type, text);
       if (given) {
-        const { name, data } = given;
-        transfer.items.add(new File([new Uint8Array(data)], name, { type: 'image/webp' }));
+        const { name, type: kind = 'image/webp', data } = given;
+        transfer.items.add(new File([new Uint8Array(data)], name, { type: kind }));
       }
       const { left, top } = target.getBoundingClientRect();
       const at = { clientX: left + 1, clientY: top + 10, bubbles: true, cancelable: true };
       target.dispatchEvent(
-        kind === 'drop'
+        event === 'drop'
           ? new DragEvent('drop', { ...at, dataTransfer: transfer })
           : new ClipboardEvent('paste', { ...at, clipboardData: transfer }),
       );
@@ -78,6 +78,13 @@ test('text of several lines is dropped as paragraphs, and Undo takes it back', a
   await expect(story(page)).toBeFocused();
   await page.keyboard.press('ControlOrMeta+z');
   await expect(story(page)).toHaveText('Written before.');
+});
+
+test('a file that is no picture is told of when it is dropped', async ({ page }) => {
+  await open(page);
+  await give(story(page), 'drop', { texts: {}, picture: 'plan.pdf', type: 'application/pdf' });
+  await expect(page.getByText('The file is not an image that can be read.')).toBeVisible();
+  await expect(story(page)).toHaveText('');
 });
 
 test('text dropped between blocks comes between them', async ({ page }) => {

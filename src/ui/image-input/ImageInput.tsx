@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
+import { uploadMessages } from '../../entities/upload.ts';
 import { failureWords } from '../../lib/save-words.ts';
 import { adoptStyles } from '../adopt-styles.ts';
 import imageInputStyles from './image-input.css?inline';
@@ -38,7 +39,11 @@ export function ImageInput({ label, onImages, multiple = false, disabled = false
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    void take(imagesOf(event.dataTransfer));
+    const images = imagesOf(event.dataTransfer);
+    if (images.length === 0 && event.dataTransfer.files.length > 0) {
+      setError(uploadMessages.unreadable);
+    }
+    void take(images);
   };
   const paste = (event: ClipboardEvent) => {
     const files = imagesOf(event.clipboardData);

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { adoptStyles } from '../adopt-styles.ts';
 import { Icon } from '../Icon.tsx';
 import noteStyles from './note.css?inline';
+import { useFocusHandedOn } from './use-focus-handed-on.ts';
 
 adoptStyles(noteStyles);
 
@@ -22,6 +23,7 @@ export function Note({ kind, children, actions, alert = false, inSight = false }
   useEffect(() => {
     if (inSight) element.current?.scrollIntoView({ block: 'nearest' });
   }, [inSight]);
+  useFocusHandedOn(element);
   return (
     <div ref={element} className={`note ${kind}`} role={alert ? 'alert' : undefined}>
       <Icon name="warning" />

@@ -8,6 +8,7 @@ import { $localPosts, dropLocalPosts, isLocalId } from '../../../stores/local-po
 import { $ownerToken } from '../../../stores/owner/session.ts';
 import { confirmAction } from '../../../ui/confirm/confirm.ts';
 import { Note } from '../../../ui/note/Note.tsx';
+import { useEver } from '../../../ui/use-ever.ts';
 import { useSaveKeys } from '../../../ui/use-save-keys.ts';
 import { EditorBar } from './EditorBar.tsx';
 import './adopt-editor-styles.ts';
@@ -34,8 +35,7 @@ type Props = {
  */
 export function StoryEditor({ id }: Props) {
   const owner = useStore($ownerToken) !== null;
-  const [wasOwner, setWasOwner] = useState(owner);
-  if (owner && !wasOwner) setWasOwner(true);
+  const wasOwner = useEver(owner);
   const [editor, setEditor] = useState<Editor | null>(null);
   const pictures = usePictures(editor);
   const state = useStory(id, pictures.pending);

@@ -22,12 +22,23 @@ const dataAddress = (file: File) =>
     reader.readAsDataURL(file);
   });
 
+/** Whether the browser can show an image; a file's type only tells its name's ending. */
+async function isShown(address: string): Promise<boolean> {
+  const image = new Image();
+  image.src = address;
+  return image.decode().then(
+    () => true,
+    () => false,
+  );
+}
+
 /** The file as an inline image that can be saved; rejects with the reason when it cannot be one. */
 async function inlineImage(file: File): Promise<string> {
   if (!isImage(file)) throw new Error(galleryMessages.missingImage);
   if (file.size > uploadLimits.bytes) throw new Error(uploadMessages.tooLarge);
   const address = await dataAddress(file);
-  if (!isImageAddress(address)) throw new Error(uploadMessages.unreadable);
+  if (!isImageAddress(address) || !(await isShown(address)))
+    throw new Error(uploadMessages.unreadable);
   return address;
 }
 

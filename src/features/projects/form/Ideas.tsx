@@ -54,9 +54,10 @@ export function Ideas({ form, editable, insert }: Props) {
       <button
         className="link"
         type="button"
-        disabled={!editable || thinking}
+        disabled={!editable}
+        aria-disabled={thinking}
         title={editable ? undefined : ownerModeMessages.ownerRequired}
-        onClick={ask}
+        onClick={() => thinking || ask()}
       >
         {thinking ? 'Thinking…' : 'AI Suggestions'}
       </button>

@@ -76,9 +76,14 @@ type ThumbnailsProps = {
 /** The images in order; the first is the card's. */
 function Thumbnails({ images, editable, onChange }: ThumbnailsProps) {
   const list = useRef<HTMLOListElement>(null);
-  /** Keeps focus with the image, on the same button or the nearest enabled one. */
+  /**
+   * Keeps focus with the image, on the same button or the nearest enabled one; after the last image
+   * it goes to where others are added.
+   */
   const change = (next: string[], at: number, button: number) => {
+    const adding = list.current?.parentElement?.querySelector<HTMLElement>('.image-input button');
     flushSync(() => onChange(next));
+    if (next.length === 0) return adding?.focus();
     const item = list.current?.children[Math.min(at, next.length - 1)];
     const buttons = [...(item?.querySelectorAll('button') ?? [])];
     const open = buttons.filter(({ disabled }) => !disabled);

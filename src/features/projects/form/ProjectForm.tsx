@@ -9,6 +9,7 @@ import { $ownerToken } from '../../../stores/owner/session.ts';
 import { adoptStyles } from '../../../ui/adopt-styles.ts';
 import { goToProblem } from '../../../ui/go-to-problem.ts';
 import { Note } from '../../../ui/note/Note.tsx';
+import { useEver } from '../../../ui/use-ever.ts';
 import { saveLabel } from '../../../ui/use-pictures-under-way.ts';
 import { useSaveKeys } from '../../../ui/use-save-keys.ts';
 import { WorkBar } from '../../../ui/work-form/WorkBar.tsx';
@@ -36,9 +37,7 @@ const formId = 'project-form';
  * editing, the form stays as it is, so that nothing is lost.
  */
 export function ProjectForm({ id }: Props) {
-  const owner = useStore($ownerToken) !== null;
-  const [wasOwner, setWasOwner] = useState(owner);
-  if (owner && !wasOwner) setWasOwner(true);
+  const wasOwner = useEver(useStore($ownerToken) !== null);
   const form = useProjectForm(id);
   const [tab, setTab] = useState<TabName>('Project Details');
   const editable = wasOwner && form.loaded !== null;

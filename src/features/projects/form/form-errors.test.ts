@@ -40,4 +40,10 @@ describe('Project form', () => {
     expect(Object.keys(errors)).toEqual(['sortOrder']);
     expect(tabOfErrors(errors)).toBe('Settings');
   });
+  it('errors on two tabs: the first of them is opened', () => {
+    expect(tabOfErrors({ sortOrder: 'Not a number', techStack: 'Too many' })).toBe('Media & Tech');
+    expect(tabOfErrors({ sortOrder: 'Not a number', endDate: 'Too early' })).toBe(
+      'Project Details',
+    );
+  });
 });

@@ -21,8 +21,8 @@ const tabOfField: Record<string, TabName> = {
   sortOrder: 'Settings',
 };
 
-/** The tab that holds the first field with an error. */
-export const tabOfErrors = (errors: FormErrors): TabName => {
-  const [field = ''] = Object.keys(errors);
-  return tabOfField[field] ?? 'Project Details';
-};
+/** The first tab that holds a field with an error. */
+export function tabOfErrors(errors: FormErrors): TabName {
+  const wrong = Object.keys(errors).map((field) => tabOfField[field] ?? 'Project Details');
+  return tabs.find((tab) => wrong.includes(tab)) ?? 'Project Details';
+}

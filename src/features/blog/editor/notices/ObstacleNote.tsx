@@ -9,7 +9,12 @@ type Props = { state: StoryState };
 function Failed({ state, message }: Props & { message: string }) {
   const actions = (
     <>
-      <button className="button" type="button" disabled={state.busy} onClick={state.again}>
+      <button
+        className="button"
+        type="button"
+        aria-disabled={state.busy}
+        onClick={() => state.busy || state.again()}
+      >
         Try again
       </button>
       <SafeWords state={state} />

@@ -1,7 +1,9 @@
 import { GapCursor } from '@tiptap/pm/gapcursor';
 import { TextSelection } from '@tiptap/pm/state';
 import type { EditorProps, EditorView } from '@tiptap/pm/view';
+import { uploadMessages } from '../../../../entities/upload.ts';
 import { isImage } from '../../../../ui/image-input/is-image.ts';
+import { showToast } from '../../../../ui/toast/toast.ts';
 
 const textOfHtml = (html: string): string => {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
@@ -61,6 +63,7 @@ export const pasting = (takePictures: (files: File[], at: number) => void): Edit
     const text = event.dataTransfer ? plainTextOf(event.dataTransfer) : '';
     if (pictures.length > 0) takePictures(pictures, place);
     else if (text !== '') dropText(view, text, place);
+    else if (event.dataTransfer?.files.length) showToast(uploadMessages.unreadable, 'failed');
     event.preventDefault();
     return true;
   },

@@ -35,18 +35,20 @@ export function HighlightsOwner({ places }: { places: Places }) {
   );
   /** The edited card's Edit button, else Add. */
   const opener = useFocusBack(editing !== null);
+  const toolOf = (id: string | null): HTMLButtonElement | null =>
+    places.cards.querySelector(`[data-edit="${CSS.escape(id ?? '')}"]`) ??
+    places.bar.querySelector('button');
   useLayoutEffect(() => {
-    opener.current =
-      places.cards.querySelector(`[data-edit="${CSS.escape(last ?? '')}"]`) ??
-      places.bar.querySelector('button');
+    opener.current = toolOf(last);
     places.cards.hidden = shown.length === 0;
     places.none.hidden = shown.length > 0;
   });
 
   const remove = async (highlight: HighlightView) => {
-    if (!(await askAndDelete(highlight))) return;
-    if (editing?.id === highlight.id) editor.close(highlight.id);
-    else places.bar.querySelector('button')?.focus();
+    const isGone = await askAndDelete(highlight);
+    if (isGone && editing?.id === highlight.id) editor.close(highlight.id);
+    else if (document.activeElement === document.body)
+      toolOf(isGone ? null : highlight.id)?.focus();
   };
 
   return (
