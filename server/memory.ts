@@ -1,25 +1,15 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** By how much V8 lets the heap grow before it collects garbage, in percent of what is in use. */
-const GROWTH = 20;
-
-/** Up to here, in MiB, a heap may always grow: one large page fills a fifth of a small heap. */
-const SMALL = 40;
-
-const letGrow = (percent: number) => setFlagsFromString(`--heap-growing-percent=${percent}`);
-
 /**
- * Makes V8 collect garbage before its heap grows by more than a fifth, unless it is small; by
- * default it lets the heap grow to several times its size. That holds from the next full collection
- * on, so there is one at once. Call it after the start: while content is loaded, and stays, the
- * collections would free nothing and take a third of the time.
+ * Makes V8 collect garbage before its heap grows by more than a fifth; by default it lets the heap
+ * grow to several times its size. That holds from the next full collection on, so there is one at
+ * once. Call it after the start: while content is loaded, and stays, the collections would free
+ * nothing and take a third of the time.
  */
 export function keepMemorySmall(): void {
-  letGrow(GROWTH);
+  setFlagsFromString('--heap-growing-percent=20');
   giveBackMemory();
-  const inUse = process.memoryUsage().heapUsed / 2 ** 20;
-  letGrow(Math.max(GROWTH, Math.round(100 * (SMALL / inUse - 1))));
 }
 
 /**
@@ -28,7 +18,7 @@ export function keepMemorySmall(): void {
  * and keep the content folder locked (nodejs/node#54918). So this makes room first.
  */
 export function endProcess(code: number): never {
-  letGrow(0); // V8's default, which is far more generous
+  setFlagsFromString('--heap-growing-percent=0'); // V8's default, which is far more generous
   giveBackMemory();
   process.exit(code);
 }
