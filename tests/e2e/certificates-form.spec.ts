@@ -26,6 +26,10 @@ async function startAsOwner(page: Page, path = '/certificates/new'): Promise<voi
   await signIn(page);
 }
 
+/** An icon file (ICO) with one picture. */
+const iconHead = [0, 0, 1, 0, 1, 0, 1, 1, 0, 0, 1, 0, 32, 0, pixel.length, 0, 0, 0, 22, 0, 0, 0];
+const icon = Buffer.concat([Buffer.from(iconHead), pixel]);
+
 test.describe('Certificate form', () => {
   test('is checked in this order on submit', async ({ page }) => {
     await page.goto('/certificates/new');
@@ -411,7 +415,10 @@ test.describe
       consoleErrors.length = 0; // the browser logs the aborted request
     });
 
-    test('a file that is no image, or too large, is told of at once', async ({ page }) => {
+    test('a file that is no image, or too large, is told of; nothing is saved', async ({
+      page,
+      consoleErrors,
+    }) => {
       await startAsOwner(page);
       await fillRequired(page, 'No picture');
       const choose = (name: string, buffer: Buffer) =>
@@ -423,6 +430,14 @@ test.describe
         'The file is not an image that can be read.',
       );
       await expect(page.getByRole('img', { name: 'The certificate as' })).toHaveCount(0);
+      await choose('icon.png', icon); // which the browser can read, and the server cannot
+      await expect(page.getByRole('img', { name: 'The certificate as' })).toBeVisible();
+      await save(page).click();
+      await expect(
+        page.getByRole('alert').filter({ hasText: 'The file is not an image that can be read.' }),
+      ).not.toHaveCount(0);
+      await expect(page).toHaveURL(/\/certificates\/new$/);
+      consoleErrors.length = 0; // the browser logs the refusals
     });
 
     test('editing an API-sourced one goes to /certificates/new with the item as prefill', async ({

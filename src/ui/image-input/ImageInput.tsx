@@ -3,7 +3,7 @@ import { uploadMessages } from '../../entities/upload.ts';
 import { failureWords } from '../../lib/save-words.ts';
 import { adoptStyles } from '../adopt-styles.ts';
 import imageInputStyles from './image-input.css?inline';
-import { isImage } from './is-image.ts';
+import { imagesIn } from './is-image.ts';
 
 adoptStyles(imageInputStyles);
 
@@ -14,8 +14,6 @@ type Props = {
   multiple?: boolean;
   disabled?: boolean;
 };
-
-const imagesOf = (data: DataTransfer | null): File[] => [...(data?.files ?? [])].filter(isImage);
 
 /** An input for pictures: by button, by dropping, or by pasting. */
 export function ImageInput({ label, onImages, multiple = false, disabled = false }: Props) {
@@ -39,14 +37,14 @@ export function ImageInput({ label, onImages, multiple = false, disabled = false
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    const images = imagesOf(event.dataTransfer);
-    if (images.length === 0 && event.dataTransfer.files.length > 0) {
+    const images = imagesIn(event.dataTransfer);
+    if (!disabled && images.length === 0 && event.dataTransfer.files.length > 0) {
       setError(uploadMessages.unreadable);
     }
     void take(images);
   };
   const paste = (event: ClipboardEvent) => {
-    const files = imagesOf(event.clipboardData);
+    const files = imagesIn(event.clipboardData);
     if (files.length > 0) event.preventDefault();
     void take(files);
   };

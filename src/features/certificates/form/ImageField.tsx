@@ -3,7 +3,7 @@ import { isImageAddress } from '../../../entities/address-fields.ts';
 import { galleryMessages } from '../../../entities/gallery-item.ts';
 import { uploadLimits, uploadMessages } from '../../../entities/upload.ts';
 import { ImageInput } from '../../../ui/image-input/ImageInput.tsx';
-import { isImage } from '../../../ui/image-input/is-image.ts';
+import { imagesIn, isImage } from '../../../ui/image-input/is-image.ts';
 
 type Props = {
   imageUrl: string | null;
@@ -22,8 +22,8 @@ const dataAddress = (file: File) =>
     reader.readAsDataURL(file);
   });
 
-/** Whether the browser can show an image; a file's type only tells its name's ending. */
-async function isShown(address: string): Promise<boolean> {
+/** Whether the browser can read an image; a file's type only tells its name's ending. */
+async function isReadable(address: string): Promise<boolean> {
   const image = new Image();
   image.src = address;
   return image.decode().then(
@@ -37,7 +37,7 @@ async function inlineImage(file: File): Promise<string> {
   if (!isImage(file)) throw new Error(galleryMessages.missingImage);
   if (file.size > uploadLimits.bytes) throw new Error(uploadMessages.tooLarge);
   const address = await dataAddress(file);
-  if (!isImageAddress(address) || !(await isShown(address)))
+  if (!isImageAddress(address) || !(await isReadable(address)))
     throw new Error(uploadMessages.unreadable);
   return address;
 }
@@ -70,7 +70,7 @@ export function ImageField({ imageUrl, refusal, onChange, during }: Props) {
   );
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
-      const file = [...(event.clipboardData?.files ?? [])].find(isImage);
+      const [file] = imagesIn(event.clipboardData);
       if (!file || event.defaultPrevented) return;
       event.preventDefault();
       void take(file);

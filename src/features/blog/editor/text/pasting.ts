@@ -2,7 +2,7 @@ import { GapCursor } from '@tiptap/pm/gapcursor';
 import { TextSelection } from '@tiptap/pm/state';
 import type { EditorProps, EditorView } from '@tiptap/pm/view';
 import { uploadMessages } from '../../../../entities/upload.ts';
-import { isImage } from '../../../../ui/image-input/is-image.ts';
+import { imagesIn } from '../../../../ui/image-input/is-image.ts';
 import { showToast } from '../../../../ui/toast/toast.ts';
 
 const textOfHtml = (html: string): string => {
@@ -15,8 +15,6 @@ const textOfHtml = (html: string): string => {
 const plainTextOf = (data: DataTransfer): string =>
   data.getData('text/plain') || textOfHtml(data.getData('text/html'));
 
-const picturesOf = (data: DataTransfer | null): File[] => [...(data?.files ?? [])].filter(isImage);
-
 /** Whether a text only says which files these are, as file managers add to them. */
 const isTheirNames = (text: string, files: File[]): boolean =>
   text
@@ -25,7 +23,7 @@ const isTheirNames = (text: string, files: File[]): boolean =>
 
 /** The pictures to paste: one beside words shows only those, as spreadsheets and Word add it. */
 function pastedPictures(data: DataTransfer): File[] {
-  const pictures = picturesOf(data);
+  const pictures = imagesIn(data);
   const text = data.getData('text/plain').trim();
   return text === '' || isTheirNames(text, pictures) ? pictures : [];
 }
@@ -59,7 +57,7 @@ export const pasting = (takePictures: (files: File[], at: number) => void): Edit
     if (moved) return false;
     const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
     const place = at ?? view.state.selection.to;
-    const pictures = picturesOf(event.dataTransfer);
+    const pictures = imagesIn(event.dataTransfer);
     const text = event.dataTransfer ? plainTextOf(event.dataTransfer) : '';
     if (pictures.length > 0) takePictures(pictures, place);
     else if (text !== '') dropText(view, text, place);
