@@ -30,6 +30,7 @@ test.describe
       await dialog.getByLabel('Best call time').fill('6-8 PM');
       await dialog.getByRole('button', { name: 'Save' }).click();
       await expect(page.locator('.toasts')).toContainText('Contact details saved');
+      await expect(page.getByRole('button', { name: 'Edit contact details' })).toBeFocused();
       await expect(page.locator('[data-availability]')).toHaveText(
         'Offline now, 07:45 in Kathmandu',
       );

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectAccessibleInEveryLook } from './accessible.ts';
 import {
+  cut,
   endSession,
   expect,
   openAsOwner,
@@ -81,6 +82,7 @@ test.describe
       await expect(said(page)).toContainText('Saved. Live for every visitor');
       const card = page.locator('[data-certificate]').filter({ hasText: 'squareness' });
       await expect(card).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Add picture' })).toBeFocused();
       await card.hover();
       await card.getByRole('button', { name: 'Edit Certificate of squareness' }).click();
       await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(
@@ -112,11 +114,23 @@ test.describe
       consoleErrors.length = 0; // the browser logs the 401 and the 412
     });
 
-    test('can be deleted, after asking', async ({ page }) => {
+    test('can be deleted, after asking; the focus stays where that fails', async ({
+      page,
+      consoleErrors,
+    }) => {
       await openGallery(page);
-      await page.getByRole('button', { name: 'Delete A square again' }).click();
+      const opener = page.getByRole('button', { name: 'Delete A square again' });
+      const confirmed = page.getByRole('dialog').getByRole('button', { name: 'Delete' });
+      await opener.click();
       await expect(page.getByRole('dialog')).toContainText('Delete this picture?');
-      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+      await cut(page, 'DELETE', '**/api/gallery/*');
+      await confirmed.click();
+      await expect(said(page)).toContainText('Failed to delete the picture.');
+      await expect(opener).toBeFocused();
+      consoleErrors.length = 0; // the browser logs the cut connection
+      await page.unroute('**/api/gallery/*');
+      await opener.click();
+      await confirmed.click();
       await expect(picture(page, 'A square again')).toHaveCount(0);
       expect(await pageOf(page)).not.toContain('A square again');
     });

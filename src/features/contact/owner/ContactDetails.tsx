@@ -1,15 +1,19 @@
 import { useStore } from '@nanostores/react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { profileMessages } from '../../../entities/profile.ts';
 import { liveWords } from '../../../lib/save-words.ts';
 import { keepNotice } from '../../../stores/notice.ts';
 import { $ownerToken } from '../../../stores/owner/session.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { useRecordForm } from '../../../ui/record-form/use-record-form.ts';
+import { reloadedTo, reloadTo } from '../../../ui/reload-to.ts';
 import { ContactForm } from './ContactForm.tsx';
 import { contactSource } from './contact-source.ts';
 import { errorsOf } from './contact-values.ts';
 import { signOutEverywhere } from './sign-out-everywhere.ts';
+
+const editDetails = 'Edit contact details';
+const focusAfterReload = reloadedTo(editDetails);
 
 /**
  * The owner's buttons and the form of the contact details, which stays open when owner mode ends.
@@ -18,6 +22,7 @@ export function ContactDetails() {
   const isOwner = useStore($ownerToken) !== null;
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
+  useEffect(() => focusAfterReload(opener.current), []);
   const close = () => {
     setOpen(false);
     requestAnimationFrame(() => opener.current?.focus());
@@ -27,7 +32,7 @@ export function ContactDetails() {
       {isOwner && (
         <div className="row">
           <button ref={opener} className="button" type="button" onClick={() => setOpen(true)}>
-            Edit contact details
+            {editDetails}
           </button>
           <button className="button quiet" type="button" onClick={signOutEverywhere}>
             Sign out everywhere
@@ -43,7 +48,7 @@ function DetailsDialog({ onClose }: { onClose: () => void }) {
   /** Reloads the page, because the published one now shows what was saved. */
   const saved = (began: number) => {
     keepNotice(`${profileMessages.contactSaved}. ${liveWords(began)}`);
-    location.reload();
+    reloadTo(editDetails);
   };
   const form = useRecordForm(contactSource, { errorsOf, saved });
   return (

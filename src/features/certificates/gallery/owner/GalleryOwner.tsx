@@ -15,12 +15,16 @@ import { keepNotice } from '../../../../stores/notice.ts';
 import { $ownerToken } from '../../../../stores/owner/session.ts';
 import { adoptStyles } from '../../../../ui/adopt-styles.ts';
 import { confirmAction } from '../../../../ui/confirm/confirm.ts';
+import { reloadedTo, reloadTo } from '../../../../ui/reload-to.ts';
 import { showToast } from '../../../../ui/toast/toast.ts';
 import { $editedPicture } from './edited-picture.ts';
 import galleryOwnerStyles from './gallery-owner.css?inline';
 import { PictureDialog } from './PictureDialog.tsx';
 
 adoptStyles(galleryOwnerStyles);
+
+const addPicture = 'Add picture';
+const focusAfterReload = reloadedTo(addPicture);
 
 type Props = { section: HTMLElement; bar: HTMLElement; loaded: readonly GalleryItemView[] };
 
@@ -29,7 +33,7 @@ const inOrder = (pictures: readonly GalleryItemView[]) => pictures.toSorted(then
 /** A picture that is a certificate stands among the cards above, which the server draws. */
 function showAnew(words: string): void {
   if (words) keepNotice(words);
-  location.reload();
+  reloadTo(addPicture);
 }
 
 /** The gallery with the owner's tools; the owner also sees unpublished pictures. */
@@ -57,10 +61,10 @@ export function GalleryOwner({ section, bar, loaded }: Props) {
       await ownerApi.remove('gallery', id).catch(unlessGone);
       setAll((now) => now.filter((one) => one.id !== id));
       showToast('Deleted.', 'done', liveWords(began));
+      bar.querySelector('button')?.focus();
     } catch (error) {
       showToast('Failed to delete the picture.', 'failed', failureWords(error));
     }
-    bar.querySelector('button')?.focus();
   };
 
   return (
@@ -83,8 +87,13 @@ export function GalleryOwner({ section, bar, loaded }: Props) {
 }
 
 const AddPicture = () => (
-  <button className="button" type="button" onClick={() => $editedPicture.set('')}>
-    Add picture
+  <button
+    ref={focusAfterReload}
+    className="button"
+    type="button"
+    onClick={() => $editedPicture.set('')}
+  >
+    {addPicture}
   </button>
 );
 
