@@ -40,6 +40,13 @@ function reflect(place: Element, isOwner: boolean): void {
   );
 }
 
+/** A device that cannot load this, as without a connection, is not told: the server's log is. */
+const tellOfProblems = () =>
+  import('./attention.ts').then(
+    (attention) => attention.tellOfProblems(),
+    () => {},
+  );
+
 /** Adds the owner switch if it may show, and keeps it in step with owner mode. */
 export function startOwnerSwitch(place: HTMLElement): void {
   initOwnerToggle((document.documentElement.dataset.ownerHosts ?? '').split(' '));
@@ -50,5 +57,6 @@ export function startOwnerSwitch(place: HTMLElement): void {
   $ownerToken.subscribe((token) => {
     document.documentElement.toggleAttribute('data-owner', token !== null);
     reflect(place, token !== null);
+    if (token !== null) tellOfProblems();
   });
 }
