@@ -16,7 +16,7 @@ import { jsonBody, valid } from './body.ts';
 import { cacheTagHeader, entryTag } from './cache-tag.ts';
 import { deleteFallbacks } from './delete-fallbacks.ts';
 import type { ApiEnv } from './dependencies.ts';
-import { newId } from './ids.ts';
+import { askedId, newId } from './ids.ts';
 import { memoise } from './memoise.ts';
 import { ownerOnly } from './owner.ts';
 import { changesIn } from './partial-update.ts';
@@ -105,7 +105,8 @@ export function collectionRoutes<N extends CollectionName>(
     .post('/', ownerOnly, async (c) => {
       const raw = await receive(await jsonBody(c));
       const value = finished(raw, undefined);
-      const id = newId(raw.id, definition.idFrom?.(value) ?? '', (taken) => set.has(taken));
+      const asked = askedId(raw, definition.idNames);
+      const id = newId(asked, definition.idFrom?.(value) ?? '', (taken) => set.has(taken));
       const release = claim(value, id);
       const entry = await set.put(id, (current) => onlyNew(value, current)).finally(release);
       const headers = { Location: `/api/${name}/${encodeURIComponent(id)}` };
@@ -127,7 +128,7 @@ export function collectionRoutes<N extends CollectionName>(
       let release = () => {};
       const update = (current: Entry<T> | undefined) => {
         if (!current) throw missing(name);
-        const next = { ...current.value, ...changesIn(raw, definition.schema) };
+        const next = { ...current.value, ...changesIn(raw, definition.schema, current.value) };
         checkIfMatch(c, current.version, () => isDeepStrictEqual(clean(next), current.value));
         const value = finished(next, current.value);
         release(); // the update may run again, on what someone else has changed

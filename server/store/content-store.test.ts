@@ -75,6 +75,17 @@ describe('the content store on a folder', () => {
   });
 });
 
+describe('a file without the words that its form requires', () => {
+  it.each([
+    ['projects', { summary: '<p>S</p>' }, { name: '', summary: '<p>S</p>' }],
+    ['certificates', { title: 'T', type: 'Exam' }, { title: 'T', issuer: '', type: 'Exam' }],
+  ] as const)('is served: %s %j', async (folder, file, value) => {
+    const { store } = await openOnDisk({ [`${folder}/a.json`]: JSON.stringify(file) });
+    expect(store.collection(folder).get('a')?.value).toMatchObject(value);
+    expect(store.problems()).toEqual([]);
+  });
+});
+
 describe('the content store on any backend', () => {
   it('does not miss what changes while it opens', async () => {
     const backend = new MemoryBackend();

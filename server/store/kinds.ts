@@ -10,6 +10,7 @@ import { storedExperienceSchema } from '../../src/entities/experience.ts';
 import { homeSchema } from '../../src/entities/home.ts';
 import { postSchema, toSlug } from '../../src/entities/post.ts';
 import { storedProfileSchema } from '../../src/entities/profile.ts';
+import { storedProjectSchema } from '../../src/entities/project.ts';
 import type { Pack } from './held-documents.ts';
 import { packPost } from './pack-post.ts';
 
@@ -31,6 +32,7 @@ const stored: Partial<Record<CollectionName, Schema>> = {
   posts: storedPost,
   experience: storedExperienceSchema,
   certificates: storedCertificateSchema,
+  projects: storedProjectSchema,
 };
 /** Kinds of which there are many with long texts. */
 const packed: { [N in CollectionName]?: Pack<EntityOf[N]> } = {

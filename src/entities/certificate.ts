@@ -1,4 +1,4 @@
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import { imageAddress, webAddress } from './address-fields.ts';
 import { moment, yearMonth } from './date-fields.ts';
 import { entitySchema } from './entity.ts';
@@ -67,16 +67,21 @@ export const typePresets = [
   'Other',
 ] as const;
 
+const issuerMax = 200;
+
 const entries = {
   title: requiredText(certificateMessages.titleRequired, 300),
-  issuer: requiredText(certificateMessages.issuerRequired, 200),
+  issuer: requiredText(certificateMessages.issuerRequired, issuerMax),
   type: requiredText(certificateMessages.typeRequired, 100),
   dateMonth: yearMonth(certificateMessages.badMonth),
   description: text(5_000),
   imageUrl: imageAddress(limits.inlineImage),
   skills: textList(),
   sortOrder: number(0),
-  credentialId: text(200),
+  credentialId: v.pipe(
+    text(200),
+    v.transform((id) => id || null),
+  ),
   credentialUrl: webAddress(),
   createdAt: moment(),
   updatedAt: moment(),
@@ -98,8 +103,15 @@ const spellings: Spellings = {
 
 export const certificateSchema = entitySchema(entries, spellings);
 
-/** A certificate as read from the content folder: a missing title or type gets its default. */
-export const storedCertificateSchema = entitySchema(entries, spellings, { mend: withDefaults });
+/**
+ * A certificate as read from the content folder: a missing title or type gets its default, and one
+ * without an issuer is shown without it.
+ */
+export const storedCertificateSchema = entitySchema(
+  { ...entries, issuer: text(issuerMax) },
+  spellings,
+  { mend: withDefaults },
+);
 
 function withDefaults(given: Record<string, unknown>): Record<string, unknown> {
   const { title, type } = certificateDefaults;

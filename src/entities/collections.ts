@@ -4,13 +4,13 @@ import { byEarning } from './certificate-order.ts';
 import { contactMessageSchema } from './contact-message.ts';
 import { type Education, educationSchema } from './education.ts';
 import type { Respelling, RichTextKind } from './entity.ts';
-import { type Experience, experienceSchema } from './experience.ts';
+import { type Experience, experienceIdNames, experienceSchema } from './experience.ts';
 import { galleryItemSchema } from './gallery-item.ts';
 import { highlightSchema } from './highlight.ts';
 import { byLatest, byStudy } from './period-order.ts';
 import { postSchema, toSlug } from './post.ts';
 import { postMoment } from './post-moment.ts';
-import { projectSchema } from './project.ts';
+import { projectIdNames, projectSchema } from './project.ts';
 import { byStanding } from './project-order.ts';
 import { skillSchema } from './skill.ts';
 import { bySortOrder, byText } from './sort-order.ts';
@@ -38,6 +38,8 @@ export type Collection<T> = {
   order: (a: T, b: T) => number;
   visible: (entry: T) => boolean;
   richText: Partial<Record<keyof T, RichTextKind>>;
+  /** The names under which the id of a new entry may be asked for, if not only `id`. */
+  idNames?: readonly string[];
   /** A readable id for a new entry; if it is empty, the server makes one up. */
   idFrom?: (entry: T) => string;
 };
@@ -68,6 +70,7 @@ const definitions = {
     order: byStanding,
     visible: everyone,
     richText: { summary: 'article' },
+    idNames: projectIdNames,
     idFrom: (project) => toSlug(project.name),
   }),
   posts: collection({
@@ -81,6 +84,7 @@ const definitions = {
     order: (a, b) => byLatest(worked(a), worked(b)),
     visible: everyone,
     richText: { descriptionHtml: 'article' },
+    idNames: experienceIdNames,
   }),
   education: collection({
     schema: educationSchema,

@@ -55,20 +55,28 @@ const piecesOf = (end: 'start' | 'end') => ({
 });
 
 /**
- * The month that was sent: undefined if none was, null if it was emptied. A year alone means its
- * January. Pieces that do not make a month are returned as they are, for the schema to refuse.
+ * The month that was sent: undefined if none was, null if it was emptied. Of a year or a month sent
+ * alone the other is the stored one's; without one, a year alone means its January. Pieces that do
+ * not make a month are returned as they are, for the schema to refuse.
  */
-function monthIn(raw: Raw, end: 'start' | 'end'): unknown {
+function monthIn(raw: Raw, end: 'start' | 'end', stored: unknown): unknown {
+  const [storedYear, storedMonth] = typeof stored === 'string' ? stored.split('-') : [];
   const { whole, year, month } = respell(raw, piecesOf(end));
-  if (!year) return whole ?? (year === undefined ? undefined : null);
-  const first = month || 1;
-  const isMonth = isWritten(year) && isWritten(first);
-  return whole ?? (isMonth ? `${year}-${String(first).padStart(2, '0')}` : [year, first]);
+  if (whole !== undefined && whole !== null) return whole;
+  if (year === null || year === '') return null;
+  const first = year ?? (month ? storedYear : undefined);
+  if (!first) return whole;
+  const second = month || (month === undefined && storedMonth) || 1;
+  const isMonth = isWritten(first) && isWritten(second);
+  return isMonth ? `${first}-${String(second).padStart(2, '0')}` : [first, second];
 }
 
 /** Joins years and months that were sent apart. */
-function withMonths(raw: Raw): Raw {
-  const [startYM, endYM] = [monthIn(raw, 'start'), monthIn(raw, 'end')];
+function withMonths(raw: Raw, stored: Raw = {}): Raw {
+  const [startYM, endYM] = [
+    monthIn(raw, 'start', stored.startYM),
+    monthIn(raw, 'end', stored.endYM),
+  ];
   return {
     ...raw,
     ...(startYM !== undefined && { startYM }),

@@ -8,8 +8,8 @@ type Raw = Record<string, unknown>;
 
 /** Steps before and after an entity's fields get their canonical names. */
 type Reading = {
-  /** Joins values sent in pieces, such as a year and a month. */
-  gather?: (raw: Raw) => Raw;
+  /** Joins values sent in pieces, such as a year and a month; an update may send only one. */
+  gather?: (raw: Raw, stored?: Raw) => Raw;
   /** Repairs an entry of the content folder so that it can be shown. */
   mend?: (named: Raw) => Raw;
 };
@@ -18,8 +18,8 @@ const asItIs = (raw: Raw): Raw => raw;
 
 /** What `entitySchema` adds to a schema. */
 export type Respelling = {
-  /** The entity under its canonical names, after `gather` and `mend`. */
-  respell: (raw: Raw) => Raw;
+  /** The entity under its canonical names, after `gather` and `mend`; `stored` is what it updates. */
+  respell: (raw: Raw, stored?: Raw) => Raw;
   /** Every canonical name with its other spellings. */
   spellings: Spellings;
 };
@@ -36,10 +36,10 @@ export function entitySchema<const E extends v.ObjectEntries>(
   const names: Spellings = Object.fromEntries(
     Object.keys(entries).map((name) => [name, spellings[name] ?? []]),
   );
-  const toCanonical = (raw: Raw) => mend(respell(gather(raw), names));
+  const toCanonical = (raw: Raw, stored?: Raw) => mend(respell(gather(raw, stored), names));
   const schema = v.pipe(
     v.custom<Raw>(isRecord, 'Must be an object.'),
-    v.transform(toCanonical),
+    v.transform((raw) => toCanonical(raw)),
     v.object(entries),
   );
   return Object.assign(schema, { respell: toCanonical, spellings: names });

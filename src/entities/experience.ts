@@ -74,7 +74,7 @@ function markedUnreadable(role: Record<string, unknown>): Record<string, unknown
   return v.is(entries.endDate, role.endDate) ? role : { ...role, startDate: '' };
 }
 
-/** The names a record's id may have (spec 3 §3). */
+/** The names a role's id may have (spec 3 §3). */
 export const experienceIdNames = ['id', 'Id', '_id', 'experienceId', 'experience_id'] as const;
 
 export type Experience = v.InferOutput<typeof experienceSchema>;

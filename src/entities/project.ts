@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isImageAddress, webAddress } from './address-fields.ts';
+import { fromRoot, isImageAddress, webAddress } from './address-fields.ts';
 import { moment, yearMonth } from './date-fields.ts';
 import { entitySchema } from './entity.ts';
 import { choice, flag, markup, number, requiredText, text, textList } from './fields.ts';
@@ -41,6 +41,9 @@ export const projectFallbacks = {
   summary: 'No description available.',
 } as const;
 
+/** The names a project's id may have (spec 2 §3). */
+export const projectIdNames = ['id', 'project_id', 'slug'] as const;
+
 const linksSchema = entitySchema({ url: webAddress() }, { url: ['link'] });
 
 const linksFrom = (value: unknown) => (typeof value === 'string' ? { url: value } : value);
@@ -49,7 +52,11 @@ const fields = {
   name: requiredText(projectMessages.nameRequired, projectLimits.name),
   summary: markup(),
   techStack: textList(),
-  images: v.pipe(textList(), v.everyItem(isImageAddress, 'Must be image addresses.')),
+  images: v.pipe(
+    textList(),
+    v.mapItems(fromRoot),
+    v.everyItem(isImageAddress, 'Must be image addresses.'),
+  ),
   featured: flag(false),
   sortOrder: number(0),
   client: text(120),
@@ -87,11 +94,14 @@ const spellings = {
 };
 
 const fieldsSchema = entitySchema(fields, spellings);
+const storedFieldsSchema = entitySchema(
+  { ...fields, name: text(projectLimits.name) },
+  spellings,
+) as unknown as typeof fieldsSchema;
 
-/** A project. Its end must not be before its start. */
-export const projectSchema = Object.assign(
+const inOrder = (schema: typeof fieldsSchema) =>
   v.pipe(
-    fieldsSchema,
+    schema,
     v.forward(
       v.partialCheck(
         [['startDate'], ['endDate']],
@@ -100,9 +110,16 @@ export const projectSchema = Object.assign(
       ),
       ['endDate'],
     ),
-  ),
-  { respell: fieldsSchema.respell, spellings: fieldsSchema.spellings },
-);
+  );
+
+/** A project. Its end must not be before its start. */
+export const projectSchema = Object.assign(inOrder(fieldsSchema), {
+  respell: fieldsSchema.respell,
+  spellings: fieldsSchema.spellings,
+});
+
+/** A project as read from the content folder: one without a name is shown without it (spec 2 §2). */
+export const storedProjectSchema = inOrder(storedFieldsSchema);
 
 export type Project = v.InferOutput<typeof projectSchema>;
 /** A project as the API gives it: `readingTime` in minutes. */

@@ -13,7 +13,14 @@ const header = ['Title', 'Issuer', 'Type', 'Date', 'Credential ID', 'URL'];
 
 const rowOf = (certificate: ShownCertificate): Row => {
   const { title, issuer, type, date, credentialId, credentialUrl } = certificate;
-  return { title, issuer, type, date, credentialId, credentialUrl: credentialUrl ?? '' };
+  return {
+    title,
+    issuer,
+    type,
+    date,
+    credentialId: credentialId ?? '',
+    credentialUrl: credentialUrl ?? '',
+  };
 };
 
 const quoted = (value: string) => `"${value.replaceAll('"', '""')}"`;

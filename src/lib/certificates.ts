@@ -8,7 +8,7 @@ export type ShownCertificate = Pick<
   'id' | 'title' | 'issuer' | 'type' | 'date' | 'dateMonth' | 'description' | 'skills'
 > & {
   imageUrl: string | null;
-  credentialId: string;
+  credentialId: string | null;
   credentialUrl: string | null;
   /** Where it is stored: as a certificate, as a gallery picture, or only on this device. */
   source: 'certificates' | 'gallery' | 'local';
@@ -36,7 +36,7 @@ const plain = {
   type: certificateDefaults.type,
   date: '',
   dateMonth: null,
-  credentialId: '',
+  credentialId: null,
   credentialUrl: null,
 } as const;
 

@@ -18,6 +18,12 @@ const cases: Case[] = [
     { image_url: '/a.webp', is_published: '1' },
     { imageUrl: '/a.webp', published: true },
   ],
+  ['gallery', { imageUrl: 'uploads/a.webp' }, { imageUrl: '/uploads/a.webp' }],
+  [
+    'projects',
+    { images: ['./uploads/a.webp', 'https://a.example/b.webp'] },
+    { images: ['/uploads/a.webp', 'https://a.example/b.webp'] },
+  ],
   [
     'projects',
     { title: 'P', summary_html: '<p>S</p>', tech_stack: 'A, B', links: 'https://a.example/' },
@@ -87,6 +93,48 @@ describe('every alternative spelling is accepted on write', () => {
     const file = { ...rest(resource, canonical), ...sent };
     const { json } = await openApi({ documents: { [`${resource}/a.json`]: file } });
     expect(await json(`${resource}/a`)).toMatchObject(canonical);
+  });
+});
+
+describe('the id of a new entry', () => {
+  it.each([
+    ['projects', { project_id: 'one' }],
+    ['projects', { slug: 'one' }],
+    ['projects', { id: '', slug: 'one' }],
+    ['experience', { Id: 'one' }],
+    ['experience', { _id: 'one' }],
+    ['experience', { experienceId: 'one' }],
+    ['experience', { experience_id: 'one' }],
+  ] as const)('of %s may be sent as %j', async (resource, sent) => {
+    const { owner } = await openApi();
+    const response = await owner('POST', resource, { ...samples[resource].least, ...sent });
+    expect(await response.json()).toMatchObject({ id: 'one' });
+  });
+});
+
+describe('PUT of a part of a month', () => {
+  const stored = { startYM: '2010-04', endYM: '2012-09' };
+  it.each([
+    [{ startYear: 2011 }, { startYM: '2011-04' }],
+    [{ startMonth: 9 }, { startYM: '2010-09' }],
+    [{ end_month: '3' }, { endYM: '2012-03' }],
+    [{ end_year: 2013 }, { endYM: '2013-09' }],
+    [{ endYear: 2013, endMonth: null }, { endYM: '2013-01' }],
+    [{ endYear: null }, { endYM: null }],
+  ])('%j leaves the other part as it was', async (sent, after) => {
+    const { owner } = await openApi();
+    await owner('POST', 'education', { ...samples.education.least, ...stored, id: 'a' });
+    const response = await owner('PUT', 'education/a', sent);
+    expect(await response.json()).toMatchObject({ ...stored, ...after });
+  });
+});
+
+describe('PUT of null', () => {
+  it.each(['highlights', 'gallery'] as const)('publishes nothing: %s', async (resource) => {
+    const { owner } = await openApi();
+    await owner('POST', resource, { ...samples[resource].least, published: false, id: 'a' });
+    const response = await owner('PUT', `${resource}/a`, { is_published: null });
+    expect(await response.json()).toMatchObject({ published: false });
   });
 });
 

@@ -303,6 +303,11 @@ test.describe
     }) => {
       await page.goto('/certificates');
       await expect(page.getByText('Export')).toHaveCount(0);
+      await page.evaluate(() => {
+        const kept = { id: 'cert-mine', title: 'Only on this device', issuer: 'Me', type: 'Other' };
+        localStorage.setItem('certificates.userAdded', JSON.stringify([kept]));
+      });
+      await page.reload();
       await signIn(page);
       await expect(page.getByRole('link', { name: 'Add Certificate' })).toHaveAttribute(
         'href',
@@ -326,6 +331,9 @@ test.describe
         'credentialId',
         'credentialUrl',
       ]);
+      const shown = await page.locator('[data-certificate]').count();
+      expect(JSON.parse(json)).toHaveLength(shown);
+      expect(JSON.parse(json).at(-1)).toMatchObject({ title: 'Only on this device' });
       const [csvName, csv = ''] = await exported('Export CSV');
       expect(csvName).toBe('certificates.csv');
       expect(csv.split('\n')[0]).toBe('Title,Issuer,Type,Date,Credential ID,URL');

@@ -10,8 +10,8 @@ import type { FieldErrors } from '../../../ui/use-field-errors.ts';
 /** A certificate in the form. */
 export type Values = Pick<
   Certificate,
-  'title' | 'issuer' | 'type' | 'dateMonth' | 'credentialId' | 'description' | 'skills' | 'imageUrl'
-> & { credentialUrl: string };
+  'title' | 'issuer' | 'type' | 'dateMonth' | 'description' | 'skills' | 'imageUrl'
+> & { credentialId: string; credentialUrl: string };
 
 export const emptyValues: Values = {
   title: '',
@@ -31,7 +31,7 @@ export const valuesOf = (stored: Certificate): Values => ({
   issuer: stored.issuer,
   type: stored.type,
   dateMonth: stored.dateMonth,
-  credentialId: stored.credentialId,
+  credentialId: stored.credentialId ?? '',
   credentialUrl: stored.credentialUrl ?? '',
   description: stored.description,
   skills: stored.skills ?? [],
@@ -50,7 +50,7 @@ export const certificateOf = (values: Values): Certificate => v.parse(certificat
 /** The payload: an empty credential becomes null, and the sort order is 0 (spec 3 §7). */
 export function payloadOf(certificate: Certificate) {
   const { createdAt: _created, updatedAt: _updated, ...fields } = certificate;
-  return { ...fields, sortOrder: 0, credentialId: certificate.credentialId || null };
+  return { ...fields, sortOrder: 0 };
 }
 
 /** Fills empty values with what a page says about itself. */

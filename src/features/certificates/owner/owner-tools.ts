@@ -1,6 +1,6 @@
 import { createReads } from '../../../api/reads.ts';
 import { certificatesCsv, certificatesJson } from '../../../lib/certificate-export.ts';
-import { shownCertificates } from '../../../lib/certificates.ts';
+import { distinctCertificates, shownCertificates } from '../../../lib/certificates.ts';
 import { certificateNewPath } from '../../../lib/form-routes.ts';
 import { failureWords } from '../../../lib/save-words.ts';
 import { $ownerToken } from '../../../stores/owner/session.ts';
@@ -8,6 +8,7 @@ import { adoptStyles } from '../../../ui/adopt-styles.ts';
 import { downloadText, exportFailed } from '../../../ui/download.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { cards, part } from '../list/cards.ts';
+import { localCertificates, shownLocal } from '../local-certificates.ts';
 import { addActions } from './card-actions.ts';
 import ownerStyles from './owner-tools.css?inline';
 
@@ -15,8 +16,12 @@ adoptStyles(ownerStyles);
 
 const reads = createReads(fetch, '');
 
-/** Everything the list shows, as stored now. */
-const current = async () => shownCertificates(await reads.certificates(), await reads.gallery());
+/** Everything the list shows, as stored now; what only this device has comes last. */
+const current = async () =>
+  distinctCertificates([
+    ...shownCertificates(await reads.certificates(), await reads.gallery()),
+    ...localCertificates().map(shownLocal),
+  ]);
 
 const exports = {
   'Export JSON': async () =>
