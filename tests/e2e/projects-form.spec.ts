@@ -483,6 +483,34 @@ test.describe('Project form', () => {
     await page.getByRole('button', { name: 'Clear' }).click();
   });
 
+  test('a draft that was found outlives what is typed beside it, and so does that', async ({
+    page,
+  }) => {
+    await openAsOwner(page, '/projects/edit/roomtone');
+    const [client, role] = [page.getByLabel('Client'), page.getByLabel('Your Role')];
+    const restore = page.getByRole('button', { name: 'Restore draft' });
+    await client.fill('The work of yesterday');
+    await expect(draftKept(page)).toBeVisible();
+    await page.reload();
+    await expect(restore).toBeVisible();
+    await role.fill('A word of today');
+    await expect(draftKept(page)).toBeVisible();
+    await page.reload();
+    await expect(restore).toHaveCount(2);
+    await restore.last().click();
+    await expect(client).toHaveValue('The work of yesterday');
+    await expect(restore).toHaveCount(1);
+    await restore.click();
+    await expect(role).toHaveValue('A word of today');
+    await expect(restore).toHaveCount(1);
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await page.reload();
+    await expect(restore).toHaveCount(1);
+    await restore.click();
+    await expect(role).toHaveValue('A word of today');
+    await page.getByRole('button', { name: 'Clear' }).click();
+  });
+
   test('what was typed just before the page is left is in the draft', async ({ page }) => {
     await openAsOwner(page);
     await name(page).fill('Left at once');

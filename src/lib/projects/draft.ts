@@ -130,11 +130,19 @@ export function linkPreview(text: string): { host: string; path: string } | null
  * A draft kept on the device, its time, which is empty if unknown, and the version it started from,
  * if known.
  */
-type KeptDraft = { draft: ProjectDraft; at: string; etag?: string | null };
+export type KeptDraft = { draft: ProjectDraft; at: string; etag?: string | null };
 
-/** The draft in a stored value, with defaults for missing fields; null if there is none. */
-export function keptDraft(stored: unknown): KeptDraft | null {
-  const kept = stored as KeptDraft | null;
-  if (typeof kept?.draft?.name !== 'string') return null;
-  return { ...kept, at: kept.at ?? '', draft: { ...emptyDraft, ...kept.draft } };
+type Stored = KeptDraft & { offered?: unknown };
+
+/**
+ * The drafts in a stored value, with defaults for missing fields, each once: the one kept last, and
+ * those that were still offered then.
+ */
+export function keptDrafts(stored: unknown): KeptDraft[] {
+  const kept = stored as Stored | null;
+  if (typeof kept?.draft?.name !== 'string') return [];
+  const { offered, ...last } = kept;
+  const first = { ...last, at: kept.at ?? '', draft: { ...emptyDraft, ...kept.draft } };
+  const others = (Array.isArray(offered) ? offered : []).flatMap(keptDrafts);
+  return [first, ...others.filter(({ draft }) => !sameDraft(draft, first.draft))];
 }

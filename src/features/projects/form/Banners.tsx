@@ -74,15 +74,19 @@ export function Banners({ form }: Props) {
           <p>{failure}</p>
         </Note>
       )}
-      {form.found && form.loaded && (
-        <KeptDraftNote
-          at={form.found.at}
-          aside={form.foundIsOld ? 'The project was changed on the server since it was begun.' : ''}
-          busy={form.busy}
-          onRestore={form.restore}
-          onDismiss={form.dismiss}
-        />
-      )}
+      {form.loaded &&
+        form.found.map((one) => (
+          <KeptDraftNote
+            key={one.at}
+            at={one.at}
+            aside={
+              form.isOld(one) ? 'The project was changed on the server since it was begun.' : ''
+            }
+            busy={form.busy}
+            onRestore={() => form.restore(one)}
+            onDismiss={() => form.dismiss(one)}
+          />
+        ))}
       {form.isGone && <RestoredNote onDiscard={form.discard} />}
       <SaveObstacle form={form} />
     </>

@@ -1,0 +1,47 @@
+import { useCallback, useMemo, useState } from 'react';
+import { type KeptDraft, type ProjectDraft, sameDraft } from '../../../lib/projects/draft.ts';
+import { draftStore } from './draft-store.ts';
+
+/**
+ * The drafts found on this device, offered until the owner restores or dismisses them, also beside
+ * what is written meanwhile.
+ */
+export function useFoundDrafts(id: string | null) {
+  const store = useMemo(() => draftStore(id), [id]);
+  const [found, setFound] = useState(() => store.read());
+  const keep = useCallback(
+    (draft: ProjectDraft, etag: string | null) => store.keep(draft, etag, found),
+    [store, found],
+  );
+  /** Forgets what was written, not what is still offered. */
+  const letGo = useCallback(() => store.keepOnly(found), [store, found]);
+  /** A draft equal to what is stored is not offered again. */
+  const dropEqual = useCallback(
+    (stored: ProjectDraft) =>
+      setFound((drafts) => {
+        const left = drafts.filter(({ draft }) => !sameDraft(draft, stored));
+        if (left.length < drafts.length) store.keepOnly(left);
+        return left;
+      }),
+    [store],
+  );
+  return {
+    found,
+    setFound,
+    keep,
+    letGo,
+    dropEqual,
+    /** Forgets all of them. */
+    drop: () => {
+      setFound([]);
+      store.keepOnly([]);
+    },
+    /** @param written what is unsaved in the form; it goes on being kept. */
+    dismiss: (one: KeptDraft, written: KeptDraft | null) => {
+      const left = found.filter((other) => other !== one);
+      setFound(left);
+      if (written) store.keep(written.draft, written.etag ?? null, left);
+      else store.keepOnly(left);
+    },
+  };
+}
