@@ -272,6 +272,33 @@ test.describe('Project detail modal', () => {
     await expect(dialog(page)).toBeHidden();
   });
 
+  test('by keyboard, Next and Previous keep the focus and say the title of the new project', async ({
+    page,
+  }) => {
+    await page.goto('/projects');
+    const all = await names(page);
+    await card(page, String(all[0])).first().locator('summary').press('Enter');
+    const said = dialog(page).getByRole('status');
+    await expect(said).toBeEmpty();
+    const next = dialog(page).getByRole('button', { name: 'Next project' });
+    await next.press('Enter');
+    for (const name of all.slice(1, 3)) {
+      await expect(said).toHaveText(name);
+      await expect(next).toBeFocused();
+      await page.keyboard.press('Enter');
+    }
+    await dialog(page).getByRole('button', { name: 'Previous project' }).press('Enter');
+    await expect(said).toHaveText(String(all[2]));
+    await expect(dialog(page).getByRole('button', { name: 'Previous project' })).toBeFocused();
+  });
+
+  test('is read from its title on: its headings are in order', async ({ page }) => {
+    await page.goto('/projects?project=clash-triage');
+    const headings = dialog(page).getByRole('heading');
+    await expect(headings.first()).toHaveText('Clash Triage');
+    await expect(headings.nth(1)).toHaveText('About This Project');
+  });
+
   test("'Project not found' for an address of none, which becomes the list's", async ({ page }) => {
     await page.goto('/projects?project=nope#project-nope');
     await expect(page.getByText('Project not found')).toBeVisible();

@@ -55,13 +55,16 @@ function headOf(project: ListedProject, around: Around, close: () => void): HTML
   return element('header', 'dialog-head', badgesOf(project), buttons);
 }
 
-/** The card's details, with the drawing if the project has no image. */
-function bodyOf({ name, details, card }: ListedProject): HTMLElement {
+/**
+ * The card's details below their title, which comes first, and with the drawing if the project has
+ * no image.
+ */
+function detailsOf({ name, details, card }: ListedProject): HTMLElement {
   const body = details();
   body.removeAttribute('id');
   const title = element('h2', 'detail-title', name || fallbackTitle);
   title.id = 'detail-title';
-  body.querySelector('.told')?.prepend(title);
+  body.prepend(title);
   const frames = body.querySelector<HTMLElement>('.frames');
   const drawing = card.querySelector('.stand > svg');
   if (frames && drawing) frames.append(drawing.cloneNode(true));
@@ -73,6 +76,9 @@ function makeDialog(): HTMLDialogElement {
   const dialog = document.createElement('dialog');
   dialog.className = 'dialog detail';
   dialog.setAttribute('aria-labelledby', 'detail-title');
+  const said = element('p', 'visually-hidden');
+  said.setAttribute('role', 'status');
+  dialog.append(said, element('div', 'dialog-body'));
   closeByBackdrop(dialog);
   document.body.append(dialog);
   return dialog;
@@ -90,6 +96,29 @@ function giveFocusBack(): void {
   const active = document.activeElement;
   if (active && active !== document.body && !dialog?.contains(active)) return;
   shownCard?.querySelector<HTMLElement>('.name a')?.focus();
+}
+
+/** Says which project an open dialog shows now, as its new label is not read aloud. */
+function say(shown: HTMLElement, title: string): void {
+  const said = shown.querySelector('[role="status"]');
+  if (said && said.textContent !== title) said.textContent = title;
+}
+
+/** Focuses the button with this label, or Close if there is none to press. */
+function refocus(shown: HTMLElement, label: string): void {
+  const buttons = [...shown.querySelectorAll<HTMLElement>('button:enabled')];
+  const named = (name: string) => buttons.find(({ ariaLabel }) => ariaLabel === name);
+  (named(label) ?? named('Close'))?.focus();
+}
+
+/** Replaces what the dialog shows, and opens it. */
+function fill(shown: HTMLDialogElement, project: ListedProject, around: Around): void {
+  const held = document.activeElement?.ariaLabel ?? '';
+  const head = headOf(project, around, () => shown.close());
+  shown.querySelector('.dialog-body')?.replaceChildren(head, detailsOf(project));
+  say(shown, shown.open ? project.name || fallbackTitle : '');
+  if (shown.open) refocus(shown, held);
+  else shown.showModal();
 }
 
 /**
@@ -112,9 +141,6 @@ export function showDetail(project: ListedProject | null, around: Around): void 
   }
   const shown = dialog;
   shownCard = project.card;
-  const head = headOf(project, around, () => shown.close());
-  shown.replaceChildren(element('div', 'dialog-body', head, bodyOf(project)));
-  if (!shown.open) shown.showModal();
-  else shown.querySelector<HTMLElement>('[aria-label="Close"]')?.focus();
+  fill(shown, project, around);
   shown.scrollTop = 0;
 }
