@@ -7,6 +7,7 @@ import {
   openAsOwner,
   sendAsOwner,
   signIn,
+  signInAgain,
   test,
 } from './fixtures.ts';
 
@@ -125,6 +126,25 @@ for (const { resource, save, field, failed } of forms) {
       await expect(page.getByRole('alert')).toBeInViewport();
       await expect(button).toBeFocused();
       consoleErrors.length = 0; // the browser logs the aborted request
+    });
+
+    test('a save that fails after unlocking leaves the focus on its button', async ({
+      page,
+      consoleErrors,
+    }) => {
+      const id = await created(page, resource, entries[resource]);
+      await page.goto(`/${resource}/edit/${id}`);
+      await page.getByLabel(field, { exact: true }).fill('Again');
+      await endSession(page);
+      const button = page.getByRole('button', { name: save });
+      await button.press('Enter');
+      await expect(page.getByLabel('Passphrase')).toBeVisible();
+      await answerTo(page, 'PUT', /\/api\//, (route) => route.fulfill({ status: 500 }));
+      await signInAgain(page);
+      await expect(page.getByLabel('Passphrase')).toBeHidden();
+      await expect(page.getByRole('alert')).toContainText('500');
+      await expect(button).toBeFocused();
+      consoleErrors.length = 0; // the browser logs the 401 and the 500
     });
   });
 }

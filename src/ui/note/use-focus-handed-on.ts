@@ -2,7 +2,10 @@ import { type RefObject, useLayoutEffect } from 'react';
 
 const controls = 'a[href], button, input, select, textarea, [contenteditable="true"]';
 
-/** The controls around an element, those of the closest container first, the next before others. */
+/**
+ * The controls around an element, those of the closest container first, the next before others, and
+ * of those a form's submit button, so that what follows a failed save is never Cancel.
+ */
 function* controlsAround(element: Element): Generator<HTMLElement> {
   const isLater = (one: Element) =>
     (element.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
@@ -10,25 +13,33 @@ function* controlsAround(element: Element): Generator<HTMLElement> {
     const all = [...place.querySelectorAll<HTMLElement>(controls)];
     const others = all.filter((one) => !element.contains(one));
     yield* others.filter(isLater);
-    yield* others.filter((one) => !isLater(one)).toReversed();
+    const earlier = others.filter((one) => !isLater(one)).toReversed();
+    yield* earlier.filter((one) => one.matches('[type="submit"]'));
+    yield* earlier;
   }
 }
 
-const canTakeFocus = (control: HTMLElement) =>
-  control.isConnected && !control.matches(':disabled') && control.checkVisibility();
+/** Moves focus to a control, unless that cannot take it, as one behind a dialog cannot. */
+function takesFocus(control: HTMLElement): boolean {
+  if (!control.isConnected || !control.checkVisibility()) return false;
+  control.focus();
+  return document.activeElement === control;
+}
 
 /**
- * Hands focus on to the closest control when an element goes while focus is inside it, unless
- * something else has focus by then: otherwise a keyboard would start again at the top of the page.
+ * When an element goes while focus is inside it, focus returns to where it was when the element
+ * came, such as the pressed Save, or else moves to the closest control, unless something else has
+ * focus by then: otherwise a keyboard would start again at the top of the page.
  */
 export function useFocusHandedOn(element: RefObject<Element | null>): void {
   useLayoutEffect(() => {
     const going = element.current;
+    const before = document.activeElement;
     return () => {
       if (!going?.contains(document.activeElement)) return;
-      const around = [...controlsAround(going)];
+      const ways = [...(before?.matches(controls) ? [before] : []), ...controlsAround(going)];
       requestAnimationFrame(() => {
-        if (document.activeElement === document.body) around.find(canTakeFocus)?.focus();
+        if (document.activeElement === document.body) ways.find(takesFocus);
       });
     };
   }, [element]);
