@@ -21,9 +21,8 @@ function* controlsAround(element: Element): Generator<HTMLElement> {
 
 /** Moves focus to a control, unless that cannot take it, as one behind a dialog cannot. */
 function takesFocus(control: HTMLElement): boolean {
-  if (!control.isConnected || !control.checkVisibility()) return false;
-  control.focus();
-  return document.activeElement === control;
+  if (control.checkVisibility()) control.focus();
+  return document.activeElement === control && control !== document.body;
 }
 
 /**
@@ -37,7 +36,8 @@ export function useFocusHandedOn(element: RefObject<Element | null>): void {
     const before = document.activeElement;
     return () => {
       if (!going?.contains(document.activeElement)) return;
-      const ways = [...(before?.matches(controls) ? [before] : []), ...controlsAround(going)];
+      const around = [...controlsAround(going)];
+      const ways = before instanceof HTMLElement ? [before, ...around] : around;
       requestAnimationFrame(() => {
         if (document.activeElement === document.body) ways.find(takesFocus);
       });
