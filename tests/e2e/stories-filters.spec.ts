@@ -111,6 +111,9 @@ test.describe('Filters: search text, bookmarks-only, recent-only', () => {
     await expect(keep(page, titled(6).title)).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(keep(page, titled(2).title)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(empty(page, 'No bookmarked posts yet')).toBeVisible();
+    await expect(showAll(page)).toBeFocused();
   });
 
   test("Recent filter: only the posts opened last; 'No bookmarked posts yet', 'No recent reads'", async ({

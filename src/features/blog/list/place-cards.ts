@@ -24,14 +24,18 @@ export function refocus(focused: Element | null): void {
   if (focused.isConnected) focused.focus({ preventScroll: true });
 }
 
-/** The focus of a card that leaves, as one taken off the bookmarks does, passes to the next. */
+/**
+ * The focus of a card that leaves, as one taken off the bookmarks does, passes to the next, or after
+ * the last to what shows all stories again.
+ */
 function keepingFocus(list: Element, change: () => void): void {
   const focused = document.activeElement;
   const at = [...list.children].findIndex((card) => card.contains(focused));
   change();
   const isGone = at >= 0 && !focused?.isConnected;
   const next = isGone ? (list.children[at] ?? list.lastElementChild) : null;
-  refocus(next?.querySelector(focused?.matches('.keep') ? '.keep' : 'h2 a') ?? focused);
+  const heir = next?.querySelector(focused?.matches('.keep') ? '.keep' : 'h2 a');
+  refocus(heir ?? (isGone ? document.querySelector('[data-after] [data-clear]') : focused));
 }
 
 /** Makes the list contain exactly these cards, in this order. */
