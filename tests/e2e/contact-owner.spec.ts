@@ -78,6 +78,7 @@ test('signing out everywhere ends every token', async ({ page, context, consoleE
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(page.locator('.toasts')).toContainText('Signed out everywhere.');
   await expect(page.getByRole('button', { name: 'Edit contact details' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Owner' })).toBeFocused();
   const headers = { Authorization: `Bearer ${token}` };
   expect((await context.request.get('/api/auth/me', { headers })).status()).toBe(401);
   expect(consoleErrors).toEqual([]);

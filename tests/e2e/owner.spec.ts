@@ -122,6 +122,25 @@ test.describe('Sign-in dialog', () => {
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   });
 
+  for (const { path, name, width } of [
+    { path: '/', name: 'Edit welcome text', width: 360 },
+    { path: '/projects', name: 'Delete Clash Triage', width: 1440 },
+    { path: '/certificates', name: 'Add picture', width: 1440 },
+  ]) {
+    test(`when owner mode ends, the focus of ${name} passes to the owner button`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      await signIn(page);
+      const control = page.getByRole('button', { name }).first();
+      await control.focus();
+      await endSession(page);
+      await expect(control).toBeHidden();
+      await expect(page.getByRole('button', { name: 'Owner' })).toBeFocused();
+    });
+  }
+
   test('a double click signs out and opens no dialog', async ({ page }) => {
     await page.goto('/');
     await signIn(page);

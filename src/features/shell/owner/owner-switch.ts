@@ -40,6 +40,14 @@ function reflect(place: Element, isOwner: boolean): void {
   );
 }
 
+/** The focus of a control that goes with owner mode passes to the switch. */
+function passFocus(place: Element): void {
+  const focused = document.activeElement;
+  requestAnimationFrame(() => {
+    if (!focused?.checkVisibility()) place.querySelector('button')?.focus();
+  });
+}
+
 /** A device that cannot load this, as without a connection, is not told: the server's log is. */
 const tellOfProblems = () =>
   import('./attention.ts').then(
@@ -58,5 +66,6 @@ export function startOwnerSwitch(place: HTMLElement): void {
     document.documentElement.toggleAttribute('data-owner', token !== null);
     reflect(place, token !== null);
     if (token !== null) tellOfProblems();
+    else passFocus(place);
   });
 }
