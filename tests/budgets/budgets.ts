@@ -15,20 +15,20 @@ type Budget = Pick<PageWeight, 'html' | 'css' | 'js' | 'fonts' | 'total'>;
  */
 export const pageBudgets: Record<ReadPage, Budget> = {
   '/': { html: 18 * KB, css: 8 * KB, js: 8 * KB, fonts: 54 * KB, total: 90 * KB },
-  '/about': { html: 5 * KB, css: 6.6 * KB, js: 5.6 * KB, fonts: 66 * KB, total: 86 * KB },
+  '/about': { html: 5 * KB, css: 6.6 * KB, js: 5.65 * KB, fonts: 66 * KB, total: 86 * KB },
   '/experience': { html: 6 * KB, css: 7.7 * KB, js: 6.5 * KB, fonts: 66 * KB, total: 89 * KB },
-  '/education': { html: 5.5 * KB, css: 7.8 * KB, js: 6.4 * KB, fonts: 66 * KB, total: 88 * KB },
+  '/education': { html: 5.5 * KB, css: 7.8 * KB, js: 6.45 * KB, fonts: 66 * KB, total: 88 * KB },
   '/projects': { html: 20 * KB, css: 7.9 * KB, js: 11.9 * KB, fonts: 72 * KB, total: 114 * KB },
-  '/blog': { html: 9 * KB, css: 7.9 * KB, js: 13.1 * KB, fonts: 60 * KB, total: 92 * KB },
+  '/blog': { html: 9 * KB, css: 7.9 * KB, js: 13.15 * KB, fonts: 60 * KB, total: 92 * KB },
   '/blog/naming-things-in-a-model-that-outlives-you': {
     html: 8.7 * KB,
     css: 11.3 * KB,
-    js: 9.8 * KB,
+    js: 9.85 * KB,
     fonts: 72 * KB,
     total: 104 * KB,
   },
   '/certificates': { html: 8.7 * KB, css: 7.3 * KB, js: 11.4 * KB, fonts: 60 * KB, total: 90 * KB },
-  '/contact': { html: 4.6 * KB, css: 7.2 * KB, js: 8.4 * KB, fonts: 54 * KB, total: 77 * KB },
+  '/contact': { html: 4.6 * KB, css: 7.2 * KB, js: 8.45 * KB, fonts: 54 * KB, total: 77 * KB },
 };
 
 /**

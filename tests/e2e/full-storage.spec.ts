@@ -160,7 +160,7 @@ test.describe('A device whose storage is full', () => {
     await page.getByLabel('Keys of one letter').uncheck({ force: true });
     await page.keyboard.press('Escape');
     await page.keyboard.press('b');
-    await page.keyboard.press('?');
+    await page.getByRole('button', { name: 'Keys', exact: true }).click();
     await expect(page.getByLabel('Keys of one letter')).not.toBeChecked();
     await expect(bookmark).toHaveAttribute('aria-pressed', 'false');
   });

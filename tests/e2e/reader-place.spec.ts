@@ -211,9 +211,25 @@ test.describe('Keys', () => {
     await page.getByLabel('Keys of one letter').uncheck();
     await page.keyboard.press('Escape');
     await page.keyboard.press('b');
-    await page.keyboard.press('p');
+    for (const key of ['p', '?']) await page.keyboard.press(key);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(tool(page, 'Bookmark')).toHaveAttribute('aria-pressed', 'false');
+    for (const [list, box] of Object.entries({ '/blog': 'stories', '/projects': 'projects' })) {
+      await page.goto(list);
+      await page.keyboard.press('/');
+      await expect(page.getByLabel(`Search ${box}`)).not.toBeFocused();
+    }
+  });
+
+  test('the panel of keys closes when Tab leaves it, as the others do', async ({ page }) => {
+    await page.goto(path);
+    await tool(page, 'Keys').press('Enter');
+    await expect(page.getByRole('button', { name: 'Close' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByLabel('Keys of one letter')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab'); // the page may end here
+    await expect(page.getByLabel('Keys of one letter')).toBeHidden();
   });
 });
 

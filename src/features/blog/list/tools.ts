@@ -1,3 +1,4 @@
+import { areKeysOff } from '../../../stores/reading-preferences/keys-off.ts';
 import { focusWithSlash } from '../../../ui/focus-with-slash.ts';
 import type { StoriesList } from './stories-list.ts';
 
@@ -28,7 +29,7 @@ export function startTools(list: StoriesList): void {
   const input = list.root.querySelector<HTMLInputElement>('.search-box input');
   if (!input) return;
   searchAsTyped(input, list);
-  focusWithSlash(input);
+  focusWithSlash(input, areKeysOff);
   const toggles = [...list.root.querySelectorAll<HTMLElement>('[data-filter]')];
   for (const toggle of toggles) {
     const name = toggle.dataset.filter as 'bookmarks' | 'recent';

@@ -59,8 +59,7 @@ function onKey(post: HTMLElement, event: KeyboardEvent): void {
     return;
   }
   const command = commandOf(event);
-  if (!command) return;
-  if (command !== 'keys' && !readingKeysOn.read()) return;
+  if (!command || !readingKeysOn.read()) return;
   event.preventDefault();
   const button =
     command === 'theme'

@@ -1,4 +1,5 @@
 import type { SortMode } from '../../../lib/projects/sort.ts';
+import { areKeysOff } from '../../../stores/reading-preferences/keys-off.ts';
 import { focusWithSlash } from '../../../ui/focus-with-slash.ts';
 import type { ProjectsList } from './projects-list.ts';
 import { startSuggestions } from './suggestions.ts';
@@ -10,7 +11,7 @@ export function startTools(list: ProjectsList): void {
   if (!input || !found) return;
   input.addEventListener('input', () => list.search(input.value));
   startSuggestions(input, list);
-  focusWithSlash(input);
+  focusWithSlash(input, areKeysOff);
   list.root.addEventListener('change', ({ target }) => {
     const radio = target as HTMLInputElement;
     if (radio.name === 'sort') list.sort(radio.value as SortMode);

@@ -23,9 +23,11 @@ const fills: Record<string, () => Promise<Fill>> = {
 };
 
 /** Closes a panel when keyboard focus leaves it for the page it covers. */
-function leave(panel: HTMLElement, to: EventTarget | null): void {
-  if (!(to instanceof Element) || panel.contains(to)) return;
-  if (to !== panel.previousElementSibling) panel.hidePopover();
+function closeWhenLeft(panel: HTMLElement): void {
+  document.addEventListener('focusin', ({ target }) => {
+    const isHere = panel.contains(target as Element) || target === panel.previousElementSibling;
+    if (!isHere) panel.hidePopover();
+  });
 }
 
 function makePanel(name: string, fill: Fill, post: HTMLElement): HTMLElement {
@@ -46,7 +48,7 @@ function makePanel(name: string, fill: Fill, post: HTMLElement): HTMLElement {
     // By keyboard a panel begins at what it marks, else at Close: the page behind it had kept focus.
     closer.autofocus = !panel.querySelector('.filling [autofocus]');
   });
-  panel.addEventListener('focusout', ({ relatedTarget }) => leave(panel, relatedTarget));
+  closeWhenLeft(panel);
   return panel;
 }
 
