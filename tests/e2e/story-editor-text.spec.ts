@@ -222,6 +222,24 @@ test('a table: rows and columns are added and removed', async ({ page }) => {
   await expect(story(page).locator('table')).toHaveCount(0);
 });
 
+test('a table: Tab goes through its cells, leaves it from the last, and adds no row', async ({
+  page,
+}) => {
+  await open(page);
+  await tool(page, 'Table').click();
+  const rows = story(page).locator('tr');
+  const cells = await story(page).locator('th, td').count();
+  const before = await rows.count();
+  await page.keyboard.type('First');
+  for (let at = 1; at < cells; at += 1) await page.keyboard.press('Tab');
+  await page.keyboard.type('Last');
+  await expect(story(page).locator('td').last()).toHaveText('Last');
+  await page.keyboard.press('Tab');
+  await expect(story(page)).not.toBeFocused();
+  await expect(page.locator('body')).not.toBeFocused();
+  await expect(rows).toHaveCount(before);
+});
+
 test('a code block’s language is chosen in place', async ({ page }) => {
   await open(page);
   await tool(page, 'Code block').click();

@@ -1,5 +1,5 @@
 import { Image } from '@tiptap/extension-image';
-import { TableKit } from '@tiptap/extension-table';
+import { Table, TableKit } from '@tiptap/extension-table';
 import { Placeholder } from '@tiptap/extensions';
 import type { EditorOptions } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
@@ -20,6 +20,13 @@ const StoryLink = TextLink.configure({
   HTMLAttributes: { target: null, rel: null, class: null },
 });
 
+/** A table that Tab leaves from its last cell, or a keyboard could never; buttons add rows. */
+const StoryTable = Table.extend({
+  addKeyboardShortcuts() {
+    return { ...this.parent?.(), Tab: () => this.editor.commands.goToNextCell() };
+  },
+}).configure({ resizable: false });
+
 /** Everything a post's text may contain: what the server's allow-list accepts, and no more. */
 export const storyExtensions: EditorOptions['extensions'] = [
   StoryLink,
@@ -29,7 +36,8 @@ export const storyExtensions: EditorOptions['extensions'] = [
   KeptPictures,
   Deleting,
   Quoting,
-  TableKit.configure({ table: { resizable: false } }),
+  TableKit.configure({ table: false }),
+  StoryTable,
   StoryColour,
   Alignment,
   ...rareMarks,
