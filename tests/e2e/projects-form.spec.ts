@@ -168,7 +168,7 @@ test.describe('Project form', () => {
     await tool('Text colour').click();
     await expect(page.locator('.swatch')).toHaveCount(40);
     await expectAccessible(page);
-    await page.getByRole('button', { name: '#d83008' }).click();
+    await page.getByRole('button', { name: 'Bright vermilion, #d83008' }).click();
     await expect(summary(page).locator('p')).toHaveAttribute('style', /text-align: right/);
     await expect(summary(page).locator('span')).toHaveCSS('color', 'rgb(216, 48, 8)');
     await expect(summary(page).locator('strong')).toHaveText('Walls');

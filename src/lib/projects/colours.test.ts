@@ -3,8 +3,14 @@ import { expect, it } from 'vitest';
 import { fullHexColour, rgbColour, swatches } from './colours.ts';
 
 it('the colour palette has 40 swatches in the project editor', () => {
-  expect(new Set(swatches).size).toBe(40);
-  expect(swatches.every((one) => fullHexColour(one) === one)).toBe(true);
+  expect(new Set(swatches.map(({ colour }) => colour)).size).toBe(40);
+  expect(swatches.every(({ colour }) => fullHexColour(colour) === colour)).toBe(true);
+});
+
+it('each swatch is named in words of its own, and by its colour', () => {
+  const words = swatches.map(({ name }) => name.split(',')[0]);
+  expect(new Set(words).size).toBe(40);
+  expect(swatches.at(-8)?.name).toBe('Light vermilion, #ff6a42');
 });
 
 it('Colour hex: #RGB or #RRGGBB', () => {

@@ -1,13 +1,23 @@
 import { hexColour } from '../../entities/hex-colour.ts';
 
-/** The 40 swatches for text colour: eight greys, then eight hues from dark to light (spec 2 §2). */
-export const swatches: readonly string[] = [
+/** Eight greys, then eight hues from dark to light. */
+const colours = [
   ...['#14171d', '#2f333a', '#454951', '#61666f', '#82868e', '#a3a7ae', '#c3c8cf', '#dadde0'],
   ...['#7a1700', '#6b4500', '#3f5300', '#00563d', '#005566', '#004a8f', '#4b2f93', '#7c1d5c'],
   ...['#a82000', '#865901', '#547000', '#006c4d', '#006d84', '#0060b5', '#6340b8', '#9c2875'],
   ...['#d83008', '#b37a12', '#739512', '#12906a', '#0f8fab', '#1f7fdb', '#8160d6', '#c23f94'],
   ...['#ff6a42', '#e8be62', '#a5c749', '#5fcca1', '#55c3dc', '#63adf7', '#ab93f0', '#e77fc0'],
 ];
+
+const greys = ['Ink', 'Charcoal', 'Graphite', 'Grey', 'Mid grey', 'Light grey', 'Silver', 'Mist'];
+const hues = ['vermilion', 'ochre', 'olive', 'green', 'teal', 'blue', 'violet', 'plum'];
+const names = [
+  ...greys,
+  ...['Dark', 'Medium', 'Bright', 'Light'].flatMap((tone) => hues.map((hue) => `${tone} ${hue}`)),
+];
+
+/** The 40 swatches for text colour (spec 2 §2), each with a spoken name. */
+export const swatches = colours.map((colour, at) => ({ colour, name: `${names[at]}, ${colour}` }));
 
 /** A colour typed as #RGB or #RRGGBB, as #rrggbb; null for anything else (spec 2 §5). */
 export function fullHexColour(typed: string): string | null {

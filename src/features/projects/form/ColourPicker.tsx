@@ -48,13 +48,13 @@ export function ColourPicker({ editor }: Props) {
       {open && (
         <section className="palette" aria-label="Text colours" onKeyDown={moveFocus}>
           <div className="swatches">
-            {swatches.map((colour) => (
+            {swatches.map(({ name, colour }) => (
               <button
                 key={colour}
                 className="swatch"
                 type="button"
-                aria-label={colour}
-                title={colour}
+                aria-label={name}
+                title={name}
                 style={{ background: colour }}
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => set(colour)}
