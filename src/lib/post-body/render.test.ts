@@ -57,8 +57,12 @@ describe('a post body', () => {
     expect(body.words).toBe(56);
     expect(codeIn(body)).toEqual([{ source: 'npm install', language: 'bash' }]);
     const html = renderPostBody(body, highlight);
-    expect(html).toMatch(/<li><p>Do:<\/p>\s*<pre tabindex="0" data-language="bash"><code>/);
-    expect(html).toMatch(/<div class="table" tabindex="0"><table>[\s\S]*<\/table><\/div>\s*<\/li>/);
+    expect(html).toMatch(
+      /<li><p>Do:<\/p>\s*<pre tabindex="0" role="group" aria-label="Code, bash" data-language="bash"><code>/,
+    );
+    expect(html).toMatch(
+      /<div class="table" tabindex="0" role="group" aria-label="Table"><table>[\s\S]*<\/table><\/div>\s*<\/li>/,
+    );
   });
 
   it('takes the content of wrappers as its own, as in imported HTML', () => {
@@ -67,7 +71,7 @@ describe('a post body', () => {
     const body = readPostBody(html);
     expect(body.sections).toEqual([{ id: 'one', text: 'One', level: 2, words: 3 }]);
     expect(renderPostBody(body, highlight)).toMatch(
-      /^\s*<h2 id="one">One<\/h2><p>two<\/p><div class="table" tabindex="0"><table>.*<\/div>\s*$/,
+      /^\s*<h2 id="one">One<\/h2><p>two<\/p><div class="table" tabindex="0" role="group" aria-label="Table"><table>.*<\/div>\s*$/,
     );
     for (const kept of [
       '<div>One</div><div>two</div>',
@@ -120,7 +124,9 @@ describe('a post body', () => {
   });
 
   it('lets wide tables scroll in their own box', () => {
-    expect(render('| a |\n|---|\n| b |')).toContain('<div class="table" tabindex="0"><table>');
+    expect(render('| a |\n|---|\n| b |')).toContain(
+      '<div class="table" tabindex="0" role="group" aria-label="Table"><table>',
+    );
   });
 
   it('loads images lazily, and shows their title as a caption', () => {

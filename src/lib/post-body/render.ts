@@ -4,6 +4,7 @@ import { type HtmlElement, type HtmlNode, isElement } from '../html-tree.ts';
 import { languageIn } from '../rich-text/attributes.ts';
 import { serialise } from '../serialise.ts';
 import { codeBlocksIn, type PostBody } from './read.ts';
+import { attributesText, scrollingCode, scrollingTable } from './scrolling.ts';
 
 /** A block of code, and the name of its language; empty when it has none. */
 export type Code = { source: string; language: string };
@@ -23,7 +24,8 @@ export const codeIn = ({ document }: PostBody): Code[] =>
 
 function codeBlock(code: Code, highlight: Highlight): string {
   const label = code.language ? ` data-language="${code.language}"` : '';
-  return `<pre tabindex="0"${label}><code>${highlight(code)}</code></pre>`;
+  const attributes = attributesText(scrollingCode(code.language)) + label;
+  return `<pre${attributes}><code>${highlight(code)}</code></pre>`;
 }
 
 const isBlank = (node: HtmlNode) => !isElement(node) && DomUtils.textContent(node).trim() === '';
@@ -55,6 +57,9 @@ function around(element: HtmlElement, content: string): string {
   return markup.slice(0, end) + content + markup.slice(end);
 }
 
+const tableBox = (table: string) =>
+  `<div class="table"${attributesText(scrollingTable)}>${table}</div>`;
+
 /** A node with the code and the tables in it, at any depth, as readers see them. */
 function nodeHtml(node: HtmlNode, highlight: Highlight): string {
   if (!isElement(node)) return serialise(node);
@@ -63,7 +68,7 @@ function nodeHtml(node: HtmlNode, highlight: Highlight): string {
   const html = DomUtils.existsOne(isPrepared, node.children)
     ? around(node, inner())
     : serialise(node);
-  return node.name === 'table' ? `<div class="table" tabindex="0">${html}</div>` : html;
+  return node.name === 'table' ? tableBox(html) : html;
 }
 
 /** The finished HTML of a body: wide tables in a box that scrolls, code as `highlight` makes it. */

@@ -1,4 +1,5 @@
 import { toMarkup } from '../../../../lib/post-body/markdown.ts';
+import { scrollingCode, scrollingTable } from '../../../../lib/post-body/scrolling.ts';
 import { wrapsBlocks } from '../../../../lib/post-body/wrappers.ts';
 import { languageIn } from '../../../../lib/rich-text/attributes.ts';
 import { isRightToLeft } from '../../../../lib/text-direction.ts';
@@ -53,10 +54,14 @@ export function cleanBody(body: string): HTMLElement {
   return clean;
 }
 
+function setAttributes(element: Element, attributes: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+}
+
 function label(pre: Element): void {
-  pre.setAttribute('tabindex', '0');
   const code = pre.querySelector('code');
   const language = languageIn(code?.className ?? '');
+  setAttributes(pre, scrollingCode(language));
   if (language) pre.setAttribute('data-language', language);
   code?.removeAttribute('class');
 }
@@ -64,7 +69,7 @@ function label(pre: Element): void {
 function box(table: Element): void {
   const around = table.ownerDocument.createElement('div');
   around.className = 'table';
-  around.tabIndex = 0;
+  setAttributes(around, scrollingTable);
   table.replaceWith(around);
   around.append(table);
 }
