@@ -148,6 +148,8 @@ test.describe
       const preview = page.getByRole('region', { name: 'Preview' });
       await expect(preview).toHaveCount(0);
       await page.getByRole('button', { name: 'Preview' }).click();
+      const hide = page.getByRole('button', { name: 'Hide Preview' });
+      await expect(hide).not.toHaveAttribute('aria-pressed');
       for (const words of [
         'Principal engineer, model data',
         'Tallgrass Software',

@@ -72,12 +72,7 @@ export function ExperienceForm({ id }: Props) {
   return (
     <div className="form-columns">
       <div className="row">
-        <button
-          className="button"
-          type="button"
-          aria-pressed={previews}
-          onClick={() => setPreviews(!previews)}
-        >
+        <button className="button" type="button" onClick={() => setPreviews(!previews)}>
           {previews ? 'Hide Preview' : 'Preview'}
         </button>
       </div>
