@@ -74,9 +74,15 @@ test.describe
       await page.getByLabel('Start date, month').selectOption('04');
       await page.keyboard.press('ControlOrMeta+s');
       await expect(page.getByLabel('Start date, month')).toBeFocused();
+      await expect(page.getByLabel('Start date, month')).toHaveAccessibleDescription(
+        'Please select a valid Start Date (YYYY-MM).',
+      );
       await page.getByLabel('Start date, year').selectOption('2020');
       await page.keyboard.press('ControlOrMeta+s');
       await expect(page.getByLabel('End date, month')).toBeFocused();
+      await expect(page.getByLabel('End date, year')).toHaveAccessibleDescription(
+        'Please complete End Date (YYYY-MM), or mark as Currently studying.',
+      );
     });
 
     test('what the record will look like follows what is written, limited to the tags of details', async ({

@@ -233,7 +233,7 @@ for (const { resource, required, save, change } of [
     page.on('request', (request) => sent.push(request.method()));
     await field.fill('');
     await page.getByRole('button', { name: 'Keep mine' }).click();
-    await expect(field).toHaveAccessibleDescription(/required/i);
+    await expect(field).toHaveAccessibleDescription(/is required/i);
     expect(sent).not.toContain('PUT');
     await field.fill('Mine again');
     await page.getByRole('button', { name: save }).click();

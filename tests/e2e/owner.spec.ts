@@ -64,6 +64,9 @@ test.describe('Sign-in dialog', () => {
     await page.getByLabel('Passphrase').fill('wrong');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('alert')).toHaveText('That is not the passphrase.');
+    await expect(page.getByLabel('Passphrase')).toHaveAccessibleDescription(
+      'That is not the passphrase.',
+    );
     consoleErrors.length = 0; // the browser logs the 401
   });
 

@@ -5,7 +5,12 @@ import fieldStyles from './field.css?inline';
 adoptStyles(fieldStyles);
 
 /** The attributes that tie a control to its field. */
-export type FieldIds = { id: string; 'aria-describedby': string; 'aria-invalid': boolean };
+export type FieldIds = {
+  id: string;
+  'aria-describedby': string;
+  'aria-invalid': boolean;
+  'aria-required': true | undefined;
+};
 
 type Props = {
   label: string;
@@ -15,8 +20,10 @@ type Props = {
   aside?: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
-  /** Whether the value is invalid, if the error is shown elsewhere. */
-  wrong?: boolean;
+  /** The id of the error, if one is shown elsewhere. */
+  errorId?: string | undefined;
+  /** Whether the form needs a value; the browser itself asks for none. */
+  required?: boolean;
   children: (ids: FieldIds) => ReactNode;
 };
 
@@ -27,20 +34,31 @@ export function Field({
   aside,
   hint,
   error = '',
-  wrong = error !== '',
+  errorId,
+  required = false,
   children,
 }: Props) {
   const id = useId();
-  const notes = `${id}-notes`;
+  const [beside, notes] = [`${id}-aside`, `${id}-notes`];
+  const ids = {
+    id,
+    'aria-describedby': [aside && beside, notes, errorId].filter(Boolean).join(' '),
+    'aria-invalid': error !== '' || errorId !== undefined,
+    'aria-required': required || undefined,
+  };
   return (
     <div className="field">
       <div className="field-label">
         <label htmlFor={id} className={labelHidden ? 'visually-hidden' : undefined}>
           {label}
         </label>
-        {aside && <span className="aside">{aside}</span>}
+        {aside && (
+          <span id={beside} className="aside">
+            {aside}
+          </span>
+        )}
       </div>
-      {children({ id, 'aria-describedby': notes, 'aria-invalid': wrong })}
+      {children(ids)}
       <div id={notes} aria-live="polite">
         {error && <p className="field-error">{error}</p>}
         {hint && <p className="hint">{hint}</p>}

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { failureWords } from '../../lib/save-words.ts';
 import { adoptStyles } from '../adopt-styles.ts';
 import { Field } from '../field/Field.tsx';
@@ -22,6 +22,7 @@ export function PassphraseForm({ unlock, autoFocus = false }: Props) {
   const [passphrase, setPassphrase] = useState('');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');
+  const errorId = useId();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (autoFocus && field.current) focusFirst(field.current);
@@ -44,7 +45,7 @@ export function PassphraseForm({ unlock, autoFocus = false }: Props) {
 
   return (
     <form className="passphrase-form" onSubmit={submit}>
-      <Field label="Passphrase">
+      <Field label="Passphrase" errorId={error ? errorId : undefined}>
         {(ids) => (
           <input
             {...ids}
@@ -54,11 +55,10 @@ export function PassphraseForm({ unlock, autoFocus = false }: Props) {
             autoComplete="current-password"
             value={passphrase}
             onChange={(event) => setPassphrase(event.target.value)}
-            aria-invalid={error !== ''}
           />
         )}
       </Field>
-      <p className="field-error" role="alert">
+      <p id={errorId} className="field-error" role="alert">
         {error}
       </p>
       <button className="button primary" type="submit" disabled={passphrase === '' || busy}>

@@ -38,7 +38,7 @@ export function CertificateFields({ form, values }: { form: RecordForm<Values>; 
 function Words({ values, errors, change }: Props) {
   return (
     <>
-      <Field label="Title" aside="required" error={errors.title}>
+      <Field label="Title" aside="required" required error={errors.title}>
         {(ids) => (
           <input
             {...ids}

@@ -27,7 +27,7 @@ export function PresetChoice({ label, presets, value, onChange, error }: Props) 
     onChange(words);
   };
   return (
-    <Field label={label} aside="required" error={error}>
+    <Field label={label} aside="required" required error={error}>
       {(ids) => (
         <>
           <select
@@ -48,6 +48,7 @@ export function PresetChoice({ label, presets, value, onChange, error }: Props) 
               aria-label={`${label}, in your words`}
               aria-describedby={ids['aria-describedby']}
               aria-invalid={ids['aria-invalid']}
+              aria-required={ids['aria-required']}
               value={value}
               onChange={(event) => type(event.target.value)}
             />

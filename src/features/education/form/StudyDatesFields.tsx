@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { educationMessages } from '../../../entities/education.ts';
 import { studyDateError } from '../../../lib/career/study-dates.ts';
 import { present } from '../../../lib/dates.ts';
@@ -12,6 +13,8 @@ type Props = { values: EducationValues; onChange: (patch: Partial<EducationValue
 /** The start and end of a study; an error in them shows at once, in a banner. */
 export function StudyDatesFields({ values, onChange }: Props) {
   const error = studyDateError(values);
+  const errorId = useId();
+  const isOfStart = error === educationMessages.badStart;
   const { isOngoing } = values;
   return (
     <fieldset>
@@ -27,7 +30,7 @@ export function StudyDatesFields({ values, onChange }: Props) {
         Currently studying
       </label>
       <div className="pair">
-        <Field label="Start date *" wrong={error === educationMessages.badStart}>
+        <Field label="Start date *" required errorId={isOfStart ? errorId : undefined}>
           {(ids) => (
             <MonthPicker
               ids={ids}
@@ -46,7 +49,7 @@ export function StudyDatesFields({ values, onChange }: Props) {
             <p className="present">{present}</p>
           </div>
         ) : (
-          <Field label="End date" wrong={error !== null && error !== educationMessages.badStart}>
+          <Field label="End date" errorId={error && !isOfStart ? errorId : undefined}>
             {(ids) => (
               <MonthPicker
                 ids={ids}
@@ -61,7 +64,9 @@ export function StudyDatesFields({ values, onChange }: Props) {
       </div>
       {error && (
         <Note kind="warning" alert>
-          <p data-date-error>{error}</p>
+          <p id={errorId} data-date-error>
+            {error}
+          </p>
         </Note>
       )}
     </fieldset>

@@ -25,6 +25,7 @@ export function DetailsTab({ form, editable }: TabProps) {
         value={draft.name}
         onChange={(name) => change({ name })}
         disabled={!editable}
+        required
         error={errors.name}
         aside={
           <span

@@ -6,6 +6,7 @@ type Props = {
   value: string;
   onChange: (value: string) => void;
   disabled: boolean;
+  required?: boolean;
   error?: string | undefined;
   aside?: ReactNode;
   hint?: ReactNode;

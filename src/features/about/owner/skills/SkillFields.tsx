@@ -24,7 +24,7 @@ export function SkillFields({ skill, categories, nameError, nameRef, onSkill }: 
   const long = (field: keyof SkillDraft) => tooLong(skill[field], skillLimits.text);
   return (
     <div className="skill-fields">
-      <Field label="Name" error={nameError || long('name')}>
+      <Field label="Name" required error={nameError || long('name')}>
         {(ids) => <input {...ids} {...input('name')} ref={nameRef} />}
       </Field>
       <Field label="Category" aside="optional" error={long('category')}>

@@ -79,7 +79,7 @@ type WordsProps = { value: PictureValues; errors: FieldErrors; onChange: Change 
 function PictureWords({ value, errors, onChange }: WordsProps) {
   return (
     <>
-      <Field label="Title" error={errors.title}>
+      <Field label="Title" required error={errors.title}>
         {(ids) => (
           <input
             {...ids}
