@@ -31,6 +31,6 @@ test('in development every page is shown, follows a save and has its scripts', a
   await page.goto('/');
   await expect(page).toHaveTitle(/Seen while developing/);
 
-  await page.getByRole('button', { name: 'Switch theme' }).click();
+  await page.getByRole('button', { name: 'Dark theme' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });

@@ -207,7 +207,7 @@ test('a long welcome text is not broken beside the drawing', async ({ page }) =>
 test('Home has its own theme', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
-  await page.getByRole('button', { name: 'Switch theme' }).click();
+  await page.getByRole('button', { name: 'Dark theme' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   expect(await page.evaluate(() => localStorage.getItem('homeTheme'))).toBe('dark');
   await page.goto('/about');

@@ -204,7 +204,7 @@ test.describe('Projects list', () => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto('/projects');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-    await page.getByRole('button', { name: 'Switch theme' }).click();
+    await page.getByRole('button', { name: 'Dark theme' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   });
 

@@ -148,7 +148,7 @@ test('table of contents only when the post has headings; colours are dropped in 
   await expect(tools.getByRole('button', { name: 'Table of contents' })).toHaveCount(0);
   const colour = () => page.getByText('red').evaluate((span) => getComputedStyle(span).color);
   expect(await colour()).toBe('rgb(208, 32, 0)');
-  await tools.getByRole('button', { name: 'Switch theme' }).click();
+  await tools.getByRole('button', { name: 'Dark theme' }).click();
   expect(await colour()).not.toBe('rgb(208, 32, 0)');
   await page.goto('/blog/no-words');
   await expect(page.locator('[data-post]')).toHaveText('No content available');

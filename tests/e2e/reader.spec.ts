@@ -324,7 +324,7 @@ test.describe('Buttons', () => {
 
   test('light/dark toggle, remembered for the stories', async ({ page }) => {
     await page.goto(`/blog/${slug}`);
-    await tool(page, 'Switch theme').click();
+    await tool(page, 'Dark theme').click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     expect(await page.evaluate(() => localStorage.getItem('blogTheme'))).toBe('dark');
     await page.reload();

@@ -245,6 +245,25 @@ test.describe('Toasts', () => {
   });
 });
 
+test.describe('The theme switch', () => {
+  const isDark = (page: Page) => page.getByRole('button', { name: 'Dark theme' });
+
+  for (const path of ['/about', '/blog/a-clash-is-two-teams-telling-the-truth']) {
+    test(`tells on ${path} whether the theme is dark, whoever chose it`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: 'light' });
+      await page.goto(path);
+      await expect(isDark(page)).toHaveAttribute('aria-pressed', 'false');
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expect(isDark(page)).toHaveAttribute('aria-pressed', 'true');
+      await isDark(page).click();
+      await expect(isDark(page)).toHaveAttribute('aria-pressed', 'false');
+      await isDark(page).click();
+      await page.reload();
+      await expect(isDark(page)).toHaveAttribute('aria-pressed', 'true');
+    });
+  }
+});
+
 test('what takes focus is not hidden under the dock', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 700 });
   await page.goto('/');

@@ -127,7 +127,7 @@ test.describe('Filters: search text, bookmarks-only, recent-only', () => {
     await recent(page).click();
     await expect(empty(page, 'No recent reads')).toBeVisible();
     await page.setViewportSize({ width: 360, height: 740 });
-    await page.getByRole('button', { name: 'Switch theme' }).click();
+    await page.getByRole('button', { name: 'Dark theme' }).click();
     await expectAccessible(page);
     const ids = JSON.stringify([titled(5).id, titled(1).id]);
     await page.evaluate((kept) => {

@@ -184,7 +184,7 @@ test.describe('View modes grid, list, magazine', () => {
       await expect(card(page, title)).toBeInViewport();
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
       await expectAccessible(page);
-      await page.getByRole('button', { name: 'Switch theme' }).click();
+      await page.getByRole('button', { name: 'Dark theme' }).click();
       await page.setViewportSize({ width: 360, height: 740 });
       await expectAccessible(page);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -230,7 +230,7 @@ test.describe('Blog theme', () => {
     await page.evaluate(() => localStorage.setItem('theme', 'dark'));
     await page.goto('/blog');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await page.getByRole('button', { name: 'Switch theme' }).click();
+    await page.getByRole('button', { name: 'Dark theme' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
     expect(await page.evaluate(() => [localStorage.blogTheme, localStorage.theme])).toEqual([
       'light',

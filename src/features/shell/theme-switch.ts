@@ -1,9 +1,11 @@
 import { deviceStorage } from '../../stores/device-storage.ts';
 
-const { dataset } = document.documentElement;
+const root = document.documentElement;
+const { dataset } = root;
+const button = document.querySelector('[data-theme-switch]');
+const system = matchMedia('(prefers-color-scheme: dark)');
 
-const isDark = () =>
-  dataset.theme ? dataset.theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
+const isDark = () => (dataset.theme ? dataset.theme === 'dark' : system.matches);
 
 function switchTheme(): void {
   dataset.theme = isDark() ? 'light' : 'dark';
@@ -16,5 +18,11 @@ function takeUpTheme({ persisted }: PageTransitionEvent): void {
   if (persisted && (kept === 'light' || kept === 'dark')) dataset.theme = kept;
 }
 
-document.querySelector('[data-theme-switch]')?.addEventListener('click', switchTheme);
+/** Shows the theme as the switch's state, whoever sets it: the switch, the reader or the system. */
+const showState = () => button?.setAttribute('aria-pressed', String(isDark()));
+
+showState();
+new MutationObserver(showState).observe(root, { attributeFilter: ['data-theme'] });
+system.addEventListener('change', showState);
+button?.addEventListener('click', switchTheme);
 window.addEventListener('pageshow', takeUpTheme);
