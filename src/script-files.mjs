@@ -22,7 +22,7 @@ const files = {
   copied: [
     /src\/(lib\/copied|ui\/copy-text|features\/contact\/form\/said|entities\/email-address)/,
   ],
-  dialog: [/src\/ui\/(adopt-styles|dialog\/dialog\.css)/],
+  dialog: [/src\/ui\/(adopt-styles|announce|reachable|dialog\/dialog\.css)/],
   // These also check and delete what a visitor's device keeps, so they do without React.
   saving: [
     /src\/entities\/(too-long|fields|spelling|entity|address-fields|date-fields|web-address)/,

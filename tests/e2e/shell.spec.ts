@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type RunningServer, sampleContent, startServer } from '../fixtures/running-server.ts';
 import { expectAccessible } from './accessible.ts';
-import { expect, passphrase, shownProgress, signIn, test } from './fixtures.ts';
+import { expect, hold, passphrase, shownProgress, signIn, test } from './fixtures.ts';
 import config from './playwright.config.ts';
 
 /** Every host under .test is this machine. */
@@ -242,6 +242,37 @@ test.describe('Toasts', () => {
     await page.locator(toast).hover();
     await page.mouse.move(700, 200);
     await expect.poll(() => playing(page).catch(() => 'gone')).toMatch(/running|gone/);
+  });
+
+  test('are read one by one, not again with the next', async ({ page }) => {
+    await saveMotto(page);
+    await expect(page.getByRole('status')).toHaveAttribute('aria-atomic', 'false');
+  });
+
+  test('can be read and dismissed while a dialog is open, whichever came first', async ({
+    page,
+  }) => {
+    await saveMotto(page);
+    const dialog = page.getByRole('dialog');
+    const inDialog = dialog.getByRole('status').locator(toast);
+    await page.getByRole('button', { name: 'Edit quote' }).click();
+    await expect(inDialog).toContainText('Profile saved');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('status').locator(toast)).toBeVisible();
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+
+    await page.getByRole('button', { name: 'Edit quote' }).click();
+    const quote = dialog.getByLabel('Quote');
+    await quote.fill('Sent');
+    const { release } = await hold(page, 'POST', '**/api/profile');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await quote.fill('Sent, and then some');
+    release();
+    await expect(inDialog).toContainText('Profile saved');
+    await dialog.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(page.locator(toast)).toHaveCount(0);
+    await expect(dialog).toBeVisible();
   });
 });
 

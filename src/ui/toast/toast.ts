@@ -1,10 +1,14 @@
 import { adoptStyles } from '../adopt-styles.ts';
 import { type IconName, iconMarkup } from '../icon-paths.ts';
+import { reachablePart } from '../reachable.ts';
 import toastStyles from './toast.css?inline';
 
 adoptStyles(toastStyles);
 
 const LIFETIME_MS = 4_000;
+
+/** A dialog that closes because of what a toast says is gone after that time. */
+const CLOSING_MS = 100;
 
 type Kind = 'done' | 'failed';
 const marks: Record<Kind, IconName> = { done: 'check', failed: 'warning' };
@@ -15,6 +19,7 @@ function makeRegion(): HTMLElement {
   made.popover = 'manual';
   made.setAttribute('role', 'status');
   made.setAttribute('aria-live', 'polite');
+  made.setAttribute('aria-atomic', 'false'); // else every toast is read again with the next
   document.body.append(made);
   made.showPopover();
   return made;
@@ -23,12 +28,25 @@ function makeRegion(): HTMLElement {
 /** The live region for all toasts; it exists before the first one so that it is announced. */
 const region = makeRegion();
 
-/** Raises the toasts above a modal dialog that opened after them. */
-function raise(): void {
-  if (!document.querySelector('dialog:modal')) return;
+/**
+ * Puts the toasts above everything, and into the open modal dialog: outside of it they could be
+ * neither read nor dismissed. They leave it when it closes.
+ */
+function place(): void {
+  const part = reachablePart();
   region.hidePopover();
+  if (region.parentElement !== part) part.append(region);
   region.showPopover();
+  if (part !== document.body) part.addEventListener('close', place, { once: true });
 }
+
+document.addEventListener(
+  'toggle',
+  ({ target }) => {
+    if (target instanceof HTMLDialogElement && target.matches(':modal')) place();
+  },
+  true,
+);
 
 function makeToast(text: string, kind: Kind, detail: string): HTMLElement {
   const toast = document.createElement('div');
@@ -57,15 +75,8 @@ function pauseWhileHeld(toast: HTMLElement, line: Animation): void {
   toast.addEventListener('focusout', () => queueMicrotask(follow));
 }
 
-/**
- * Shows a message for 4 seconds, without taking focus (spec 1 §4).
- *
- * @param detail additional text, shown less prominently.
- */
-export function showToast(text: string, kind: Kind = 'done', detail = ''): void {
-  const toast = makeToast(text, kind, detail);
+function show(toast: HTMLElement): void {
   region.append(toast);
-  raise();
   const line = toast.animate([{ '--left': '100%' }, { '--left': '0%' }] as Keyframe[], {
     duration: LIFETIME_MS,
   });
@@ -73,4 +84,16 @@ export function showToast(text: string, kind: Kind = 'done', detail = ''): void 
   line.addEventListener('finish', dismiss);
   toast.querySelector('button')?.addEventListener('click', dismiss);
   pauseWhileHeld(toast, line);
+}
+
+/**
+ * Shows a message for 4 seconds, without taking focus (spec 1 §4).
+ *
+ * @param detail additional text, shown less prominently.
+ */
+export function showToast(text: string, kind: Kind = 'done', detail = ''): void {
+  const toast = makeToast(text, kind, detail);
+  if (region.parentElement !== reachablePart()) place();
+  if (region.parentElement === document.body) show(toast);
+  else setTimeout(show, CLOSING_MS, toast);
 }
