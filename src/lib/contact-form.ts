@@ -15,6 +15,8 @@ const tooLong = 'At most 1,000 characters.';
 /** The length as the server counts it: without surrounding space. */
 const lengthOf = (message: string) => message.trim().length;
 
+export const isTooLong = (message: string): boolean => lengthOf(message) > contactLimits.message;
+
 /** Messages by field (spec 3 §5). */
 export function contactErrors({ name, contact, message }: ContactDraft): ContactErrors {
   const errors: ContactErrors = {};
@@ -22,9 +24,8 @@ export function contactErrors({ name, contact, message }: ContactDraft): Contact
   if (name.trim() === '') errors.name = contactMessages.nameRequired;
   if (who === '') errors.contact = contactMessages.contactRequired;
   else if (!isContact(who)) errors.contact = contactMessages.contactInvalid;
-  const length = lengthOf(message);
-  if (length === 0) errors.message = contactMessages.messageRequired;
-  else if (length > contactLimits.message) errors.message = tooLong;
+  if (lengthOf(message) === 0) errors.message = contactMessages.messageRequired;
+  else if (isTooLong(message)) errors.message = tooLong;
   return errors;
 }
 

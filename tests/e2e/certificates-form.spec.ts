@@ -21,6 +21,9 @@ async function fillRequired(page: Page, title: string): Promise<void> {
   await list(page, 'Type').selectOption('Course');
 }
 
+/** What is read aloud though nothing shows it in words. */
+const announced = (page: Page) => page.locator('body > [aria-live].visually-hidden');
+
 async function startAsOwner(page: Page, path = '/certificates/new'): Promise<void> {
   await page.goto(path);
   await signIn(page);
@@ -119,6 +122,7 @@ test.describe('Certificate form', () => {
     await opener.click();
     const popup = page.getByRole('group', { name: 'Month and year' });
     await popup.getByRole('button', { name: 'Later year' }).click();
+    await expect(announced(page)).toHaveText('2022');
     await popup.getByRole('button', { name: '2022, show years' }).click();
     await expect(popup.getByRole('button', { name: /^\d{4}$/ })).toHaveCount(15);
     await expectAccessible(page);
@@ -143,8 +147,10 @@ test.describe('Certificate form', () => {
     const skills = box(page, 'Skills');
     await skills.fill('IFC, Revit, ifc');
     await skills.press('Enter');
+    await expect(announced(page)).toHaveText('Added: IFC, Revit');
     await skills.pressSequentially('Steel');
     await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(announced(page)).toHaveText('Added: Steel');
     const tags = page.locator('.tag-input .tag');
     await expect(tags).toHaveText(['IFC', 'Revit', 'Steel']);
     await page.getByRole('button', { name: 'Remove Revit' }).click();
@@ -430,8 +436,10 @@ test.describe
         'The file is not an image that can be read.',
       );
       await expect(page.getByRole('img', { name: 'The certificate as' })).toHaveCount(0);
+      await expect(announced(page)).toHaveCount(0);
       await choose('icon.png', icon); // which the browser can read, and the server cannot
       await expect(page.getByRole('img', { name: 'The certificate as' })).toBeVisible();
+      await expect(announced(page)).toHaveText('Picture added.');
       await save(page).click();
       await expect(
         page.getByRole('alert').filter({ hasText: 'The file is not an image that can be read.' }),

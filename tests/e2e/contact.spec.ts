@@ -169,6 +169,27 @@ test.describe('Contact', () => {
     await expect(counter).toHaveText('901 / 1000, 99 left');
   });
 
+  test('a message that becomes too long is told of at once, and only once', async ({ page }) => {
+    await page.goto('/contact');
+    const message = field(page, 'Message');
+    const error = page.locator('#error-message');
+    await message.fill('x'.repeat(1000));
+    await expect(error).toBeEmpty();
+    await message.press('End');
+    await page.keyboard.insertText('x');
+    await expect(error).toHaveText('At most 1,000 characters.');
+    await error.evaluate((place) => {
+      new MutationObserver(() => {
+        place.id = 'told-again';
+      }).observe(place, { childList: true });
+    });
+    await page.keyboard.insertText('x');
+    await expect(page.locator('[data-counter]')).toHaveText('1002 / 1000, 2 too many');
+    await expect(error).toHaveText('At most 1,000 characters.');
+    await message.fill('x'.repeat(1000));
+    await expect(page.getByText('At most 1,000 characters.')).toHaveCount(0);
+  });
+
   test('an error message does not move a template away from under the finger', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 1200 });
     await page.goto('/contact');

@@ -387,6 +387,7 @@ test.describe('Project form', () => {
     const files = { name: 'a.png', mimeType: 'image/png', buffer: picture };
     await page.locator('input[type="file"]').setInputFiles(files);
     await expect(page.locator('.thumbnails img')).toHaveCount(1);
+    await expect(page.locator('[aria-live].visually-hidden')).toHaveText('Picture added.');
     for (const [event, data] of [
       ['drop', 'dataTransfer'],
       ['paste', 'clipboardData'],

@@ -115,6 +115,9 @@ test.describe('Projects list', () => {
     await page.getByRole('button', { name: 'Clear Search' }).click();
     await expect(search(page)).toBeFocused();
     await expect.poll(() => names(page)).toEqual(all);
+    await expect(page.locator('[data-found]')).toHaveText(
+      `${all.length} of ${all.length} projects`,
+    );
   });
 
   test("error panel titled 'Something went wrong' with the message", async ({
@@ -373,9 +376,12 @@ test.describe('Project detail modal', () => {
   }) => {
     await page.goto('/projects?project=clash-triage');
     const current = dialog(page).locator('.dots [aria-current]');
+    const told = dialog(page).locator('[aria-live]').filter({ hasText: 'Image' });
     await expect(current).toHaveAccessibleName('Image 1 of 3');
+    await expect(told).toHaveCount(0);
     await dialog(page).getByRole('button', { name: 'Previous image' }).click();
     await expect(current).toHaveAccessibleName('Image 3 of 3');
+    await expect(told).toHaveText('Image 3 of 3');
     await dialog(page).getByRole('button', { name: 'Next image' }).click();
     await expect(current).toHaveAccessibleName('Image 1 of 3');
     await dialog(page).getByRole('button', { name: 'Image 2 of 3' }).click();

@@ -1,6 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { typedTags, withTags } from '../../lib/tag-list.ts';
 import { adoptStyles } from '../adopt-styles.ts';
+import { announce } from '../announce.ts';
 import type { FieldIds } from '../field/Field.tsx';
 import { Icon } from '../Icon.tsx';
 import { whenReleased } from '../when-released.ts';
@@ -50,8 +51,11 @@ export function TagInput({
   const type = (text: string) => hold(added, text);
   const add = (text: string) => {
     if (text !== typed) type(text);
-    setTyped(withTags(added, typedTags(text)).slice(most).join(', '));
+    const all = withTags(added, typedTags(text));
+    setTyped(all.slice(most).join(', '));
     setBegun([]);
+    const more = all.slice(added.length, most);
+    if (more.length > 0) announce(`Added: ${more.join(', ')}`);
   };
   /** Of the latest rendering: the press that a blur waits for may change the tags. */
   const settle = useRef(() => {});

@@ -4,6 +4,7 @@ import { galleryMessages } from '../../../entities/gallery-item.ts';
 import { uploadLimits, uploadMessages } from '../../../entities/upload.ts';
 import { ImageInput } from '../../../ui/image-input/ImageInput.tsx';
 import { imagesIn, isImage } from '../../../ui/image-input/is-image.ts';
+import { sayPicturesAdded } from '../../../ui/image-input/say-pictures-added.ts';
 
 type Props = {
   imageUrl: string | null;
@@ -62,9 +63,11 @@ export function ImageField({ imageUrl, refusal, onChange, during }: Props) {
     async (file: File | undefined) => {
       if (!file) return;
       setUnreadable('');
-      await during(inlineImage(file).then(show)).catch((reason: Error) =>
-        setUnreadable(reason.message),
-      );
+      const taken = inlineImage(file).then((image) => {
+        show(image);
+        sayPicturesAdded(1);
+      });
+      await during(taken).catch((reason: Error) => setUnreadable(reason.message));
     },
     [show, during],
   );

@@ -1,6 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { monthText, typedMonth, yearGrid } from '../../../lib/certificate-month.ts';
 import { monthNames } from '../../../lib/months.ts';
+import { announce } from '../../../ui/announce.ts';
 import type { FieldIds } from '../../../ui/field/Field.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 
@@ -36,9 +37,8 @@ export function MonthBox({ ids, month, onChange }: Props) {
     onChange(typedMonth(typed));
   };
   const tidy = () => setText(monthText(month));
-  const left = ({ relatedTarget }: FocusEvent) => {
-    if (relatedTarget && !box.current?.contains(relatedTarget)) setOpen(false);
-  };
+  const left = ({ relatedTarget }: FocusEvent) =>
+    relatedTarget && !box.current?.contains(relatedTarget) && setOpen(false);
   const close = () => {
     setOpen(false);
     box.current?.querySelector<HTMLElement>('.opener')?.focus();
@@ -47,9 +47,7 @@ export function MonthBox({ ids, month, onChange }: Props) {
     onChange(chosen);
     close();
   };
-  const keys = ({ key }: KeyboardEvent) => {
-    if (key === 'Escape' && open) close();
-  };
+  const keys = ({ key }: KeyboardEvent) => key === 'Escape' && open && close();
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what is inside
@@ -90,12 +88,16 @@ function MonthPopup({ month, choose }: PopupProps) {
     setYears(false);
     head.current?.focus();
   };
+  const goTo = (one: number) => {
+    setYear(one);
+    announce(String(one));
+  };
   const arrow = (way: 1 | -1) => (
     <button
       className="icon-button"
       type="button"
       aria-label={`${way < 0 ? 'Earlier' : 'Later'} ${years ? 'years' : 'year'}`}
-      onClick={() => setYear(year + way * step)}
+      onClick={() => goTo(year + way * step)}
     >
       <Icon name={way < 0 ? 'back' : 'forward'} />
     </button>

@@ -4,6 +4,7 @@ import {
   contactErrors,
   counterText,
   fullness,
+  isTooLong,
   withTemplate,
 } from '../../../lib/contact-form.ts';
 import { keepDraft, readDraft } from './draft.ts';
@@ -40,7 +41,8 @@ function start(form: HTMLFormElement): void {
     const error = contactErrors(draft())[name] ?? '';
     entry(name).setAttribute('aria-invalid', String(error !== ''));
     const place = document.querySelector(`#error-${name}`);
-    if (place) place.textContent = error;
+    // Set anew, the same words would be read again at every letter.
+    if (place && place.textContent !== error) place.textContent = error;
   };
   const refresh = () => {
     const { message } = draft();
@@ -49,7 +51,8 @@ function start(form: HTMLFormElement): void {
     if (send) send.disabled = sending || Object.keys(contactErrors(draft())).length > 0;
   };
   const changed = (name: Name) => {
-    if (entry(name).getAttribute('aria-invalid') === 'true') showError(name);
+    const isWrong = entry(name).getAttribute('aria-invalid') === 'true';
+    if (isWrong || isTooLong(entry(name).value)) showError(name);
     keepDraft(draft());
     refresh();
   };

@@ -1,5 +1,6 @@
 import { wrapped } from '../../../lib/projects/carousel.ts';
 import { adoptStyles } from '../../../ui/adopt-styles.ts';
+import { announce } from '../../../ui/announce.ts';
 import { type IconName, iconMarkup } from '../../../ui/icon-paths.ts';
 import carouselStyles from './carousel.css?inline';
 
@@ -15,10 +16,12 @@ export function iconButton(label: string, icon: IconName): HTMLButtonElement {
   return button;
 }
 
+const placeWords = (at: number, count: number) => `Image ${at + 1} of ${count}`;
+
 function makeDot(at: number, count: number): HTMLButtonElement {
   const dot = document.createElement('button');
   dot.type = 'button';
-  dot.setAttribute('aria-label', `Image ${at + 1} of ${count}`);
+  dot.setAttribute('aria-label', placeWords(at, count));
   return dot;
 }
 
@@ -45,8 +48,12 @@ export function startCarousel(frames: HTMLElement): void {
       else dot.removeAttribute('aria-current');
     });
   };
-  previous.addEventListener('click', () => show(wrapped(shown, -1, images.length)));
-  next.addEventListener('click', () => show(wrapped(shown, 1, images.length)));
+  const step = (by: number) => {
+    show(wrapped(shown, by, images.length));
+    announce(placeWords(shown, images.length));
+  };
+  previous.addEventListener('click', () => step(-1));
+  next.addEventListener('click', () => step(1));
   dots.forEach((dot, at) => {
     dot.addEventListener('click', () => show(at));
   });

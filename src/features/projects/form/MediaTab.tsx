@@ -6,6 +6,7 @@ import { ownerApi } from '../../../owner/owner-api.ts';
 import { Field } from '../../../ui/field/Field.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { ImageInput } from '../../../ui/image-input/ImageInput.tsx';
+import { sayPicturesAdded } from '../../../ui/image-input/say-pictures-added.ts';
 import { TagInput } from '../../../ui/tag-input/TagInput.tsx';
 import type { TabProps } from './DetailsTab.tsx';
 
@@ -24,6 +25,7 @@ export function MediaTab({ form, editable }: TabProps) {
         failures.push(`${file.name}: ${failureWords(error)}`);
       }
     }
+    sayPicturesAdded(files.length - failures.length);
     if (failures.length > 0) throw new Error(failures.join(' '));
   };
   return (

@@ -23,8 +23,8 @@ export function startTools(list: ProjectsList): void {
     input.focus();
   });
   list.addEventListener('arranged', () => {
-    found.textContent = input.value.trim()
-      ? `${list.shown.length} of ${list.all.length} projects`
-      : '';
+    // Clearing a search is answered too.
+    if (!input.value.trim() && !found.textContent) return;
+    found.textContent = `${list.shown.length} of ${list.all.length} projects`;
   });
 }
