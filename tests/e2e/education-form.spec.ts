@@ -271,7 +271,7 @@ test.describe
       await expect(page.getByText('Restored from this device')).toBeVisible();
       await expect(page.getByLabel('Thesis')).toHaveValue('Begun here');
       await page.getByRole('button', { name: 'Save Changes' }).click();
-      await expect(page.getByRole('alert')).toContainText('Saved elsewhere');
+      await expect(page.locator('.theirs')).toContainText('Saved elsewhere');
       await page.getByRole('button', { name: 'Take theirs' }).click();
       await expect(page.getByLabel('Thesis')).not.toHaveValue('Begun here');
       await expect(page.getByRole('button', { name: 'Save Changes' })).toBeFocused();

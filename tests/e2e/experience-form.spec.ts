@@ -408,7 +408,7 @@ test.describe
       await expect(page).toHaveURL(/\/experience$/);
       await other.getByLabel('Location').fill('Second');
       await other.getByRole('button', { name: 'Update Experience' }).click();
-      await expect(other.getByRole('alert')).toContainText('First');
+      await expect(other.locator('.theirs')).toContainText('First');
       await other.getByRole('button', { name: 'Keep mine' }).click();
       await expect(other).toHaveURL(/\/experience$/);
       await expect(other.locator('.roles')).toContainText('Second');

@@ -109,7 +109,7 @@ test.describe
       );
       await sendAsOwner(page, 'PUT', `gallery/${id}`, { description: 'Words of theirs' });
       await signInAgain(page);
-      await expect(page.getByRole('alert')).toContainText('Words of theirs');
+      await expect(page.locator('.theirs')).toContainText('Words of theirs');
       await page.getByRole('button', { name: 'Keep mine' }).click();
       await expect(picture(page, 'Words of mine')).toBeVisible();
       consoleErrors.length = 0; // the browser logs the 401 and the 412

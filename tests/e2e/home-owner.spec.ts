@@ -208,7 +208,7 @@ test.describe
       expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThan(tools?.y ?? 0);
       await cut(page, 'PUT', '**/api/highlights/**');
       await save(page).click();
-      const note = page.getByRole('alert');
+      const note = page.locator('.note', { has: page.getByRole('alert') });
       const [all, said] = [await note.boundingBox(), await note.locator('.words').boundingBox()];
       expect(said?.width).toBeGreaterThan((all?.width ?? 0) / 2);
       page.once('dialog', (dialog) => dialog.accept());
@@ -291,7 +291,7 @@ test.describe
       await expect(edit(page, 'First tab')).toBeVisible();
       await title(other).fill('Second tab');
       await save(other).click();
-      await expect(other.getByRole('alert')).toContainText('First tab');
+      await expect(other.locator('.theirs')).toContainText('First tab');
       await expect(title(other)).toHaveValue('Second tab');
       await other.getByRole('button', { name: 'Keep mine' }).click();
       await expect(said(other)).toContainText('Saved. Live for every visitor');

@@ -331,7 +331,7 @@ test.describe
       await expect(page.locator(welcome)).toHaveText('First tab');
       await other.getByRole('textbox', { name: 'Welcome text' }).pressSequentially('Second tab');
       await other.getByRole('button', { name: 'Save', exact: true }).click();
-      await expect(other.getByRole('alert')).toContainText('First tab');
+      await expect(other.locator('.theirs')).toContainText('First tab');
       await other.getByRole('button', { name: 'Keep mine' }).click();
       await expect(other.locator(welcome)).toHaveText('Second tab');
       consoleErrors.length = 0; // the browser logs the 412
@@ -347,10 +347,10 @@ test.describe
       await page.getByRole('textbox', { name: 'Welcome text' }).pressSequentially(' mine');
       await sendAsOwner(page, 'PUT', 'home', { html: '<p>Second</p>' });
       await page.getByRole('button', { name: 'Save', exact: true }).click();
-      await expect(page.getByRole('alert')).toContainText('Second');
+      await expect(page.locator('.theirs')).toContainText('Second');
       await sendAsOwner(page, 'PUT', 'home', { html: '<p>Third</p>' });
       await page.getByRole('button', { name: 'Keep mine' }).click();
-      await expect(page.getByRole('alert')).toContainText('Third');
+      await expect(page.locator('.theirs')).toContainText('Third');
       await page.getByRole('button', { name: 'Keep mine' }).click();
       await expect(page.locator(welcome)).toContainText('mine');
       consoleErrors.length = 0; // the browser logs the 412
@@ -411,7 +411,7 @@ test.describe
       await expect(other.locator(welcome)).toHaveText('Elsewhere');
       await page.unroute('**/api/home');
       await page.getByRole('button', { name: 'Save', exact: true }).click();
-      await expect(page.getByRole('alert')).toContainText('Elsewhere');
+      await expect(page.locator('.theirs')).toContainText('Elsewhere');
       await page.getByRole('button', { name: 'Take theirs' }).click();
       await expect(page.locator(welcome)).toHaveText('Elsewhere');
       consoleErrors.length = 0; // the browser logs the aborted request, and the 412

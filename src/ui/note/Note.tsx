@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode;
   /** Buttons that answer the note. */
   actions?: ReactNode;
-  /** Whether it is read aloud at once. */
+  /** Whether its words are read aloud at once. */
   alert?: boolean;
   /** Whether to scroll to it, because it answers a press elsewhere on the page. */
   inSight?: boolean;
@@ -25,9 +25,11 @@ export function Note({ kind, children, actions, alert = false, inSight = false }
   }, [inSight]);
   useFocusHandedOn(element);
   return (
-    <div ref={element} className={`note ${kind}`} role={alert ? 'alert' : undefined}>
+    <div ref={element} className={`note ${kind}`}>
       <Icon name="warning" />
-      <div className="words">{children}</div>
+      <div className="words" role={alert ? 'alert' : undefined}>
+        {children}
+      </div>
       {actions && <div className="row">{actions}</div>}
     </div>
   );

@@ -34,8 +34,8 @@ export type ObstacleProps<T> = {
 };
 
 /**
- * Why a save failed, and what the owner can do about it without leaving. It must not be inside a
- * form, because it may contain one.
+ * Why a save failed, and what the owner can do about it without leaving; only the former is read
+ * aloud at once. It must not be inside a form, because it may contain one.
  */
 export function ObstacleNote<T>({ obstacle, ways, theirs, what, ...failure }: ObstacleProps<T>) {
   switch (obstacle.kind) {
@@ -56,8 +56,8 @@ function Changed<T>({ stored, ways, theirs }: ChangedProps<T>) {
     <MineOrTheirs onMine={() => ways.keepMine(stored)} onTheirs={() => ways.takeTheirs(stored)} />
   );
   return (
-    <Note kind="warning" alert inSight actions={choices}>
-      <p>{changedWords} It now says:</p>
+    <Note kind="warning" inSight actions={choices}>
+      <p role="alert">{changedWords} It now says:</p>
       <div className="theirs">{theirs(stored.value)}</div>
     </Note>
   );
@@ -82,8 +82,8 @@ type FailedProps<T> = Pick<ObstacleProps<T>, 'ways' | 'failed' | 'more' | 'other
 
 function Failed<T>({ obstacle: { kind, message }, ways, failed, more, otherWay }: FailedProps<T>) {
   return (
-    <Note kind="danger" alert inSight actions={otherWay}>
-      <p>
+    <Note kind="danger" inSight actions={otherWay}>
+      <p role="alert">
         {failed && (
           <>
             <b>{failed}</b>

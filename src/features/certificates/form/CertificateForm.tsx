@@ -58,11 +58,7 @@ export function CertificateForm({ asked }: { asked: Asked | null }) {
           onDiscard={() => (base ? form.takeTheirs(base) : form.cancel(toList))}
         />
         <CertificateFields form={form} values={value} />
-        {first && (
-          <Note kind="danger" alert>
-            {first}
-          </Note>
-        )}
+        {first && <Note kind="danger">{first}</Note>}
         <FormActions form={form} submit={submit}>
           <CancelLink form={form} />
         </FormActions>

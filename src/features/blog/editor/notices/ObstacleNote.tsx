@@ -40,8 +40,8 @@ export function ObstacleNote({ state }: Props) {
       return <Conflict state={state} theirs={obstacle.theirs} />;
     case 'signed-out':
       return (
-        <Note kind="danger" alert inSight>
-          <p>
+        <Note kind="danger" inSight>
+          <p role="alert">
             <b>{obstacle.message}</b>
             <br />
             {keptWords(state)} {obstacle.then === 'save' && 'Unlock here, and the save goes on.'}
