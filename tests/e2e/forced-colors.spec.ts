@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, openAsOwner, test } from './fixtures.ts';
 
 test.use({ contextOptions: { forcedColors: 'active' } });
 
@@ -23,5 +23,55 @@ test.describe('When the system sets the colours', () => {
     await filter.click();
     await expect(filter).toHaveAttribute('aria-pressed', 'true');
     await expect.poll(() => colorsOf(filter)).not.toBe(off);
+  });
+
+  test('the dots below the images of a project are seen, and so is which of them is current', async ({
+    page,
+  }) => {
+    await page.goto('/projects?project=clash-triage');
+    const dots = page.getByRole('dialog').locator('.dots button');
+    await expect(dots).toHaveCount(3);
+    const [current, other] = await dots.evaluateAll((all) =>
+      all.map((dot) => getComputedStyle(dot, '::before').backgroundColor),
+    );
+    const around = await page
+      .locator('body')
+      .evaluate((it) => getComputedStyle(it).backgroundColor);
+    expect(other).not.toBe(around);
+    expect(current).not.toBe(around);
+    expect(current).not.toBe(other);
+  });
+
+  const palettes = [
+    ['the summary of a project', '/projects/new', 'Text colour', '.swatch', 40],
+    ['the description of a role', '/experience/new', 'Text colour', '.swatch', 10],
+    ['the accent of a story', '/blog/edit/new', null, '.accent .swatch', 10],
+  ] as const;
+  for (const [what, path, opener, swatch, count] of palettes) {
+    test(`the colours for ${what} keep theirs`, async ({ page }) => {
+      const parts = page.locator(swatch);
+      if (opener) {
+        const button = page.getByRole('button', { name: opener });
+        await openAsOwner(page, path, button);
+        await button.click();
+      } else await openAsOwner(page, path, parts.first());
+      await expect(parts).toHaveCount(count);
+      const shown = await parts.evaluateAll((all) =>
+        all.map((one) => getComputedStyle(one).backgroundColor),
+      );
+      expect(new Set(shown).size).toBe(count);
+    });
+  }
+
+  test('the samples of the reading themes keep their colours', async ({ page }) => {
+    await page.goto('/blog/a-clash-is-two-teams-telling-the-truth');
+    await page.getByRole('button', { name: 'Reading preferences' }).click();
+    await page.getByRole('tab', { name: 'Themes' }).click();
+    const samples = page.locator('.sample i');
+    await expect(samples).toHaveCount(12);
+    const shown = await samples.evaluateAll((all) =>
+      all.map((one) => getComputedStyle(one).backgroundColor),
+    );
+    expect(new Set(shown).size).toBeGreaterThan(6);
   });
 });
