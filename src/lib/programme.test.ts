@@ -37,6 +37,15 @@ describe('a programme', () => {
     expect(now).toBe(0.9936);
   });
 
+  it('leaves a name in its bar where it just fits', () => {
+    expect(bars[0]?.fits).toEqual({ wide: true, narrow: false });
+    const close = programmeOf(
+      [task('Northfield Digital Works', '2014-10', '2016-12'), task('Now', '2021-04', null)],
+      today,
+    );
+    expect(close.bars[0]?.fits).toEqual({ wide: true, narrow: false });
+  });
+
   it('puts a name that does not fit where there is more space', () => {
     const long = 'A firm with quite a long name';
     const [early, late] = programmeOf(

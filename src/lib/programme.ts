@@ -23,7 +23,8 @@ export type Programme = { years: YearMark[]; bars: Bar[]; now: number; span: str
 
 /** The smallest widths of wide and narrow screens, in pixels, for which names are placed. */
 const screen = { wide: 1090, narrow: 300 };
-const namePixels = (name: string) => name.length * 6.8 + 44;
+/** About the width of a name in a bar; where it needs more, it takes a second line. */
+const namePixels = (name: string) => name.length * 6.2 + 34;
 const mostMarks = 14;
 const inShare = (value: number) => Math.round(value * 10_000) / 10_000;
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expectAccessibleInBothThemes } from './accessible.ts';
+import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from './accessible.ts';
 import { expect, openBeforeScripts, signIn, test, unseenShift } from './fixtures.ts';
 
 const companies = (page: Page) =>
@@ -145,6 +145,47 @@ test('the timeline is drawn: each bar leads to the entry of its letter', async (
   await expect(page.locator('.entry:target .mark')).toHaveText('A');
   await expect(page.locator('.entry:target')).toBeInViewport();
 });
+
+/** Names that are cut, or that reach past the timeline. */
+const cutNames = (page: Page) =>
+  page.locator('.programme').evaluate((drawn) => {
+    const room = drawn.getBoundingClientRect();
+    const isCut = (name: HTMLElement) => {
+      const { left, right, top, bottom } = name.getBoundingClientRect();
+      const row = name.closest('li')?.getBoundingClientRect();
+      const isOut = left < room.left - 1 || right > room.right + 1;
+      const isHigh = !row || top < row.top || bottom > row.bottom;
+      return isOut || isHigh || name.scrollWidth > name.clientWidth + 1;
+    };
+    return [...drawn.querySelectorAll<HTMLElement>('li span')]
+      .filter(isCut)
+      .map(({ textContent }) => textContent?.trim());
+  });
+
+for (const path of ['/experience', '/education']) {
+  for (const width of [320, 1440]) {
+    test(`${path}: every name on the timeline is whole, ${width} px wide, however long or widely spaced`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      expect(await cutNames(page)).toEqual([]);
+      await page.evaluate(() => {
+        const spaced = new CSSStyleSheet();
+        spaced.replaceSync(
+          '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }',
+        );
+        document.adoptedStyleSheets.push(spaced);
+      });
+      expect(await cutNames(page)).toEqual([]);
+      await page.locator('.programme li span').evaluateAll((names) => {
+        for (const name of names) name.append(' and Partners, Consulting Engineers'.repeat(4));
+      });
+      expect(await cutNames(page)).toEqual([]);
+      await expectNoSidewaysScroll(page);
+    });
+  }
+}
 
 test("on paper the timeline is like a drawing's revision strip", async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
