@@ -431,6 +431,14 @@ test.describe('Project detail modal', () => {
     await expect(page).toHaveURL(/\?project=(?!lattice)/);
   });
 
+  test('a link to a similar project is high enough for a finger, 320 px wide', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto('/projects?project=lattice');
+    const link = dialog(page).locator('.similar').getByRole('link').first();
+    await expect(link).toBeVisible();
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(24);
+  });
+
   test("'View Live Project' link opens in a new tab", async ({ page }) => {
     await page.goto('/projects?project=parcel');
     const link = dialog(page).getByRole('link', { name: /View Live Project/ });
