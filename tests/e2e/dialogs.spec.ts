@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './accessible.ts';
 import { expect, hold, signIn, test } from './fixtures.ts';
 
@@ -135,6 +135,14 @@ for (const { what, path, open, words } of withWords) {
   });
 }
 
+/** The colours of a button, once it has come to rest. */
+const lookOf = (button: Locator) =>
+  button.evaluate(async (it) => {
+    await Promise.all(it.getAnimations().map(({ finished }) => finished));
+    const { color, backgroundColor, borderColor, opacity } = getComputedStyle(it);
+    return [color, backgroundColor, borderColor, opacity].join();
+  });
+
 const saved = [
   { path: '/about', opener: 'Edit quote', field: 'Quote', method: 'POST' },
   { path: '/about', opener: 'Edit Dynamo', field: 'Level', method: 'PUT' },
@@ -187,8 +195,14 @@ test.describe('While a save is under way', () => {
         const way = dialog.getByRole('button', { name });
         await way.click({ force: true });
         await expect(way).toHaveAttribute('aria-disabled', 'true');
-        await expect(way).toHaveCSS('opacity', '0.6');
       }
+      await expect(dialog.getByRole('button', { name: 'Close' })).toHaveCSS('opacity', '0.6');
+      const busy = dialog.getByRole('button', { name: /^Saving/ });
+      await page.mouse.move(0, 0);
+      const atRest = await lookOf(busy);
+      expect(atRest).toBe(await lookOf(dialog.getByRole('button', { name: 'Cancel' })));
+      await busy.hover();
+      expect(await lookOf(busy)).toBe(atRest);
       for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape');
       await expect(dialog.getByLabel(field)).toHaveValue('Sent already');
       await expect(dialog).toBeVisible();
