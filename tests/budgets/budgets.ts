@@ -70,7 +70,7 @@ export const chunkBudgets: Record<string, number> = {
   'mount-editor': 64 * KB,
   react: 62 * KB,
   saving: 7.25 * KB,
-  forms: 9.2 * KB,
+  forms: 9.24 * KB,
   markdown: 30 * KB,
   'plain-text': 12.2 * KB,
   'mount-project-form': 11 * KB,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { tagHue } from '../../src/lib/tags.ts';
-import { expectAccessible } from './accessible.ts';
+import { expectAccessible, wear } from './accessible.ts';
 import { endSession, expect, pixel, sendAsOwner, signIn, test } from './fixtures.ts';
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -64,6 +64,23 @@ test.describe('Certificate form', () => {
       await expect(page.getByRole('alert')).toHaveCount(0);
       if (text.startsWith('Title')) await expectAccessible(page);
       await mend();
+    }
+  });
+
+  test('examples in empty boxes have the contrast of hints in both themes', async ({ page }) => {
+    await page.goto('/certificates/new');
+    for (const theme of ['light', 'dark'] as const) {
+      await wear(page, theme);
+      const hint = await page
+        .getByText('or drop or paste a picture here')
+        .evaluate((words) => getComputedStyle(words).color);
+      for (const field of ['Month / Year', 'Skills']) {
+        const shown = await box(page, field).evaluate((it) => {
+          const { color, opacity } = getComputedStyle(it, '::placeholder');
+          return [color, opacity];
+        });
+        expect(shown).toEqual([hint, '1']);
+      }
     }
   });
 

@@ -50,6 +50,16 @@ test.describe('Project form', () => {
     ).toBeVisible();
     await expect(name(page)).toHaveValue('Lattice');
     await expect(name(page)).toBeDisabled();
+    await page.getByRole('tab', { name: 'Media & Tech' }).click();
+    const tags = page.locator('.tag-input');
+    await expect(tags.locator('.tag').first()).toBeVisible();
+    await expect(tags.getByRole('button')).toHaveCount(0);
+    await expect(page.getByLabel('Tech Stack')).not.toHaveAttribute('placeholder');
+    const colour = await page
+      .getByLabel('Image URLs')
+      .evaluate((field) => getComputedStyle(field).backgroundColor);
+    await expect(tags).toHaveCSS('background-color', colour);
+    await page.getByRole('tab', { name: 'Project Details' }).click();
     for (const button of ['Save Changes', 'Clear', 'AI Suggestions']) {
       await expect(page.getByRole('button', { name: button })).toBeDisabled();
       await expect(page.getByRole('button', { name: button })).toHaveAttribute(

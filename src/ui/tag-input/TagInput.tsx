@@ -86,14 +86,11 @@ export function TagInput({
       {added.map((tag) => (
         <span className="tag" key={tag}>
           {tag}
-          <button
-            type="button"
-            disabled={disabled}
-            aria-label={`Remove ${tag}`}
-            onClick={() => remove(tag)}
-          >
-            <Icon name="close" small />
-          </button>
+          {!disabled && (
+            <button type="button" aria-label={`Remove ${tag}`} onClick={() => remove(tag)}>
+              <Icon name="close" small />
+            </button>
+          )}
         </span>
       ))}
       <input
@@ -101,7 +98,7 @@ export function TagInput({
         ref={input}
         value={typed}
         disabled={disabled}
-        placeholder={placeholder}
+        placeholder={disabled ? undefined : placeholder}
         list={suggestions.length > 0 ? listId : undefined}
         onChange={(event) => type(event.target.value)}
         onKeyDown={keys}
