@@ -12,12 +12,12 @@ export { postDefaults, toSlug };
 
 export const postStatuses = ['published', 'draft'] as const;
 
-/** How many of a post's former slugs still lead to it. */
+/** How many of a post's former slugs still lead to it: the newest. */
 const FORMER_SLUGS_MAX = 500;
 
 /**
- * A post's former slugs after it takes another one, the newest first. Each still leads to the post,
- * however often it is renamed; the new slug is not among them.
+ * A post's former slugs after it takes another one, the newest first; the new slug is not among
+ * them. Each still leads to the post, as long as there are no more than a post keeps.
  */
 export const formerSlugs = (before: Pick<Post, 'slug' | 'formerSlugs'>, slug: string): string[] =>
   [...new Set([before.slug, ...before.formerSlugs])].filter((one) => one && one !== slug);

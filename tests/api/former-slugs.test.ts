@@ -29,6 +29,20 @@ describe('a changed slug', () => {
     expect((await at('first'))?.formerSlugs).toEqual(['third', 'second']);
   });
 
+  it('keeps working for 500 former slugs; one more, and the oldest is forgotten', async () => {
+    const former = Array.from({ length: 500 }, (_, n) => `was-${n + 1}`);
+    const document = { title: 'A', slug: 'now', formerSlugs: former };
+    const { backend, owner, json } = await openApi({ documents: { 'posts/a.json': document } });
+    expect((await json<Post>('posts/was-500')).id).toBe('a');
+    await owner('PUT', 'posts/a', { slug: 'newest' });
+    const again = await openApi({ documents: Object.fromEntries(backend.documents) });
+    for (const { visitor } of [{ visitor: owner }, again]) {
+      expect((await visitor('GET', 'posts/was-500')).status).toBe(404);
+      for (const slug of ['now', 'was-1', 'was-499'])
+        expect((await visitor('GET', `posts/${slug}`)).status).toBe(200);
+    }
+  });
+
   it('never steals from a post that owns it', async () => {
     const { owner, rename, at } = await withPost();
     await rename('second');
