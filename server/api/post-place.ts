@@ -5,12 +5,16 @@ import { foldedTags } from '../../src/lib/tags.ts';
 const names = ({ slug, formerSlugs }: Post) => [slug, ...formerSlugs].join(' ');
 const { order, visible } = collections.posts;
 
-/** Whether two versions of a post have the same place in every list and the same addresses. */
+/**
+ * Whether two versions of a post have the same place in every list and the same addresses. Its
+ * creation counts: of two posts with one slug, the older has the address.
+ */
 export const samePlace = (before: Post | undefined, after: Post | undefined): boolean =>
   before !== undefined &&
   after !== undefined &&
   visible(before) === visible(after) &&
   order(before, after) === 0 &&
+  before.createdAt === after.createdAt &&
   names(before) === names(after);
 
 /**

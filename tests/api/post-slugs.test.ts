@@ -141,4 +141,20 @@ describe('a slug', () => {
       expect(await json('posts/twin')).toMatchObject({ id: 'a' });
     }
   });
+
+  it('that two files share leads, after one became older, where it does after a restart', async () => {
+    const at = (title: string, createdAt: string) =>
+      JSON.stringify({ title, slug: 'twin', createdAt, publishedAt: '2026-01-01' });
+    const documents = {
+      'posts/a.json': at('A', '2020-01-01'),
+      'posts/b.json': at('B', '2021-01-01'),
+    };
+    const { backend, store, json } = await openApi({ documents });
+    expect(await json('posts/twin')).toMatchObject({ id: 'a' });
+    backend.documents.set('posts/b.json', at('B', '2019-01-01'));
+    await store.collection('posts').refresh('b');
+    const restarted = await openApi({ documents: Object.fromEntries(backend.documents) });
+    for (const one of [json, restarted.json])
+      expect(await one('posts/twin')).toMatchObject({ id: 'b' });
+  });
 });
