@@ -238,4 +238,15 @@ describe('a list', () => {
     const refused = messagesByField(parse(101).issues ?? []);
     expect(refused[field]).toBe('A list may have at most 100 entries.');
   });
+
+  it('of languages is refused beyond 100 too', () => {
+    const parse = (count: number) => {
+      const languages = entries(count).map((name) => ({ name, level: 'Native' }));
+      return v.safeParse(profileSchema, { socials: { extras: { languages } } });
+    };
+    expect(parse(100).success).toBe(true);
+    expect(Object.values(messagesByField(parse(101).issues ?? []))).toEqual([
+      'A list may have at most 100 entries.',
+    ]);
+  });
 });

@@ -4,6 +4,7 @@ import { availabilitySchema } from './availability.ts';
 import { isEmailAddress } from './email-address.ts';
 import { entitySchema } from './entity.ts';
 import { markup, text, textList } from './fields.ts';
+import { atMostEntries, listMost } from './too-long.ts';
 
 /** Texts of the About screen's editors (spec 1 §8). */
 export const profileMessages = {
@@ -63,7 +64,10 @@ const languageSchema = v.object({
 
 const extrasSchema = entitySchema({
   interests: textList(/[,\n]/),
-  languages: v.optional(v.array(languageSchema, 'Must be a list.'), () => []),
+  languages: v.optional(
+    v.pipe(v.array(languageSchema, 'Must be a list.'), v.maxLength(listMost, atMostEntries)),
+    () => [],
+  ),
   focus: textList(/[,\n]/),
   motto: text(profileLimits.motto),
 });
