@@ -25,6 +25,10 @@ it('follows the time zone and hours of the profile', () => {
   expect(availabilityAt(day, 15)).toBe('available');
 });
 
+it('shows an hour that is all but full as the full one', () => {
+  expect([clockLabel(9.995), clockLabel(23.999)]).toEqual(['10:00', '24:00']);
+});
+
 it('shows a time and a place', () => {
   expect([clockLabel(9), clockLabel(17.5), clockLabel(24)]).toEqual(['9:00', '17:30', '24:00']);
   expect(placeOf('America/New_York')).toBe('New York');

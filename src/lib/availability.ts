@@ -1,4 +1,5 @@
 import type { AvailabilitySettings } from '../entities/availability.ts';
+import { twoDigits } from './dates.ts';
 
 export type Availability = 'working' | 'available' | 'offline';
 
@@ -29,6 +30,8 @@ export function hourIn(timeZone: string, moment: Date): number {
 export const placeOf = (timeZone: string): string =>
   (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
 
-/** An hour of the day as a clock shows it: 9 is '9:00', 17.5 is '17:30'. */
-export const clockLabel = (hour: number): string =>
-  `${Math.floor(hour)}:${String(Math.round((hour % 1) * 60)).padStart(2, '0')}`;
+/** An hour of the day as a clock shows it, to the nearest minute: 9 is '9:00', 17.5 is '17:30'. */
+export function clockLabel(hour: number): string {
+  const minutes = Math.round(hour * 60);
+  return `${Math.floor(minutes / 60)}:${twoDigits(minutes % 60)}`;
+}
