@@ -3,9 +3,12 @@ import { countLabel } from './count-label.ts';
 /** The message for a text with more than `max` characters. */
 export const atMost = (max: number): string => `At most ${countLabel(max)} characters.`;
 
+/** A text's length as limits count it: without surrounding space. */
+export const lengthOf = (text: string): number => text.trim().length;
+
 /** That message for a text being typed; empty while it is short enough. */
 export const tooLong = (text: string, max: number): string =>
-  text.trim().length > max ? atMost(max) : '';
+  lengthOf(text) > max ? atMost(max) : '';
 
 /** How many entries a list may have where the spec gives no limit. */
 export const listMost = 100;

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { tooLong } from '../../../entities/too-long.ts';
+import { lengthOf, tooLong } from '../../../entities/too-long.ts';
 import { Field } from '../../../ui/field/Field.tsx';
 import { focusFirst } from '../../../ui/focus-first.ts';
 
@@ -16,7 +16,7 @@ type Props = {
  * shows an error, so that a paste loses nothing. Focus starts at its end.
  */
 export function PlainText({ hint, value, max, rows = 3, onText, ...names }: Props) {
-  const aside = max && `${value.length} / ${max}`;
+  const aside = max && `${lengthOf(value)} / ${max}`;
   return (
     <Field {...names} hint={hint} aside={aside} error={max ? tooLong(value, max) : ''}>
       {(ids) => (

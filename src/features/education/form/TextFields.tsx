@@ -1,5 +1,5 @@
 import { educationLimits } from '../../../entities/education.ts';
-import { tooLong } from '../../../entities/too-long.ts';
+import { atMost, lengthOf } from '../../../entities/too-long.ts';
 import { Field } from '../../../ui/field/Field.tsx';
 import type { EducationValues } from './education-values.ts';
 
@@ -14,6 +14,9 @@ type Props = {
   onChange: (patch: Partial<EducationValues>) => void;
 };
 
+/** A text's length as its limit counts it: the details are markup, which is kept as written. */
+const countOf = (name: Name, text: string) => (name === 'details' ? text.length : lengthOf(text));
+
 /**
  * Text fields with limits; long ones have a counter. A text over the limit stays and shows an
  * error, so that a paste loses nothing.
@@ -21,8 +24,9 @@ type Props = {
 export function TextFields({ fields, values, errors, onChange }: Props) {
   return fields.map(({ name, label, hint, rows }) => {
     const max = educationLimits[name];
-    const aside = rows || name === 'thesis' ? `${values[name].length} / ${max}` : undefined;
-    const error = errors[name] || tooLong(values[name], max);
+    const count = countOf(name, values[name]);
+    const aside = rows || name === 'thesis' ? `${count} / ${max}` : undefined;
+    const error = errors[name] || (count > max ? atMost(max) : '');
     return (
       <Field key={name} label={label} hint={hint} aside={aside} error={error}>
         {(ids) =>

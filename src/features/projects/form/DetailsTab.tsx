@@ -4,6 +4,7 @@ import {
   projectMessages,
   projectStatuses,
 } from '../../../entities/project.ts';
+import { lengthOf } from '../../../entities/too-long.ts';
 import { endsBeforeStart, isTaken, withEnd } from '../../../lib/projects/draft.ts';
 import { Field } from '../../../ui/field/Field.tsx';
 import { MonthPicker } from '../../../ui/month-picker/MonthPicker.tsx';
@@ -30,9 +31,9 @@ export function DetailsTab({ form, editable }: TabProps) {
         aside={
           <span
             className="counter"
-            data-over={draft.name.trim().length > projectLimits.name || undefined}
+            data-over={lengthOf(draft.name) > projectLimits.name || undefined}
           >
-            {draft.name.trim().length} / {projectLimits.name}
+            {lengthOf(draft.name)} / {projectLimits.name}
           </span>
         }
         hint={taken && <span className="warned">{projectMessages.duplicateName}</span>}
