@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { limits } from './fields.ts';
+import { isLocalPath } from './local-path.ts';
 import { atMost } from './too-long.ts';
 import { isWebAddress } from './web-address.ts';
 
-const LOCAL_PATH = /^\/(?![/\\])[^\s]*$/;
 const INLINE_IMAGE = /^data:image\/(png|jpe?g|gif|webp|avif);base64,[A-Za-z0-9+/=]+$/;
 
 const badAddress = 'Please enter a valid URL (include http/https).';
 
-const isLink = (value: string) => isWebAddress(value) || LOCAL_PATH.test(value);
+const isLink = (value: string) => isWebAddress(value) || isLocalPath(value);
 
 const asItIs = (value: string): string => value;
 

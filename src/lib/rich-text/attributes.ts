@@ -1,3 +1,4 @@
+import { isLocalPath } from '../../entities/local-path.ts';
 import type { AllowList } from './allow-lists.ts';
 
 /** The attributes allowed by tag; those of `*` are allowed on every tag. */
@@ -24,7 +25,8 @@ export const languageIn = (classes: string): string =>
 type Attributes = Readonly<Record<string, string>>;
 
 const leavesSite = (href: string) => /^https?:\/\//i.test(href);
-const isAddress = (href: string) => /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#|\?)/i.test(href);
+const isAddress = (href: string) =>
+  /^(https?:\/\/|mailto:|tel:|#|\?)/i.test(href) || isLocalPath(href);
 
 /** A link's attributes, including how it opens; none if it has no valid address. */
 export function linkAttributes(

@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/react';
+import { isLocalPath } from '../../entities/local-path.ts';
 import { isWebAddress } from '../../entities/web-address.ts';
 import type { IconName } from '../icon-paths.ts';
 
@@ -18,7 +19,7 @@ const HOST = /^(localhost|[^\s/?#]+\.[^\s/?#]+)(?:[/?#:]|$)/i;
 /** The complete address for a link, or null if invalid (spec 2 §5: a link must be a valid URL). */
 export function linkAddress(typed: string): string | null {
   const text = typed.trim();
-  if (/^(\/(?!\/)|#)/.test(text)) return text;
+  if (isLocalPath(text) || text.startsWith('#')) return text;
   if (/^(mailto|tel):\S+$/i.test(text)) return text;
   const isWhole = /^[a-z][a-z\d+.-]*:(?!\d)/i.test(text);
   const address = isWhole ? text : `https://${text}`;
