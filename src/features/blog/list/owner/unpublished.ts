@@ -1,5 +1,4 @@
-import type { PostPage } from '../../../../entities/post.ts';
-import { briefView, type PostBrief } from '../../../../entities/post-brief.ts';
+import type { PostBrief } from '../../../../entities/post-brief.ts';
 import { searchExcerpt, storyExcerpt } from '../../../../lib/blog/story-excerpts.ts';
 import { postEditPath } from '../../../../lib/form-routes.ts';
 import { postCard } from '../../../../lib/post-card.ts';
@@ -12,8 +11,7 @@ import { fillExcerpt, makeCard, markAs } from '../make-card.ts';
 import { listOwn } from '../own-stories.ts';
 import type { StoriesList } from '../stories-list.ts';
 import { type LocalStory, listedStory } from '../story-cards.ts';
-
-const unpublished = `posts?status=draft&view=${briefView}&pageSize=100`;
+import { readDrafts } from './read-drafts.ts';
 
 function toStory(root: HTMLElement, post: PostBrief): LocalStory {
   const short = { ...postCard(post), href: postEditPath(post.id) };
@@ -32,11 +30,8 @@ function toStory(root: HTMLElement, post: PostBrief): LocalStory {
 async function unpublishedStories(root: HTMLElement): Promise<LocalStory[]> {
   try {
     // To one who is the owner no more, the server lists what visitors see: none of these.
-    const [{ value }] = await Promise.all([
-      ownerApi.read<PostPage<PostBrief>>(unpublished),
-      ownerApi.read('auth/me'),
-    ]);
-    return value.items.map((post) => toStory(root, post));
+    const [drafts] = await Promise.all([readDrafts(ownerApi), ownerApi.read('auth/me')]);
+    return drafts.map((post) => toStory(root, post));
   } catch (error) {
     showToast('What is not published is not listed.', 'failed', failureWords(error));
     return [];
