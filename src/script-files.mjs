@@ -22,7 +22,11 @@ const files = {
   copied: [
     /src\/(lib\/copied|ui\/copy-text|features\/contact\/form\/said|entities\/email-address)/,
   ],
-  dialog: [/src\/ui\/(adopt-styles|announce|reachable|dialog\/dialog\.css)/],
+  // What visitors' dialogs share with the owner's, so they do without React.
+  dialog: [
+    /src\/ui\/(adopt-styles|announce|reachable|dialog\/(dialog\.css|close-by-backdrop))/,
+    /src\/api\/creations/,
+  ],
   // These also check and delete what a visitor's device keeps, so they do without React.
   saving: [
     /src\/entities\/(too-long|fields|spelling|entity|address-fields|date-fields|web-address)/,

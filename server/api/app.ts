@@ -18,7 +18,7 @@ import { collectionRoutes } from './collection-routes.ts';
 import { contactRoutes } from './contact.ts';
 import type { ApiDependencies, ApiEnv } from './dependencies.ts';
 import { healthRoutes } from './health.ts';
-import { idempotent } from './idempotency.ts';
+import { creatingOwner, idempotent } from './idempotency.ts';
 import { imageToFile } from './inline-image.ts';
 import { methodsByPath } from './methods.ts';
 import { openApiRoutes } from './openapi.ts';
@@ -107,7 +107,7 @@ export function createApi(dependencies: ApiDependencies) {
     .use(recogniseOwner(dependencies.auth))
     .use('/upload/*', atMost(BODY_BYTES, uploadMessages.tooLarge))
     .use(atMost(BODY_BYTES))
-    .use(idempotent((request, bindings) => app.fetch(request, bindings)))
+    .use(idempotent(creatingOwner, (request, bindings) => app.fetch(request, bindings)))
     .route('/', resources);
   app.notFound((c) => {
     const methods = allowed(c.req.path.replace(/^\/api/, ''));

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { collections } from '../../src/entities/collections.ts';
 import { contactMessageSchema } from '../../src/entities/contact-message.ts';
 import { trapField } from '../../src/entities/contact-rules.ts';
@@ -8,6 +8,7 @@ import { answer, unchanged } from './answer.ts';
 import { jsonBody, smallBody, valid } from './body.ts';
 import { visibleEntries } from './collection-routes.ts';
 import type { ApiDependencies, ApiEnv } from './dependencies.ts';
+import { idempotent } from './idempotency.ts';
 import { ownerOnly } from './owner.ts';
 import { Problem } from './problem.ts';
 import { visitorAddress } from './visitor-address.ts';
@@ -15,15 +16,19 @@ import { visitorAddress } from './visitor-address.ts';
 const PER_ADDRESS = 5;
 const ALTOGETHER = 100;
 
-/** Messages to the owner: anyone may send one, only the owner reads and deletes them. */
+/**
+ * Messages to the owner: anyone may send one, and again if the answer was lost, which keeps it once;
+ * only the owner reads and deletes them.
+ */
 export function contactRoutes({ store, now, trustProxy }: ApiDependencies) {
   const messages = store.collection('messages');
   const attempts = new RateLimiter(PER_ADDRESS, ALTOGETHER);
+  const sender = (c: Context<ApiEnv>) => visitorAddress(c, trustProxy);
   return new Hono<ApiEnv>()
-    .post('/', smallBody, async (c) => {
+    .post('/', smallBody, idempotent(sender), async (c) => {
       const raw = await jsonBody(c);
       const message = valid(contactMessageSchema, raw);
-      const wait = await attempts.take(visitorAddress(c, trustProxy));
+      const wait = await attempts.take(sender(c));
       if (wait > 0) {
         throw new Problem(429, 'Too many messages from here. Please write again later.', {
           headers: { 'Retry-After': String(wait) },

@@ -29,8 +29,14 @@ async function keptOf(response: Response, asked: Asked): Promise<Kept | null> {
 /** The key a client gives a request that it may have to send again. */
 export const idempotencyKey = (c: Context): string | undefined => c.req.header('Idempotency-Key');
 
-const namesCreation = (c: Context<ApiEnv>): boolean =>
-  c.req.method === 'POST' && c.req.header('If-Match') === undefined && c.get('owner');
+/** Who sends what is carried out once; null for a request that is not kept. */
+type SenderOf = (c: Context<ApiEnv>) => string | null;
+
+/** The owner, who creates or removes something. */
+export const creatingOwner: SenderOf = (c) =>
+  c.req.method === 'POST' && c.req.header('If-Match') === undefined && c.get('owner')
+    ? 'owner'
+    : null;
 
 /** Whether the kept answer still applies: to a removal, the same request, or one sent earlier. */
 const serves = (kept: Kept, { sent, at }: Asked): boolean =>
@@ -83,24 +89,25 @@ function createAnswers() {
 }
 
 /**
- * Carries out once what the owner sends twice under the same `Idempotency-Key` because the first
- * answer was lost: the second request gets that answer. When its content differs, the created entry
- * is updated to it. A refused request is tried again, one at a time. A key may end in `;` and the
- * time of sending, in milliseconds.
+ * Carries out once what one sender sends twice under the same `Idempotency-Key` because the first
+ * answer was lost: the second request gets that answer, and nobody else does. A refused request is
+ * tried again, one at a time. A key may end in `;` and the time of sending, in milliseconds.
  *
- * @param send passes a request to the API.
+ * @param send passes a request to the API, to update the created entry when the content of the
+ * second request differs. Without it, other content is carried out as a request of its own.
  */
-export function idempotent(send: Send): MiddlewareHandler<ApiEnv> {
+export function idempotent(senderOf: SenderOf, send?: Send): MiddlewareHandler<ApiEnv> {
   const turn = createAnswers();
   return async (c, next) => {
     const key = idempotencyKey(c);
-    if (!key || !namesCreation(c)) return next();
+    const sender = key ? senderOf(c) : null;
+    if (!key || sender === null) return next();
     const [name, at = 0] = key.split(';');
     const asked = { sent: contentHash(new Uint8Array(await c.req.arrayBuffer())), at: Number(at) };
-    const { before, settle } = await turn(`${c.req.path} ${name}`, asked);
+    const { before, settle } = await turn(JSON.stringify([c.req.path, sender, name]), asked);
     if (!settle) return new Response(before.body, before);
     try {
-      const other = before && (await updateCreated(c, before, send));
+      const other = before && send && (await updateCreated(c, before, send));
       if (other) c.res = other;
       else await next();
     } finally {

@@ -122,7 +122,11 @@ export const otherPaths: Json = {
     post: own('End every token and forget every device', { 204: told('Signed out') }),
   },
   '/api/contact': {
-    post: send('Write to the owner', { 201: told('Kept') }, { requestBody: body('messages') }),
+    post: send(
+      'Write to the owner',
+      { 201: told('Kept') },
+      { parameters: [idempotencyKey], requestBody: body('messages') },
+    ),
     get: own('Messages, newest first', { 200: listOf('messages') }),
   },
   '/api/contact/{id}': {

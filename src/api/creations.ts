@@ -8,6 +8,9 @@ type Kept = {
   remove: (name: string) => void;
 };
 
+/** The header that carries an idempotency key. */
+export const keyHeader = 'Idempotency-Key';
+
 /** An idempotency key that no other request uses. */
 export const newKey = (): string => `${Date.now()}-${Math.random()}`;
 

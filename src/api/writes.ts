@@ -1,7 +1,7 @@
 import { isSignedOut, unauthorizedText } from '../lib/signed-out.ts';
 import { timeoutMs } from '../lib/time-out.ts';
 import type { StoredImage } from '../lib/uploaded-image.ts';
-import { type Creation, newKey } from './creations.ts';
+import { type Creation, keyHeader, newKey } from './creations.ts';
 import { ApiError, errorOf, statusOf } from './http.ts';
 import { removeEntry } from './removal.ts';
 import { versionOf } from './version.ts';
@@ -10,8 +10,6 @@ type Token = () => string | null;
 
 /** The answer to a write: the stored value, and the version to send with the next write. */
 export type Written<T> = { value: T; etag: string | null };
-
-const keyHeader = 'Idempotency-Key';
 
 const warning = 'Owner token is missing. Unlock owner mode first.';
 

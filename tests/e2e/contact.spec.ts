@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { iconPaths } from '../../src/ui/icon-paths.ts';
 import { expectAccessible, expectAccessibleInEveryLook } from './accessible.ts';
-import { expect, openBeforeScripts, signIn, test } from './fixtures.ts';
+import { answerTo, expect, openBeforeScripts, signIn, test } from './fixtures.ts';
 
 const field = (page: Page, name: 'Your name' | 'Email or phone number' | 'Message') =>
   page.getByRole('textbox', { name, exact: true });
@@ -302,6 +302,33 @@ test.describe('Messaging platforms', () => {
     await expect(page.getByRole('heading', { name: 'Messages' })).toBeFocused();
     await page.reload();
     await expect(page.getByText('No messages.')).toBeVisible();
+  });
+
+  test('a message whose answer was lost is sent again, even after a reload, and kept once', async ({
+    page,
+    consoleErrors,
+  }) => {
+    let isFirst = true;
+    await answerTo(page, 'POST', '**/api/contact', async (route) => {
+      if (!isFirst) return route.continue();
+      isFirst = false;
+      await route.fetch();
+      await route.abort();
+    });
+    await page.goto('/contact');
+    await write(page, 'Sent twice');
+    await choose(page, 'Send from this site');
+    await expect(said(page)).toContainText('Something went wrong.');
+    await page.reload();
+    await choose(page, 'Send from this site');
+    await expect(said(page)).toHaveText('Message sent. Thank you.');
+    await signIn(page);
+    const message = page.locator('.inbox li', { hasText: 'Sent twice' });
+    await expect(message).toHaveCount(1);
+    await message.getByRole('button', { name: 'Delete the message of Ada' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(message).toHaveCount(0);
+    consoleErrors.length = 0; // the browser logs the aborted request
   });
 
   test("with the keyboard alone: focus is on 'Message sent. Thank you.' after sending", async ({

@@ -1,3 +1,4 @@
+import { createCreation, keyHeader } from '../../../api/creations.ts';
 import { reasonOf, send, statusOf } from '../../../api/http.ts';
 import { contactMessages, trapField } from '../../../entities/contact-rules.ts';
 import type { ContactDraft } from '../../../lib/contact-form.ts';
@@ -7,6 +8,8 @@ import {
   platformTexts,
   type Reach,
 } from '../../../lib/contact-platforms.ts';
+import { tabStorage } from '../../../stores/device-storage.ts';
+import { storageKeys } from '../../../stores/storage-keys.ts';
 import { closeByBackdrop } from '../../../ui/dialog/close-by-backdrop.ts';
 import { sayFor } from './said.ts';
 
@@ -25,15 +28,17 @@ const isMobile = () => /Android|iPhone|iPad|iPod|Mobile/i.test(navigator.userAge
 const refusalWords = (error: unknown): string =>
   ([422, 429].includes(statusOf(error)) && reasonOf(error)) || contactMessages.sendFailed;
 
+/** Of a message sent again because its answer was lost, the server keeps one. */
+const sending = createCreation(tabStorage, `${storageKeys.creation}contact`);
+
 /** Sends the message to this site's server; returns an error message, or an empty text. */
 async function sendHere(form: HTMLFormElement, draft: ContactDraft): Promise<string> {
   const trap = form.elements.namedItem(trapField) as HTMLInputElement;
+  const body = JSON.stringify({ ...draft, [trapField]: trap.value });
+  const headers = { 'Content-Type': 'application/json', [keyHeader]: sending.keyFor(body) };
   try {
-    await send(fetch, '/api/contact', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ ...draft, [trapField]: trap.value }),
-    });
+    await send(fetch, '/api/contact', { method: 'POST', headers, body });
+    sending.done();
     return '';
   } catch (error) {
     return refusalWords(error);
