@@ -87,6 +87,14 @@ describe('outbound requests', () => {
     expect(server.asked).toHaveLength(6);
   });
 
+  it('ask for an answer that is not compressed, so that it is read as it is', async () => {
+    const server = await webServer(({ headers }, response) =>
+      response.end(headers['accept-encoding']),
+    );
+    const { body } = await createOutbound({ allow: [server.host] })(server.url);
+    expect(body.toString()).toBe('identity');
+  });
+
   it('read at most 1 MB', async () => {
     const server = await webServer((_, response) => {
       const chunk = Buffer.alloc(300_000, 'x');

@@ -28,6 +28,17 @@ describe('a page that counts up to today', () => {
     expect(site.renderer.rendered).toEqual(['/experience']);
   });
 
+  it('is not announced as changed while the month lasts', () => {
+    vi.useFakeTimers({ now: december - 90_000, toFake: ['Date', 'setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const changed = vi.fn();
+    onTestFinished(followCalendar({ changed }));
+    vi.advanceTimersByTime(60_000);
+    expect(changed).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(600_000);
+    expect(changed).toHaveBeenCalledOnce();
+  });
+
   it('is made again by a server that starts in another month', async () => {
     const api = await openApi();
     const site = await openTestSite({ api });

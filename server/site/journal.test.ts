@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { origin } from '../../tests/fixtures/site.ts';
@@ -57,6 +57,17 @@ describe('the records of the pages', () => {
     for (let n = 0; n < 1_500; n++) await add(recordOf('/b', `later ${n}`));
     expect(await lines()).toBeLessThan(1_100);
     expect(await again()).toEqual([['/b', 'later 1499', html]]);
+  });
+
+  it('are whole after a write that failed: its headers are written again with the next one', async () => {
+    const { add, again, file } = await openJournal();
+    await rename(file, `${file}.kept`);
+    await mkdir(file);
+    await expect(add(recordOf('/a', 'lost'))).rejects.toThrow('EISDIR');
+    await rm(file, { recursive: true });
+    await rename(`${file}.kept`, file);
+    await add(recordOf('/b', 'stored'));
+    expect(await again()).toEqual([['/b', 'stored', html]]);
   });
 
   it('that are there and cannot be read are an error, rather than none', async () => {

@@ -164,6 +164,14 @@ describe('a device the owner has signed in on', () => {
     expect((await signIn(api, wrong)).headers.get('Set-Cookie')).toBeNull();
   });
 
+  it('over https has a cookie that is sent only over https', async () => {
+    const api = await openApi();
+    const cookieFrom = async (origin: string) =>
+      (await signIn(api, right, { headers: { Origin: origin } })).headers.get('Set-Cookie');
+    expect(await cookieFrom('https://localhost')).toMatch(/; Secure(;|$)/);
+    expect(await cookieFrom('http://localhost')).not.toMatch(/Secure/);
+  });
+
   it('lets the owner in while others guess from the same address and from everywhere', async () => {
     const api = await openApi();
     const headers = { Cookie: cookieOf(await signIn(api, right, { address: '198.51.100.7' })) };

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { createOutbound } from '../../server/security/outbound.ts';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createOutbound, type Outbound } from '../../server/security/outbound.ts';
 import { openApi } from '../fixtures/api.ts';
 import { webServer } from '../fixtures/web-server.ts';
 
@@ -18,6 +18,22 @@ async function open(answer: Parameters<typeof webServer>[0], path = '/') {
   const api = await openApi({ documents: withPage(server.url + path), outbound });
   return { server, ...api };
 }
+
+describe('a page that does not answer in time', () => {
+  it('is not asked a second time', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort());
+    onTestFinished(() => timeout.mockRestore());
+    const asked: unknown[] = [];
+    const outbound: Outbound = async (_url, { method, signal } = {}) => {
+      asked.push(method);
+      throw signal?.reason;
+    };
+    const { json } = await openApi({ documents: withPage('https://slow.test/'), outbound });
+    const check = await json(`certificates/${id}/verification`);
+    expect(check).toMatchObject({ ok: false, status: 0 });
+    expect(asked).toEqual(['HEAD']);
+  });
+});
 
 describe('POST /api/certificates/resolve', () => {
   it("gives ok, status, finalUrl and the page's metadata after redirects", async () => {

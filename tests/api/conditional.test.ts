@@ -189,6 +189,17 @@ describe('a post whose picture has no size in its name', () => {
   });
 });
 
+describe('a save with If-None-Match', () => {
+  it('is answered in full, never with 304', async () => {
+    const { owner } = await openApi({ documents: { 'skills/a.json': { name: 'Rhino' } } });
+    const save = (headers = {}) => owner('PUT', 'skills/a', { name: 'Revit' }, headers);
+    const etag = (await save()).headers.get('ETag') ?? '';
+    const again = await save({ 'If-None-Match': etag });
+    expect([again.status, again.headers.get('ETag')]).toEqual([200, etag]);
+    expect(await again.json()).toMatchObject({ name: 'Revit' });
+  });
+});
+
 describe('If-Match on DELETE', () => {
   it.each(resources)('/api/%s/one refuses another version with 412', async (resource) => {
     const { owner, visitor } = await withAll();

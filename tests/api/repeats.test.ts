@@ -91,6 +91,33 @@ describe('a create sent again because its answer was lost', () => {
     expect([statuses, await json('skills')]).toEqual([[201, 201], [expect.anything()]]);
   });
 
+  it('is remembered among the last 50', async () => {
+    const { owner, json } = await openApi();
+    const create = (key: string) => owner('POST', 'skills', { name: 'Rhino' }, named(key));
+    const count = async () => (await json<unknown[]>('skills', owner)).length;
+    for (let n = 0; n < 50; n++) await create(`${n}`);
+    await create('0');
+    expect(await count()).toBe(50);
+    await create('one more');
+    await create('0');
+    expect(await count()).toBe(52);
+  });
+
+  it('under a key that was used for another kind of entry creates both', async () => {
+    const { owner, json } = await openApi();
+    await owner('POST', 'skills', { name: 'Rhino' }, named('a'));
+    await owner('POST', 'projects', { ...samples.projects.whole, name: 'Pit' }, named('a'));
+    expect(await json('skills')).toMatchObject([{ name: 'Rhino' }]);
+    expect(await json('projects')).toMatchObject([{ name: 'Pit' }]);
+  });
+
+  it('is not remembered when its answer has more than 1 MB, which would take much memory', async () => {
+    const { owner, store } = await openApi();
+    const create = (body: string) => owner('POST', 'posts', { title: 'A', body }, named('a'));
+    for (let n = 0; n < 2; n++) expect((await create('word '.repeat(150_000))).status).toBe(201);
+    expect(store.collection('posts').size).toBe(2);
+  });
+
   it('is done once however many previews were requested meanwhile', async () => {
     const { owner, json } = await openApi();
     const send = () => owner('POST', 'skills', { name: 'Rhino' }, named('a'));

@@ -49,6 +49,21 @@ describe('Upload', () => {
     expect([format, exif]).toEqual(['webp', undefined]);
   });
 
+  it('a photo taken sideways is stored upright, with its size as shown', async () => {
+    const api = await openApi();
+    const sideways = picture(600, 400).jpeg().withMetadata({ orientation: 6 });
+    const answer = await send(api, 'image', await sideways.toBuffer());
+    expect(await answer.json()).toMatchObject({ width: 400, height: 600 });
+    const [stored = new Uint8Array()] = [...api.files.values()].slice(-1);
+    expect(await sharp(stored).metadata()).toMatchObject({ width: 400, height: 600 });
+  });
+
+  it('a picture of exactly 5 MB is accepted', async () => {
+    const bytes = Buffer.alloc(5 * 1024 * 1024);
+    (await picture(30, 20).png().toBuffer()).copy(bytes);
+    expect((await send(await openApi(), 'image', bytes)).status).toBe(201);
+  });
+
   it('makes a portrait a square of 512 px', async () => {
     const api = await openApi();
     const answer = await send(api, 'profile-image', await picture(900, 1400).png().toBuffer());
