@@ -102,6 +102,23 @@ describe('write requests', () => {
     expect(others.map((name) => name === first)).toEqual([true, true, true, false]);
   });
 
+  it('keep the keys of the last 20 without an answer, so that memory stays small', async () => {
+    const asked: (string | null)[] = [];
+    const api = createOwnerApi(
+      () => 't',
+      async (_, { headers } = {}) => {
+        asked.push(new Headers(headers).get('Idempotency-Key'));
+        throw new TypeError('Failed to fetch');
+      },
+    );
+    const create = (n: number) => api.create('skills', { name: `${n}` }).catch(() => {});
+    for (let n = 0; n <= 20; n++) await create(n);
+    await create(1);
+    expect(asked.at(-1)).toBe(asked[1]);
+    await create(0);
+    expect(asked.at(-1)).not.toBe(asked[0]);
+  });
+
   it('give the version of what is stored, whichever build of the server told it', async () => {
     const headers = { ETag: '"a.build"' };
     const { api } = owner('t', Response.json({}, { headers }), Response.json({}));

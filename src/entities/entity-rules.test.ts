@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { availabilityMessages } from './availability.ts';
 import { collections } from './collections.ts';
 import { educationMessages } from './education.ts';
 import { messagesByField } from './entity.ts';
@@ -189,6 +190,19 @@ describe('profile', () => {
       focus: [],
       motto: '',
     });
+  });
+});
+
+describe('availability', () => {
+  it.each([
+    ['workingFrom', 'workingTo'],
+    ['availableFrom', 'availableTo'],
+  ])('%s and %s: hours that end when they begin are refused', (from, to) => {
+    const parse = (end: number) =>
+      v.safeParse(profileSchema, { availability: { [from]: 9, [to]: end } });
+    expect(parse(9.5).success).toBe(true);
+    const refused = Object.values(messagesByField(parse(9).issues ?? []));
+    expect(refused).toEqual([availabilityMessages.order]);
   });
 });
 

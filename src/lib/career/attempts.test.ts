@@ -24,6 +24,18 @@ describe('loading', () => {
     expect(texts).toEqual(['Retrying... (Attempt 2/3)', 'Retrying... (Attempt 3/3)']);
   });
 
+  it('asks again only once the pause is over', async () => {
+    const pause = Promise.withResolvers<void>();
+    const read = vi.fn(async () => Promise.reject(new Error('away')));
+    const result = withAttempts(read, { onRetry: () => {}, wait: () => pause.promise });
+    await vi.waitUntil(() => read.mock.calls.length > 0);
+    await new Promise(setImmediate);
+    expect(read).toHaveBeenCalledTimes(1);
+    pause.resolve();
+    await expect(result).rejects.toThrow('away');
+    expect(read).toHaveBeenCalledTimes(3);
+  });
+
   it('throws the error of the third failure', async () => {
     const { result, read } = failing(9);
     await expect(result).rejects.toThrow('failure 3');

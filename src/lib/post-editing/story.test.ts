@@ -50,6 +50,10 @@ describe('what publishing sends', () => {
   });
 });
 
+it('publishing a story without an excerpt gives it one, also when its body is untouched', () => {
+  expect(payloadOf(story, { ...story, excerpt: '' }, now).excerpt).toBe('Words.');
+});
+
 it('a stored post reads back as the story it was made from', () => {
   const {
     status: _s,
