@@ -58,7 +58,7 @@ export async function openOwnContent(folder: string, log: Logger, at?: KeptAt) {
   const backend = new JsonFolder(folder);
   const release = await usable(folder, async () => {
     await backend.prepare(contentFolders);
-    return backend.own(contentFolders);
+    return backend.own(contentFolders, log);
   });
   return { store: await openStore(backend, log, at), release };
 }

@@ -21,6 +21,9 @@ export type ChangeListener = {
   failed: (folder: string, error: Error) => void;
 };
 
+/** A document that is not served, or anything else its owner should look at, and why. */
+export type DocumentProblem = { file: string; reason: string };
+
 /**
  * Where documents are kept. The folder of JSON files is one backend; a database that several
  * servers share can be another.
@@ -41,6 +44,8 @@ export type Backend = {
   remove: (key: Key, seen?: Uint8Array | null) => Promise<void>;
   /** Reports what anyone may have changed, until the returned function is called. */
   watch: (folders: readonly string[], listener: ChangeListener) => () => void;
+  /** What keeps all documents from being stored at the moment. */
+  problem?: () => DocumentProblem | undefined;
 };
 
 /** A document's name for people, in the log and in `/api/health`. */

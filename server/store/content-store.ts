@@ -4,14 +4,8 @@ import {
   collectionNames,
   type EntityOf,
 } from '../../src/entities/collections.ts';
-import { type Backend, documentName, type Key } from './backend.ts';
-import {
-  type Change,
-  type DocumentProblem,
-  DocumentSet,
-  type Entry,
-  type KnownVersions,
-} from './document-set.ts';
+import { type Backend, type DocumentProblem, documentName, type Key } from './backend.ts';
+import { type Change, DocumentSet, type Entry, type KnownVersions } from './document-set.ts';
 import { type Kind, kinds, type SingleName, type Singles } from './kinds.ts';
 import { notFollowed } from './watch-folders.ts';
 
@@ -74,9 +68,10 @@ export class ContentStore {
     return this.#sets.get(`/${name}`) as unknown as DocumentSet<Singles[N]>;
   }
 
-  /** Every document that is kept but not served. */
+  /** Every document that is kept but not served, and what keeps all from being stored. */
   problems(): DocumentProblem[] {
-    return [...this.#sets.values()].flatMap((set) => set.problems());
+    const all = this.#backend.problem?.();
+    return [...(all ? [all] : []), ...[...this.#sets.values()].flatMap((set) => set.problems())];
   }
 
   /** Calls the listener after every change is stored, whether from the API or from outside. */

@@ -1,5 +1,11 @@
 import type * as v from 'valibot';
-import { type Backend, documentName, type Key, type Reading } from './backend.ts';
+import {
+  type Backend,
+  type DocumentProblem,
+  documentName,
+  type Key,
+  type Reading,
+} from './backend.ts';
 import { BrokenDocument } from './errors.ts';
 import { type Entry, HeldDocuments, type KnownVersions, type Pack } from './held-documents.ts';
 import { KeyQueue } from './key-queue.ts';
@@ -7,9 +13,6 @@ import { fromNewest, stored } from './newest.ts';
 
 /** What happened to a document; `before` is absent for a new one, `after` for a removed one. */
 export type Change<T = unknown> = { folder: string; id: string; before?: T; after?: T };
-
-/** A document that is not served, and why. */
-export type DocumentProblem = { file: string; reason: string };
 
 /**
  * Decides the next value from the current one; throws to leave everything as it is. Decides again

@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs';
 import { access, constants, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Low } from 'lowdb';
-import type { Backend, ChangeListener, Key, Reading } from './backend.ts';
+import type { Logger } from 'pino';
+import type { Backend, ChangeListener, DocumentProblem, Key, Reading } from './backend.ts';
 import { DurableJsonFile, removeDurably } from './durable-json.ts';
 import { codeOf, isPassing } from './errors.ts';
-import { holdFolder } from './folder-lock.ts';
+import { FolderLock, lockName } from './folder-lock.ts';
 import { makeAgain, makeFolder } from './folders.ts';
 import { settleFolder } from './refused-changes.ts';
 import { isTemporary } from './replace-file.ts';
@@ -22,6 +23,7 @@ const isInFolder = (id: string) => !/[/\\\0]/.test(id) && !id.startsWith('.');
 /** Documents as JSON files: `<root>/<folder>/<id>.json`. */
 export class JsonFolder implements Backend {
   readonly #root: string;
+  #lock: FolderLock | undefined;
 
   constructor(root: string) {
     this.#root = root;
@@ -35,14 +37,25 @@ export class JsonFolder implements Backend {
   /**
    * Locks the folders for this process until the returned function is called, and removes what
    * unfinished writes left behind: only the one writer knows that none is under way. Throws `InUse`
-   * while another process writes here, and when the folders cannot be written.
+   * while another process writes here, and when the folders cannot be written. Should the lock be
+   * lost later and another process have it, nothing is written until it is taken again.
    */
-  async own(folders: readonly string[]): Promise<() => Promise<void>> {
+  async own(folders: readonly string[], log?: Logger): Promise<() => Promise<void>> {
     const paths = ['', ...folders].map((folder) => join(this.#root, folder));
     await Promise.all(paths.map((path) => access(path, constants.W_OK)));
-    const release = holdFolder(this.#root);
+    const lock = new FolderLock(this.#root, log);
+    this.#lock = lock;
     await Promise.all(paths.map(removeLeftovers));
-    return () => settleFolder(this.#root).finally(release);
+    return async () => {
+      await settleFolder(this.#root);
+      this.#lock = undefined;
+      lock.release();
+    };
+  }
+
+  problem(): DocumentProblem | undefined {
+    const reason = this.#lock?.problem;
+    return reason === undefined ? undefined : { file: lockName, reason };
   }
 
   async *readAll(folder: string): AsyncGenerator<Reading[]> {
@@ -89,7 +102,11 @@ export class JsonFolder implements Backend {
     const changed = (folder: string, name: string) => {
       if (isDocument(name)) listener.changed({ folder, id: name.slice(0, -SUFFIX.length) });
     };
-    return watchFolders(this.#root, folders, { ...listener, changed });
+    const allChanged = (folder: string) => {
+      if (folder === '') this.#lock?.look();
+      listener.allChanged(folder);
+    };
+    return watchFolders(this.#root, folders, { ...listener, changed, allChanged });
   }
 
   /** Throws for an id that would lead out of the folder, or to a hidden file. */

@@ -1,22 +1,11 @@
-import { existsSync, type FSWatcher, watch } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { HeldPlace } from './file-identity.ts';
+import { type FolderListener, FolderWatch } from './folder-watch.ts';
 
-/** Editors and `git pull` write in bursts: names are reported once their folder has been quiet. */
-const QUIET_MS = 40;
-/** A folder that is never quiet is reported all the same. */
-const PATIENCE_MS = 1_000;
-/** Past this many names the system may have dropped some: then every file is to be read again. */
-const BURST = 500;
-
-/** Hears of changes in folders. */
-export type FolderListener = {
-  changed: (folder: string, name: string) => void;
-  /** Anything in the folder may have changed. */
-  allChanged: (folder: string) => void;
-  /** The folder can no longer be followed. */
-  failed: (folder: string, error: Error) => void;
-};
+/** How often to look whether `root` is still the same folder: a link may lead to another unseen. */
+const LOOK_MS = 2_000;
 
 /** Logs that a folder can no longer be followed. */
 export const notFollowed =
@@ -24,70 +13,12 @@ export const notFollowed =
   (folder, error) =>
     log.error(error, `changes in "${folder}" are not seen any more`);
 
-class FolderWatch {
-  readonly #watcher: FSWatcher;
-  readonly #folder: string;
-  readonly #listener: FolderListener;
-  readonly #names = new Set<string>();
-  #all = false;
-  #since: number | undefined;
-  #timer: NodeJS.Timeout | undefined;
-
-  constructor(root: string, folder: string, listener: FolderListener) {
-    this.#folder = folder;
-    this.#listener = listener;
-    const path = join(root, folder);
-    this.#watcher = watch(path, { persistent: false }, (_event, name) => this.#note(name));
-    this.#watcher.on('error', (error) => {
-      this.close();
-      listener.failed(folder, error);
-    });
-  }
-
-  #note(name: string | null): void {
-    if (name !== null) this.#names.add(name);
-    this.#all ||= name === null || this.#names.size > BURST;
-    this.#since ??= performance.now();
-    const patience = Math.max(0, this.#since + PATIENCE_MS - performance.now());
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#tell(), Math.min(QUIET_MS, patience)).unref();
-  }
-
-  #tell(): void {
-    const [names, all] = [[...this.#names], this.#all];
-    this.#names.clear();
-    this.#all = false;
-    this.#since = undefined;
-    if (all) this.#listener.allChanged(this.#folder);
-    for (const name of names) this.#listener.changed(this.#folder, name);
-  }
-
-  close(): void {
-    clearTimeout(this.#timer);
-    this.#watcher.close();
-  }
-}
-
-/**
- * Reports every file in the folders that anyone writes, adds or removes. A folder that is removed
- * or moved and comes back, for example when git changes branches, is watched again.
- *
- * @param folders names under `root`; the empty name is `root` itself. Folders are not descended.
- * @returns stops watching.
- */
-export function watchFolders(
-  root: string,
-  folders: readonly string[],
-  listener: FolderListener,
-): () => void {
+/** The watches of some folders of `root`, each of which can be renewed. */
+function watchesOf(root: string, listener: FolderListener) {
   const watches = new Map<string, FolderWatch>();
-  const changed = (folder: string, name: string) => {
-    listener.changed(folder, name);
-    if (folder === '' && folders.includes(name)) followAgain(name);
-  };
   const follow = (folder: string) => {
     try {
-      watches.set(folder, new FolderWatch(root, folder, { ...listener, changed }));
+      watches.set(folder, new FolderWatch(root, folder, listener));
     } catch (error) {
       listener.failed(folder, error as Error);
     }
@@ -97,8 +28,44 @@ export function watchFolders(
     if (existsSync(join(root, folder))) follow(folder);
     listener.allChanged(folder);
   };
-  for (const folder of folders) follow(folder);
-  return () => {
+  const close = () => {
     for (const one of watches.values()) one.close();
+  };
+  return { follow, followAgain, close };
+}
+
+/**
+ * Reports every file in the folders that anyone writes, adds or removes. A folder that is removed
+ * or moved and comes back, for example when git changes branches, is watched again; so are all when
+ * another folder comes into the place of `root`. While there is none, nothing is reported.
+ *
+ * @param folders names under `root`; the empty name is `root` itself. Folders are not descended.
+ * @returns stops watching.
+ */
+export function watchFolders(
+  root: string,
+  folders: readonly string[],
+  listener: FolderListener,
+): () => void {
+  const place = new HeldPlace(root);
+  const look = () => {
+    if (!place.hasChanged()) return;
+    place.take();
+    if (place.isThere) for (const folder of folders) watches.followAgain(folder);
+    else listener.failed('', new Error('The folder is gone.'));
+  };
+  const changed = (folder: string, name: string) => {
+    if (folder === '') look();
+    if (!place.isThere) return;
+    listener.changed(folder, name);
+    if (folder === '' && folders.includes(name)) watches.followAgain(name);
+  };
+  const watches = watchesOf(root, { ...listener, changed });
+  for (const folder of folders) watches.follow(folder);
+  const timer = setInterval(look, LOOK_MS).unref();
+  return () => {
+    clearInterval(timer);
+    watches.close();
+    place.close();
   };
 }
