@@ -83,6 +83,7 @@ export class JsonFolder implements Backend {
   }
 
   async put(key: Key, value: unknown, seen?: Uint8Array | null): Promise<void> {
+    this.#lock?.ensure();
     const document = new Low<unknown>(new DurableJsonFile(this.#file(key), seen), null);
     document.data = value;
     try {
@@ -95,11 +96,13 @@ export class JsonFolder implements Backend {
   }
 
   async remove(key: Key, seen?: Uint8Array | null): Promise<void> {
+    this.#lock?.ensure();
     await removeDurably(this.#file(key), seen);
   }
 
   watch(folders: readonly string[], listener: ChangeListener): () => void {
     const changed = (folder: string, name: string) => {
+      if (folder === '' && name === lockName) this.#lock?.look();
       if (isDocument(name)) listener.changed({ folder, id: name.slice(0, -SUFFIX.length) });
     };
     const allChanged = (folder: string) => {

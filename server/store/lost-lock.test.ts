@@ -1,0 +1,62 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { collectionNames } from '../../src/entities/collections.ts';
+import { until } from '../../tests/fixtures/disk-store.ts';
+import { listeningLog } from '../../tests/fixtures/log.ts';
+import { skill } from '../../tests/fixtures/skills.ts';
+import { tempFolder } from '../../tests/fixtures/temp-folder.ts';
+import { ContentStore } from './content-store.ts';
+import { InUse, lockName } from './folder-lock.ts';
+import { JsonFolder } from './json-folder.ts';
+
+/** A store that owns its folder. */
+async function opened() {
+  const root = await tempFolder();
+  const { log, lines } = listeningLog();
+  const backend = new JsonFolder(root);
+  await backend.prepare(collectionNames);
+  const release = await backend.own(['skills'], log);
+  const store = await ContentStore.open(backend, log);
+  onTestFinished(() => store.close().then(release));
+  /** As `git clean -fdx` and `git stash -u` do. */
+  const clean = () =>
+    Promise.all([lockName, `${lockName}-journal`].map((name) => rm(join(root, name))));
+  const save = () => store.collection('skills').put('a', () => skill('saved'));
+  const another = () => new JsonFolder(root).own([]);
+  return { lines, store, clean, save, another };
+}
+
+describe('a lock whose file is removed', () => {
+  it('is taken again as soon as that is seen', async () => {
+    const { clean, another, lines } = await opened();
+    await clean();
+    await until(() => lines.length > 0);
+    expect(lines[0]?.msg).toContain('.server.lock was removed or replaced, and is locked again');
+    await expect(another()).rejects.toThrow(InUse);
+  });
+
+  it('is taken again before anything is saved', async () => {
+    const { clean, save, another } = await opened();
+    await clean();
+    await save();
+    await expect(another()).rejects.toThrow(InUse);
+  });
+
+  it('and taken by another server keeps this one from saving, and the log and health say so', async () => {
+    const { clean, save, another, store, lines } = await opened();
+    await clean();
+    const end = await another();
+    await expect(save()).rejects.toMatchObject({ cause: expect.any(InUse) });
+    expect(store.collection('skills').get('a')).toBeUndefined();
+    const reason =
+      'is held by another server: nothing can be saved until one of the two is stopped';
+    expect(store.problems()).toEqual([{ file: lockName, reason }]);
+    expect(lines.map(({ level, msg }) => [level, msg])).toEqual([
+      [50, expect.stringContaining(`.server.lock ${reason}`)],
+    ]);
+    await end();
+    await save();
+    expect(store.problems()).toEqual([]);
+  });
+});
