@@ -70,6 +70,18 @@ describe('the records of the pages', () => {
     expect(await again()).toEqual([['/b', 'stored', html]]);
   });
 
+  it('are all written anew when their folder is removed while the server runs', async () => {
+    const { add, again, folder } = await openJournal();
+    await add(recordOf('/a', 'first'));
+    await rm(folder, { recursive: true });
+    await add(recordOf('/b', 'first'));
+    await add(recordOf('/b', 'second'));
+    expect(await again()).toEqual([
+      ['/a', 'first', html],
+      ['/b', 'second', html],
+    ]);
+  });
+
   it('that are there and cannot be read are an error, rather than none', async () => {
     const folder = await tempFolder();
     await mkdir(join(folder, 'pages.jsonl'));

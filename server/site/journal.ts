@@ -118,13 +118,23 @@ export class Journal {
     const start = this.#torn ? '\n' : '';
     this.#torn = true;
     try {
-      await appendFile(this.#file, start + lines.map((line) => line()).join(''));
+      await this.#appendText(start + lines.map((line) => line()).join(''));
       this.#torn = false;
     } finally {
       if (this.#torn) this.#recordLines.forget();
     }
     this.#lines += lines.length;
     if (this.#lines > Math.max(FEW_LINES, MOST_LINES * this.#records.size)) await this.#shorten();
+  }
+
+  /** Where someone removed the folder with all pages, it is made again, and the journal with it. */
+  async #appendText(text: string): Promise<void> {
+    try {
+      await appendFile(this.#file, text);
+    } catch (error) {
+      if (codeOf(error) !== 'ENOENT') throw error;
+      await this.rewrite(this.#records.all());
+    }
   }
 
   /** Should that fail, the file as it is says the same: it is tried again after as many lines. */

@@ -95,6 +95,19 @@ describe('a page that cannot be rendered', () => {
     expect(site.publisher.health()).not.toHaveProperty('failures');
   });
 
+  it('because the folder of all pages was removed is stored in a new one, as are the others when asked for', async () => {
+    const site = await openSiteWithPosts();
+    await rm(site.folder, { recursive: true });
+    await site.owner('PUT', 'posts/one', { title: 'Later' });
+    await site.publisher.idle();
+    expect(await pageFile(site, 'blog/one/index.html')).toContain('Later');
+    expect(await site.body('/blog/two')).toContain('Two');
+    await site.publisher.idle();
+    expect(await pageFile(site, 'blog/two/index.html')).toContain('Two');
+    expect(site.publisher.health()).not.toHaveProperty('failures');
+    expect(site.log).toEqual([]);
+  });
+
   it('of a deleted entry is reported as long as its file cannot be removed, and removed once it can be', async () => {
     const site = await openSiteWithPosts();
     const file = join(site.folder, 'blog/one/index.html');

@@ -169,9 +169,11 @@ describe('the journal', () => {
     const file = journalOf(site);
     const text = await readFile(file, 'utf8');
     await rm(join(site.folder, '.publisher'), { recursive: true });
+    await writeFile(join(site.folder, '.publisher'), 'a file in the way');
     await site.owner('POST', 'skills', { name: 'BIM' });
     await site.publisher.idle();
     expect(site.publisher.health()).toHaveProperty('failures');
+    await rm(join(site.folder, '.publisher'));
     await mkdir(join(site.folder, '.publisher'));
     await writeFile(file, text);
     await site.owner('PUT', 'profile', { quote: 'On.' });
