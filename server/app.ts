@@ -24,7 +24,8 @@ import { followCalendar } from './site/follow-calendar.ts';
 import type { Publisher } from './site/publisher.ts';
 import { Saves } from './site/saves.ts';
 import { serveUploads } from './site/serve-uploads.ts';
-import { keepPublished, openSite, publishAll, siteAt } from './site/site.ts';
+import { keepPublished, openSite, publishAll } from './site/site.ts';
+import { holdSite, problemsOf, siteAt } from './site/site-folder.ts';
 import { siteRoutes } from './site/site-routes.ts';
 import { hashed, staticFiles } from './site/static-files.ts';
 import type { ContentStore } from './store/content-store.ts';
@@ -100,7 +101,8 @@ export async function createServer(given: Settings, secrets: Secrets, log: Logge
   const { build } = places;
   const at = siteAt(build, settings);
   const { store, release } = await openOwnContent(settings.CONTENT_DIR, log, at);
-  let siteHealth: () => Record<string, unknown> = () => ({});
+  const siteLock = await holdSite(at, log);
+  let siteHealth: ApiDependencies['siteHealth'] = () => ({});
   const indexes = indexesOn(store);
   tellOfSharedSlugs(store, indexes.postIndex, log);
   const colours = new RecentColours(await readColours(build, at));
@@ -112,7 +114,7 @@ export async function createServer(given: Settings, secrets: Secrets, log: Logge
   const apiFetch = inProcess(api);
   const posts = store.collection('posts');
   const publisher = await openSite({ build, at, posts, settings, apiFetch, log, hot });
-  siteHealth = () => publisher.health();
+  siteHealth = () => ({ ...publisher.health(), problems: problemsOf(siteLock) });
   const summaries = keepSummaries({ ...indexes, at, log });
   const saves = new Saves(publisher);
   keepPublished(publisher, store, indexes.postIndex, saves);
@@ -143,7 +145,8 @@ export async function createServer(given: Settings, secrets: Secrets, log: Logge
       await writeColours(build, at, colours.all()).catch((error) =>
         log.warn(error, 'coloured code could not be kept, and will be made again'),
       );
-      release(); // only now may another server write here, or to the pages
+      siteLock.release(); // only now may another server write here
+      await release();
     },
   };
 }

@@ -16,7 +16,8 @@ import {
 import { fetchUploads } from './site/fetch-uploads.ts';
 import { fileOf } from './site/page-record.ts';
 import { publishedPosts } from './site/paths.ts';
-import { openSite, publishAll, siteAt } from './site/site.ts';
+import { openSite, publishAll } from './site/site.ts';
+import { holdSite, siteAt } from './site/site-folder.ts';
 
 /** Adds the pictures that pages show, from the content folder or from the site they are read from. */
 async function addPictures(site: SiteFolder, settings: Settings, log: pino.Logger): Promise<void> {
@@ -31,6 +32,7 @@ async function buildSite(settings: Settings): Promise<void> {
   const log = pino({ level: settings.LOG_LEVEL });
   const { build } = places;
   const at = siteAt(build, settings);
+  const lock = await holdSite(at, log);
   const { apiFetch, posts, close } = await openReadingApi(settings, log, at);
   const publisher = await openSite({ build, at, posts, settings, apiFetch, log });
   publishAll(publisher, await publishedPosts(apiFetch));
@@ -49,6 +51,7 @@ async function buildSite(settings: Settings): Promise<void> {
   await addRedirects(folder, records);
   await addCompressedCopies(folder);
   await close();
+  lock.release();
   process.stdout.write(`${pages} pages in ${folder}\n`);
 }
 

@@ -9,7 +9,7 @@ import { readSettings } from './env.ts';
 import { openContent } from './open-content.ts';
 import { idOfSources, serverSources } from './setup/inputs.mjs';
 import { buildId } from './site/build-info.ts';
-import { siteAt } from './site/site.ts';
+import { siteAt } from './site/site-folder.ts';
 import { documentText, versionOfText } from './store/document-text.ts';
 
 /** Two files that no schema accepts, and a record that both were found valid. */

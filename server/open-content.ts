@@ -1,30 +1,14 @@
 import type { Logger } from 'pino';
 import { collectionNames } from '../src/entities/collections.ts';
 import { adoptSummaries } from './api/shared-summaries.ts';
-import { BadSetting } from './env.ts';
 import { type KeptAt, readKept } from './kept-summaries.ts';
 import type { Backend } from './store/backend.ts';
 import { ContentStore } from './store/content-store.ts';
-import { codeOf } from './store/errors.ts';
-import { InUse } from './store/folder-lock.ts';
 import { JsonFolder } from './store/json-folder.ts';
+import { usable } from './usable-folder.ts';
 
 /** The folders of all content; a document that there is one of lies beside them. */
 export const contentFolders = [...collectionNames, 'uploads'];
-
-async function usable<T>(folder: string, use: () => Promise<T>): Promise<T> {
-  try {
-    return await use();
-  } catch (error) {
-    if (error instanceof InUse) {
-      throw new BadSetting(
-        `CONTENT_DIR ${folder} is in use by another server; stop that one first.`,
-      );
-    }
-    const code = codeOf(error);
-    throw new BadSetting(`CONTENT_DIR ${folder} cannot be created or written (${code}).`);
-  }
-}
 
 /** Loads all content; what an earlier run has kept of it is neither validated nor made again. */
 async function openStore(backend: Backend, log: Logger, at?: KeptAt): Promise<ContentStore> {
@@ -43,7 +27,7 @@ async function openStore(backend: Backend, log: Logger, at?: KeptAt): Promise<Co
  */
 export async function openContent(folder: string, log: Logger, at?: KeptAt): Promise<ContentStore> {
   const backend = new JsonFolder(folder);
-  await usable(folder, () => backend.prepare(contentFolders));
+  await usable('CONTENT_DIR', folder, () => backend.prepare(contentFolders));
   return openStore(backend, log, at);
 }
 
@@ -56,7 +40,7 @@ export async function openContent(folder: string, log: Logger, at?: KeptAt): Pro
  */
 export async function openOwnContent(folder: string, log: Logger, at?: KeptAt) {
   const backend = new JsonFolder(folder);
-  const release = await usable(folder, async () => {
+  const release = await usable('CONTENT_DIR', folder, async () => {
     await backend.prepare(contentFolders);
     return backend.own(contentFolders, log);
   });

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { HighlightAll } from '../highlighter/highlight-all.ts';
 import type { Outbound } from '../security/outbound.ts';
 import type { OwnerAuth } from '../security/owner-auth.ts';
-import type { ContentStore } from '../store/content-store.ts';
+import type { ContentStore, DocumentProblem } from '../store/content-store.ts';
 import type { UploadStore } from '../uploads/upload-store.ts';
 import type { PostIndex } from './post-index.ts';
 import type { ReadingMinutes } from './reading-minutes.ts';
@@ -28,7 +28,7 @@ export type ApiDependencies = {
   /** The public address, where it is set. */
   siteUrl?: string | undefined;
   /** What the published site adds to `/api/health`. */
-  siteHealth: () => Record<string, unknown>;
+  siteHealth: () => { problems?: DocumentProblem[]; [name: string]: unknown };
   /** The id of the server's build: another one may answer differently from the same content. */
   build: string;
 };

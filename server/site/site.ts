@@ -1,17 +1,15 @@
 import { realpathSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Post } from '../../src/entities/post.ts';
 import type { PostIndex } from '../api/post-index.ts';
 import { partOf } from '../api/post-parts.ts';
 import { adoptSummaries } from '../api/shared-summaries.ts';
 import type { HotPages } from '../edge/hot-pages.ts';
-import { BadSetting, places, type Settings, withoutSecrets } from '../env.ts';
+import { type Settings, withoutSecrets } from '../env.ts';
 import type { KeptAt } from '../kept-summaries.ts';
-import { serverBuild } from '../server-build.ts';
 import type { ContentStore } from '../store/content-store.ts';
 import type { DocumentSet } from '../store/document-set.ts';
-import { codeOf } from '../store/errors.ts';
+import { usable } from '../usable-folder.ts';
 import { buildId } from './build-info.ts';
 import { tagsOfChange } from './cache-tags.ts';
 import { contentOrigin } from './journal.ts';
@@ -36,33 +34,6 @@ type SiteOptions = {
   hot?: HotPages | undefined;
 };
 
-const shortHash = (folder: string) => contentOrigin(folder).slice(0, 8);
-
-/**
- * Where pages are stored: `SITE_DIR`, else in the build's folder, separately for each content
- * folder.
- */
-function siteFolder(build: string, { SITE_DIR, CONTENT_DIR }: Settings): string {
-  if (SITE_DIR) return SITE_DIR;
-  return join(build, CONTENT_DIR === places.content ? 'site' : `site-${shortHash(CONTENT_DIR)}`);
-}
-
-/** Where pages are stored, and the build of the pages and of the server. */
-export const siteAt = (build: string, settings: Settings): KeptAt => ({
-  folder: siteFolder(build, settings),
-  build: `${buildId(build)} ${serverBuild()}`,
-});
-
-async function takenUp(publisher: Publisher, folder: string): Promise<void> {
-  try {
-    await publisher.open();
-  } catch (error) {
-    const code = codeOf(error);
-    if (!code) throw error;
-    throw new BadSetting(`SITE_DIR ${folder} cannot be created or written (${code}).`);
-  }
-}
-
 /**
  * Opens the published site: its pages on disk, each checked before it is served. Throws `BadSetting`
  * when they cannot be kept there.
@@ -79,7 +50,7 @@ export async function openSite(options: SiteOptions): Promise<Publisher> {
   const task = { build, settings: withoutSecrets(settings), locals, keptAt: at };
   const pool = new RenderPool(task, (told) => posts && adoptSummaries(posts, told));
   const publisher = new Publisher({ renderer, apiFetch, files, log, locals, pool, hot });
-  await takenUp(publisher, at.folder);
+  await usable('SITE_DIR', at.folder, () => publisher.open());
   return publisher;
 }
 

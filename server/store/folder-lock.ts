@@ -9,7 +9,7 @@ export const lockName = '.server.lock';
 /** Another process holds the folder. */
 export class InUse extends Error {
   constructor() {
-    super('is held by another server: nothing can be saved until one of the two is stopped');
+    super('is held by another server');
   }
 }
 
@@ -97,8 +97,7 @@ export class FolderLock {
   }
 
   #tell(error: Error): void {
-    const problem =
-      error instanceof InUse ? error.message : 'cannot be locked: nothing can be saved';
+    const problem = error instanceof InUse ? error.message : 'cannot be locked';
     if (problem !== this.#problem) this.#log?.error(error, `${this.#file} ${problem}`);
     this.#problem = problem;
   }

@@ -55,7 +55,9 @@ export class JsonFolder implements Backend {
 
   problem(): DocumentProblem | undefined {
     const reason = this.#lock?.problem;
-    return reason === undefined ? undefined : { file: lockName, reason };
+    return reason === undefined
+      ? undefined
+      : { file: lockName, reason: `${reason}: nothing can be saved` };
   }
 
   async *readAll(folder: string): AsyncGenerator<Reading[]> {

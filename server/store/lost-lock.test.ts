@@ -49,9 +49,10 @@ describe('a lock whose file is removed', () => {
     const end = await another();
     await expect(save()).rejects.toMatchObject({ cause: expect.any(InUse) });
     expect(store.collection('skills').get('a')).toBeUndefined();
-    const reason =
-      'is held by another server: nothing can be saved until one of the two is stopped';
-    expect(store.problems()).toEqual([{ file: lockName, reason }]);
+    const reason = 'is held by another server';
+    expect(store.problems()).toEqual([
+      { file: lockName, reason: `${reason}: nothing can be saved` },
+    ]);
     expect(lines.map(({ level, msg }) => [level, msg])).toEqual([
       [50, expect.stringContaining(`.server.lock ${reason}`)],
     ]);

@@ -9,6 +9,24 @@ async function place(): Promise<Workplace> {
   return made;
 }
 
+describe('two processes on one folder of pages', () => {
+  it('with different content: the second refuses to start or to build, in one line', async () => {
+    const [one, other] = [await place(), await place()];
+    const site = join(one.folder, 'site');
+    const first = await startOn(one);
+    for (const script of ['server/serve.ts', 'server/build-site.ts']) {
+      const second = spawnOn(other, { env: { SITE_DIR: site }, script });
+      expect(await second.ended).toEqual({ code: 1, signal: null });
+      expect(second.output()).toBe(
+        `SITE_DIR ${site} is in use by another server; stop that one first.\n`,
+      );
+    }
+    await first.kill('SIGKILL');
+    const third = await startOn(other, { env: { SITE_DIR: site } });
+    expect(await third.kill('SIGTERM')).toEqual({ code: 0, signal: null });
+  });
+});
+
 describe('two processes on one content folder', () => {
   it('the second refuses to start, in one line; after kill -9 of the first it starts at once', async () => {
     const shared = await place();
