@@ -22,8 +22,12 @@ export type Update<T> = (current: Entry<T> | undefined) => T;
 
 type Listener<T> = (change: Change<T>) => void;
 
-/** An entry, and the text it was read from. */
-type Current<T> = [entry: Entry<T> | undefined, seen: Uint8Array | null | undefined];
+/** An entry, the text it was read from, and what that says. */
+type Current<T> = [
+  entry: Entry<T> | undefined,
+  seen: Uint8Array | null | undefined,
+  written: unknown,
+];
 
 /**
  * The documents of one folder, held in memory and kept in a backend. Memory changes only after the
@@ -87,17 +91,19 @@ export class DocumentSet<T> {
 
   /**
    * Stores what `update` makes of the current value, which is read again for that, and again when
-   * someone else changes it before the new one is in its place.
+   * someone else changes it before the new one is in its place. Fields that only a person knows
+   * stay in its file.
    *
    * @returns the stored entry, once it is durable.
    * @throws what `update` throws; `BrokenDocument`; `NotReadable`; `NotStored`. Then nothing has
    * changed.
    */
   put(id: string, update: Update<T>): Promise<Entry<T>> {
-    return this.#change(id, async (before, seen) => {
+    return this.#change(id, async (before, seen, written) => {
       const entry = this.#held.entryOf(id, update(before));
       if (entry.version === before?.version) return before;
-      await stored(this.#backend.put(this.#key(id), entry.value, seen));
+      const next = this.#held.toWrite(entry, written);
+      await stored(this.#backend.put(this.#key(id), next, seen));
       this.#held.entries.set(id, entry);
       this.#changed({ folder: this.folder, id, before: before?.value, after: entry.value });
       return entry;
@@ -136,7 +142,8 @@ export class DocumentSet<T> {
     this.#take(reading);
     const reason = this.#held.problems.get(id);
     if (reason !== undefined) throw new BrokenDocument(reading.key, reason);
-    return [this.get(id), 'gone' in reading ? null : reading.bytes];
+    if ('gone' in reading) return [undefined, null, undefined];
+    return [this.get(id), reading.bytes, reading.value];
   }
 
   /** Takes in what was read, and reports it if it differs from what was held. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { messagesByField } from '../../src/entities/entity.ts';
+import { withUnknownFields } from '../../src/entities/unknown-fields.ts';
 import type { Reading } from './backend.ts';
 import { documentText, versionOfText } from './document-text.ts';
 import { NotReadable } from './errors.ts';
@@ -44,6 +45,11 @@ export class HeldDocuments<T> {
     if (!result.success) throw new NotReadable(result.issues);
     const version = versionOfText(documentText(result.output));
     return { id, value: this.#pack(result.output), version };
+  }
+
+  /** What to write of an entry in place of what was written before. */
+  toWrite({ value }: Entry<T>, before: unknown): T {
+    return withUnknownFields(value, this.#schema, before);
   }
 
   /** Takes in what was read, and sets aside what is not valid. A known version is not validated. */

@@ -54,6 +54,11 @@ const piecesOf = (end: 'start' | 'end') => ({
   month: [`${end}Month`, `${end}_month`],
 });
 
+/** Every name that `monthIn` looks for. */
+const allPieces = (['start', 'end'] as const).flatMap((end) =>
+  Object.entries(piecesOf(end)).flat(2),
+);
+
 /**
  * The month that was sent: undefined if none was, null if it was emptied. Of a year or a month sent
  * alone the other is the stored one's; without one, a year alone means its January. Pieces that do
@@ -109,7 +114,7 @@ const record = entitySchema(
     createdAt: ['created_at'],
     updatedAt: ['updated_at'],
   },
-  { gather: withMonths },
+  { gather: withMonths, pieces: allPieces },
 );
 
 /** A time of study. Without an end it is ongoing; its end is never before its start. */

@@ -10,6 +10,8 @@ type Raw = Record<string, unknown>;
 type Reading = {
   /** Joins values sent in pieces, such as a year and a month; an update may send only one. */
   gather?: (raw: Raw, stored?: Raw) => Raw;
+  /** The names of those pieces. */
+  pieces?: readonly string[];
   /** Repairs an entry of the content folder so that it can be shown. */
   mend?: (named: Raw) => Raw;
 };
@@ -24,14 +26,17 @@ export type Respelling = {
   spellings: Spellings;
 };
 
+/** What an entity is made of: the schemas of its fields, and the names of pieces it joins. */
+export type EntityParts = { fields: v.ObjectEntries; pieces: readonly string[] };
+
 /**
  * Makes the schema of an entity: it accepts any mix of spellings, returns the canonical entity with
- * its defaults, and drops unknown names.
+ * its defaults, and drops unknown names, which stay in its file (`withUnknownFields`).
  */
 export function entitySchema<const E extends v.ObjectEntries>(
   entries: E,
   spellings: Spellings = {},
-  { gather = asItIs, mend = asItIs }: Reading = {},
+  { gather = asItIs, pieces = [], mend = asItIs }: Reading = {},
 ) {
   const names: Spellings = Object.fromEntries(
     Object.keys(entries).map((name) => [name, spellings[name] ?? []]),
@@ -42,7 +47,8 @@ export function entitySchema<const E extends v.ObjectEntries>(
     v.transform((raw) => toCanonical(raw)),
     v.object(entries),
   );
-  return Object.assign(schema, { respell: toCanonical, spellings: names });
+  const parts: EntityParts = { fields: entries, pieces };
+  return Object.assign(schema, { respell: toCanonical, spellings: names, ...parts });
 }
 
 /**
