@@ -2,6 +2,7 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { closedTags } from './server/setup/closed-tags.mjs';
 import { oneByte } from './server/setup/one-byte.mjs';
+import { buildFolder } from './server/setup/paths.mjs';
 import { renderer } from './server/site/adapter.mjs';
 import { scriptFiles } from './src/script-files.mjs';
 import { fontStyles } from './src/styles/fonts/font-styles.mjs';
@@ -33,6 +34,7 @@ const inPages = {
 // server/security/headers.ts.
 export default defineConfig({
   output: 'server',
+  outDir: buildFolder,
   adapter: renderer(),
   integrations: [react()],
   trailingSlash: 'ignore',

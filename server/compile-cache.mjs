@@ -1,5 +1,6 @@
 import { enableCompileCache } from 'node:module';
-import { below } from './setup/paths.mjs';
+import { join } from 'node:path';
+import { buildFolder } from './setup/paths.mjs';
 
 // Compiled code is kept beside the build, so that the next start need not compile it.
-enableCompileCache(below('dist/.compiled'));
+enableCompileCache(join(buildFolder, '.compiled'));

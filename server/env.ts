@@ -1,14 +1,14 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { longestPassphrase } from './security/passphrase-length.ts';
-import { root } from './setup/paths.mjs';
+import { buildFolder, root } from './setup/paths.mjs';
 
 /** Folders of the installation itself. */
 export const places = {
   root,
   /** The content that comes with it. */
   content: resolve(root, 'content'),
-  build: resolve(root, 'dist'),
+  build: buildFolder,
   secrets: resolve(root, '.secrets'),
 } as const;
 

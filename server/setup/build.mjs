@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { idOfSources, pageSources, serverSources } from './inputs.mjs';
 import { onceAtATime } from './lock.mjs';
-import { below, commandOf, lockFile, serverFolder, stampName } from './paths.mjs';
+import { below, buildFolder, commandOf, lockFile, serverFolder, stampName } from './paths.mjs';
 import { runNode } from './process.mjs';
 import { announced, SetupError, say } from './say.mjs';
 
@@ -11,7 +11,7 @@ const parts = [
   {
     name: 'pages',
     sources: pageSources,
-    stamp: below('dist', stampName),
+    stamp: join(buildFolder, stampName),
     command: () => [commandOf('astro', 'astro'), 'build'],
   },
   {

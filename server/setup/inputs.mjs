@@ -12,6 +12,7 @@ export const pageSources = [
   'package-lock.json',
   'server/setup/closed-tags.mjs',
   'server/setup/one-byte.mjs',
+  'server/setup/paths.mjs',
   'server/site/adapter.mjs',
   'server/site/renderer-entry.ts',
 ];

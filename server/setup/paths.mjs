@@ -10,8 +10,11 @@ export function below(...parts) {
   return join(root, ...parts);
 }
 
+/** Where the pages are built: Astro empties this folder, so nothing that is to stay stands in it. */
+export const buildFolder = below('dist/build');
+
 /** Where the server is built, and its program there. */
-export const serverFolder = below('dist/.server');
+export const serverFolder = join(buildFolder, '.server');
 export const serverProgram = join(serverFolder, 'main.mjs');
 
 /** In the folder of each finished build: tells what it was made of. */

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 
 /**
- * The Astro adapter: compiles the pages into one module, `dist/server/entry.mjs`, that exports
+ * The Astro adapter: compiles the pages into one module, `server/entry.mjs`, that exports
  * `render(request, locals)`. It serves nothing by itself; `server/site` calls it.
  *
  * @returns {import('astro').AstroIntegration}

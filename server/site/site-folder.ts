@@ -36,13 +36,14 @@ function refuseSharedPlace(site: string, content: string): void {
 const shortHash = (folder: string) => contentOrigin(folder).slice(0, 8);
 
 /**
- * Where pages are stored: `SITE_DIR`, else in the build's folder, separately for each content
- * folder.
+ * Where pages are stored: `SITE_DIR`, else beside the build's folder, which a build empties,
+ * separately for each content folder.
  */
 function siteFolder(build: string, { SITE_DIR, CONTENT_DIR }: Settings): string {
   if (SITE_DIR) refuseSharedPlace(SITE_DIR, CONTENT_DIR);
   if (SITE_DIR) return SITE_DIR;
-  return join(build, CONTENT_DIR === places.content ? 'site' : `site-${shortHash(CONTENT_DIR)}`);
+  const name = CONTENT_DIR === places.content ? 'site' : `site-${shortHash(CONTENT_DIR)}`;
+  return join(dirname(build), name);
 }
 
 /**

@@ -1,14 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { basename, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildFolder } from '../../server/setup/paths.mjs';
 import { type RunningServer, sampleContent, startServer } from '../fixtures/running-server.ts';
 import { aims, chunkBudgets, otherChunk, pageBudgets, scriptCounts } from './budgets.ts';
 import { readPages } from './read-pages.ts';
 import { type PageWeight, weighPages } from './weigh-pages.ts';
 
-const build = fileURLToPath(new URL('../../dist/client/_astro', import.meta.url));
+const build = join(buildFolder, 'client/_astro');
 
 /** What each file or kind weighs and may weigh, for those over their limit. */
 const tooHeavy = (weights: Record<string, number>, mayWeigh: (name: string) => number) =>

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
+import { buildFolder } from '../../server/setup/paths.mjs';
 import { loadRenderer } from '../../server/site/renderer.ts';
 import { expectAccessible, expectAccessibleInBothThemes } from './accessible.ts';
 import { answerTo, endSession, expect, openBeforeScripts, signIn, test } from './fixtures.ts';
@@ -190,7 +190,7 @@ const listPage = /\/certificates(\?.*)?$/;
 
 /** Answers for the list's page as a server whose API reads no certificates. */
 async function failToList(page: Page, address: string): Promise<void> {
-  const { render } = await loadRenderer(resolve('dist'));
+  const { render } = await loadRenderer(buildFolder);
   const reads = (path: string) =>
     /certificates|gallery/.test(path)
       ? Promise.resolve(new Response('', { status: 500 }))

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildFolder } from '../../server/setup/paths.mjs';
 import { navigation } from '../../src/lib/routes.ts';
 import { expectAccessibleInEveryLook } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
@@ -98,7 +99,9 @@ test("what a visitor loads contains nothing of the owner's editors", async ({ pa
   const loaded = [...new Set(scripts.map((url) => new URL(url).pathname))];
   expect(loaded.length).toBeGreaterThan(0);
   expect(loaded.filter((path) => path.includes('mount-editor'))).toEqual([]);
-  const text = loaded.map((path) => readFileSync(join('dist/client', path), 'utf8')).join('\n');
+  const text = loaded
+    .map((path) => readFileSync(join(buildFolder, 'client', path), 'utf8'))
+    .join('\n');
   expect(text).not.toMatch(/ProseMirror|DOMPurify|Edit welcome text|createRoot|current-password/);
 });
 

@@ -1,5 +1,6 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buildFolder } from '../../server/setup/paths.mjs';
 import { formPaths, navigation } from '../../src/lib/routes.ts';
 import { many } from './client.ts';
 import { rawGet, rawRequest } from './raw-request.ts';
@@ -88,7 +89,7 @@ export type HeaderVerdict = { answers: number; statuses: number[]; faults: strin
 
 /** Requests everything in every way, and checks the headers of the answers. */
 export async function headers(): Promise<HeaderVerdict> {
-  const place = await workplace(join(root, 'dist'));
+  const place = await workplace(buildFolder);
   await cp(join(root, 'content'), place.content, { recursive: true });
   const { address, kill } = await startOn(place, { env: { SITE_URL: 'https://robin.example' } });
   const asset = /\/_astro\/[^"' ]+/.exec(await (await fetch(`${address}/`)).text())?.[0] ?? '/';

@@ -1,5 +1,5 @@
-import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
+import { buildFolder } from '../../server/setup/paths.mjs';
 import { hostilePayloads, quietPayloads } from '../fixtures/hostile/payloads.ts';
 import { collected } from './hostile/collected.ts';
 import { type Layers, none, served, without } from './hostile/layers.ts';
@@ -7,7 +7,7 @@ import { lookAsOwner, readPages } from './hostile/owner.ts';
 import { emptyVerdict, type HostileVerdict } from './hostile/verdict.ts';
 import { look, openPage } from './hostile/watched-page.ts';
 import type { Row, Scenario } from './report.ts';
-import { root, workplace } from './server-process.ts';
+import { workplace } from './server-process.ts';
 
 const visited = [
   ...readPages,
@@ -27,7 +27,7 @@ export async function hostileHtml(
   layers: Layers,
   { payloads = hostilePayloads, owner = true }: Options = {},
 ): Promise<HostileVerdict> {
-  const place = await workplace(join(root, 'dist'));
+  const place = await workplace(buildFolder);
   const verdict = emptyVerdict();
   const { server, ...shown } = await served(place, payloads, layers);
   try {

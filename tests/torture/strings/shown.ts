@@ -1,8 +1,8 @@
-import { join } from 'node:path';
+import { buildFolder } from '../../../server/setup/paths.mjs';
 import { feedPath, navigation, sitemapPartPath, sitemapPath } from '../../../src/lib/routes.ts';
 import { clientOf, until } from '../client.ts';
 import { hostileContent, layAsFiles } from '../hostile/content.ts';
-import { root, startOn, workplace } from '../server-process.ts';
+import { startOn, workplace } from '../server-process.ts';
 import type { StringVerdict } from './verdict.ts';
 
 const files = [feedPath, sitemapPath, sitemapPartPath(1)];
@@ -24,7 +24,7 @@ function faultsOfXml(xml: string): string[] {
 
 /** Puts the strings into every field of a site, and requests its pages and feeds. */
 export async function shown(texts: readonly string[], verdict: StringVerdict): Promise<void> {
-  const place = await workplace(join(root, 'dist'));
+  const place = await workplace(buildFolder);
   const documents = hostileContent(texts.map((text) => text.slice(0, 2_000)));
   await layAsFiles(place.content, documents);
   const server = await startOn(place);
