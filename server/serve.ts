@@ -1,18 +1,31 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pino from 'pino';
 import type { Site } from './app.ts';
+import { lockBuild } from './build-lock.ts';
 import { Edge } from './edge/edge.ts';
-import { hostName, isHttps, places, readSettings, type Settings } from './env.ts';
+import { BadSetting, hostName, isHttps, places, readSettings, type Settings } from './env.ts';
 import { httpServer } from './http-server.ts';
 import { endProcess, giveBackMemory, keepMemorySmall } from './memory.ts';
 import { runProgram } from './run-program.ts';
 import { bareHeaders } from './security/headers.ts';
 import { secretsAtStart } from './security/secrets.ts';
+import { InUse, shareFolder } from './store/file-lock.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
+/** Keeps every command from replacing what this server runs from, until it ends. */
+function keepBuild(): () => void {
+  try {
+    return lockBuild(places.build, shareFolder);
+  } catch (error) {
+    if (!(error instanceof InUse)) throw error;
+    throw new BadSetting(`${places.build} is being built; start again when that is done.`);
+  }
+}
+
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
+  const release = keepBuild();
   const https = isHttps(settings);
   const edge = new Edge(https); // its thread starts while this one loads all the rest
   const secrets = await secretsAtStart(places.secrets, settings);
@@ -25,6 +38,7 @@ async function start(): Promise<void> {
   onStop(async () => {
     await edge.stop();
     await site.close();
+    release();
   });
   // Said last: whoever reads it may stop the server at once.
   say(`Serving ${servedAt(settings, port)}`);

@@ -1,6 +1,6 @@
 import { BadSetting } from './env.ts';
 import { codeOf } from './store/errors.ts';
-import { InUse } from './store/folder-lock.ts';
+import { InUse } from './store/file-lock.ts';
 
 /** Opens a folder that a setting names. Throws `BadSetting` when it cannot be used. */
 export async function usable<T>(

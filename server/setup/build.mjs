@@ -1,10 +1,12 @@
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { idOfSources, pageSources, serverSources } from './inputs.mjs';
-import { onceAtATime } from './lock.mjs';
+import { inUse, onceAtATime } from './lock.mjs';
 import { below, buildFolder, commandOf, lockFile, serverFolder, stampName } from './paths.mjs';
 import { runNode } from './process.mjs';
 import { announced, SetupError, say } from './say.mjs';
+
+const stopFirst = 'A server is running from dist, which would be built anew: stop that one first.';
 
 /** What is built, in this order: Astro clears the folder that both stand in. */
 const parts = [
@@ -28,7 +30,8 @@ const parts = [
  *
  * @param {string} node the Node to build with
  * @param {{always?: boolean}} [options]
- * @throws {SetupError} when that fails; what was printed is shown before
+ * @throws {SetupError} when that fails; what was printed is shown before. Also when it would replace
+ *   what a server is running from: then nothing is changed
  */
 export async function build(node, { always = false } = {}) {
   for (const part of parts) await buildPart(node, part, always);
@@ -44,14 +47,15 @@ async function buildPart(node, part, always) {
 }
 
 /**
- * Removes the stamp first and writes it last, so that a build that was cut short counts as none.
+ * Has the stamp removed first and writes it last, so that a build that was cut short counts as none.
  */
 async function compile(node, { name, sources, stamp, command }) {
   const id = idOfSources(sources);
-  rmSync(stamp, { force: true });
   // Another NODE_ENV around it would give pages that need React's development build.
   const env = { ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' };
-  const result = await runNode(node, command(), { env, quiet: true });
+  const alone = [below('server/setup/build-alone.mjs'), stamp, ...command()];
+  const result = await runNode(node, alone, { env, quiet: true });
+  if (result.code === inUse) throw new SetupError(stopFirst);
   if (result.code !== 0) {
     say(result.output.trim());
     throw new SetupError(`The ${name} could not be built, see above.`);

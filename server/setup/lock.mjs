@@ -8,6 +8,9 @@ const BEAT_MS = 1000;
 const SILENT_MS = 10_000;
 const RETRY_MS = 200;
 
+/** The exit code of a build that found a server running from what it would replace. */
+export const inUse = 75;
+
 /**
  * Does a piece of work unless it is no longer needed, never two at once among the processes that
  * name the same lock file. The lock of a process that died is taken over: at once on the same

@@ -1,37 +1,14 @@
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import type { Logger } from 'pino';
 import { identityOf } from './file-identity.ts';
+import { InUse, lockedFile, lockName } from './file-lock.ts';
 
-/** Hidden, so that nothing takes it for a document; empty. */
-export const lockName = '.server.lock';
-
-/** Another process holds the folder. */
-export class InUse extends Error {
-  constructor() {
-    super('is held by another server');
-  }
-}
-
-const BUSY = 5;
 /** How often to look whether the lock is still in its place: not every loss is reported. */
 const LOOK_MS = 2_000;
 
-function locked(file: string): DatabaseSync {
-  const lock = new DatabaseSync(file);
-  try {
-    lock.exec('BEGIN EXCLUSIVE');
-    return lock;
-  } catch (error) {
-    lock.close();
-    throw (error as { errcode?: number }).errcode === BUSY ? new InUse() : error;
-  }
-}
-
 /**
- * The lock of a folder, until it is released or this process ends, however it ends. The system
- * itself releases a file's lock with its holder, so that a crash or power cut leaves nothing behind,
- * and a reused process id is never taken for the holder.
+ * The lock of a folder, until it is released or this process ends.
  *
  * It is taken again as soon as its file is missing, for example after `git clean`, or is another
  * one, because another folder has come into the place of this one.
@@ -86,7 +63,7 @@ export class FolderLock {
   }
 
   #take(): void {
-    this.#lock = locked(this.#file);
+    this.#lock = lockedFile(this.#file);
     this.#identity = identityOf(this.#file);
   }
 

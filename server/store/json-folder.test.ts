@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { tempFolder } from '../../tests/fixtures/temp-folder.ts';
-import { InUse } from './folder-lock.ts';
+import { InUse } from './file-lock.ts';
 import { JsonFolder } from './json-folder.ts';
 
 async function openFolder() {

@@ -7,7 +7,7 @@ import { listeningLog } from '../../tests/fixtures/log.ts';
 import { skill } from '../../tests/fixtures/skills.ts';
 import { tempFolder } from '../../tests/fixtures/temp-folder.ts';
 import { ContentStore } from './content-store.ts';
-import { InUse, lockName } from './folder-lock.ts';
+import { InUse, lockName } from './file-lock.ts';
 import { JsonFolder } from './json-folder.ts';
 
 /** A store that owns its folder. */

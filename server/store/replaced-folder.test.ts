@@ -7,7 +7,7 @@ import { skill } from '../../tests/fixtures/skills.ts';
 import { tempFolder } from '../../tests/fixtures/temp-folder.ts';
 import { UploadFolder } from '../uploads/upload-folder.ts';
 import { ContentStore } from './content-store.ts';
-import { InUse } from './folder-lock.ts';
+import { InUse } from './file-lock.ts';
 import { JsonFolder } from './json-folder.ts';
 
 const skillFile = (name: string) => JSON.stringify(skill(name));

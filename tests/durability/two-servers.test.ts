@@ -1,6 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { holdFolder } from '../../server/store/folder-lock.ts';
 import { spawnOn, startOn, type Workplace, workplace } from '../torture/server-process.ts';
 
 async function place(): Promise<Workplace> {
@@ -40,6 +41,15 @@ describe('two processes on one content folder', () => {
     await first.kill('SIGKILL');
     const third = await startOn(shared);
     expect(await third.kill('SIGTERM')).toEqual({ code: 0, signal: null });
+  });
+
+  it('a server does not start from what is being built, and says so in one line', async () => {
+    const shared = await place();
+    onTestFinished(holdFolder(shared.folder));
+    const server = spawnOn(shared);
+    expect(await server.ended).toEqual({ code: 1, signal: null });
+    const build = join(shared.folder, 'dist');
+    expect(server.output()).toBe(`${build} is being built; start again when that is done.\n`);
   });
 
   it('a build beside a server reads the content and does not disturb the server’s writes', async () => {
