@@ -16,8 +16,10 @@ import {
 import { fetchUploads } from './site/fetch-uploads.ts';
 import { fileOf } from './site/page-record.ts';
 import { publishedPosts } from './site/paths.ts';
+import type { ApiFetch } from './site/recording-fetch.ts';
 import { openSite, publishAll } from './site/site.ts';
 import { holdSite, siteAt } from './site/site-folder.ts';
+import type { DocumentProblem } from './store/content-store.ts';
 
 /** Adds the pictures that pages show, from the content folder or from the site they are read from. */
 async function addPictures(site: SiteFolder, settings: Settings, log: pino.Logger): Promise<void> {
@@ -27,6 +29,18 @@ async function addPictures(site: SiteFolder, settings: Settings, log: pino.Logge
   for (const address of missing) log.warn(`${base} has no picture ${address}`);
 }
 
+/**
+ * Throws `BadSetting`, with a line for each, when files of the content are not served: pages would
+ * lack them.
+ */
+async function allServed(apiFetch: ApiFetch): Promise<void> {
+  const health = await apiFetch('/api/health');
+  const { problems } = (await health.json()) as { problems: DocumentProblem[] };
+  if (problems.length === 0) return;
+  const lines = problems.map(({ file, reason }) => `${file} ${reason}`);
+  throw new BadSetting(['Nothing is exported until these files are mended:', ...lines].join('\n'));
+}
+
 /** Renders every page into a folder, with everything it needs, that any static host can serve. */
 async function buildSite(settings: Settings): Promise<void> {
   const log = pino({ level: settings.LOG_LEVEL });
@@ -34,6 +48,7 @@ async function buildSite(settings: Settings): Promise<void> {
   const at = siteAt(build, settings);
   const lock = await holdSite(at, log);
   const { apiFetch, posts, close } = await openReadingApi(settings, log, at);
+  await allServed(apiFetch);
   const publisher = await openSite({ build, at, posts, settings, apiFetch, log });
   publishAll(publisher, await publishedPosts(apiFetch));
   await publisher.idle();

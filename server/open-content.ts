@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { Logger } from 'pino';
 import { collectionNames } from '../src/entities/collections.ts';
 import { adoptSummaries } from './api/shared-summaries.ts';
@@ -20,12 +21,13 @@ async function openStore(backend: Backend, log: Logger, at?: KeptAt): Promise<Co
 }
 
 /**
- * Opens the content folder for reading, also beside a server; creates what is missing. Throws
- * `BadSetting` when it cannot.
+ * Opens the content folder for reading, also beside a server; creates what is missing in it. Throws
+ * `BadSetting` when it cannot, or when there is no such folder: its name may be mistyped.
  *
  * @param at where an earlier run has kept what it made of the content.
  */
 export async function openContent(folder: string, log: Logger, at?: KeptAt): Promise<ContentStore> {
+  if (!existsSync(folder)) throw new BadSetting(`CONTENT_DIR ${folder} does not exist.`);
   const backend = new JsonFolder(folder);
   await usable('CONTENT_DIR', folder, () => backend.prepare(contentFolders));
   return openStore(backend, log, at);

@@ -21,6 +21,13 @@ async function exported(shared: Workplace, env: Record<string, string> = {}) {
   expect([code, build.output()]).toEqual([0, expect.stringMatching(/^\d+ pages in /)]);
 }
 
+/** What an export prints that fails. */
+async function refusal(shared: Workplace, env: Record<string, string> = {}): Promise<string> {
+  const build = spawnOn(shared, { script: 'server/build-site.ts', env });
+  expect(await build.ended).toEqual({ code: 1, signal: null });
+  return build.output();
+}
+
 /** The files in a folder that hold a word. */
 async function filesWith(word: string, folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -57,6 +64,37 @@ describe('the exported folder', () => {
     );
     await exported(shared);
     expect(await filesWith('secret', shared.site)).toEqual([]);
+  });
+
+  it('stays as it was while a file of the content is not valid, which is named', async () => {
+    const shared = await place();
+    const profile = join(shared.content, 'profile.json');
+    await writeFile(profile, '{"fullName":"Robin"}');
+    await exported(shared);
+    const before = await filesWith('Robin', shared.site);
+    expect(before).toContain(join(shared.site, 'about/index.html'));
+    await writeFile(profile, '{"fullName":');
+    await writeFile(join(shared.content, 'skills/one.json'), '{"name":["no text"]}');
+    const lines = (await refusal(shared, { LOG_LEVEL: 'silent' })).split('\n');
+    expect(lines).toEqual([
+      'Nothing is exported until these files are mended:',
+      expect.stringMatching(/^skills\/one\.json is not valid: name: /),
+      'profile.json is not valid JSON',
+      '',
+    ]);
+    expect(await filesWith('Robin', shared.site)).toEqual(before);
+  });
+
+  it('stays as it was when there is no such content folder, which is not made', async () => {
+    const shared = await place();
+    await exported(shared);
+    const before = await filesWith('', shared.site);
+    const CONTENT_DIR = join(shared.folder, 'contnet');
+    expect(await refusal(shared, { CONTENT_DIR })).toBe(
+      `CONTENT_DIR ${CONTENT_DIR} does not exist.\n`,
+    );
+    expect(await filesWith('', shared.site)).toEqual(before);
+    expect(await readdir(shared.folder)).not.toContain('contnet');
   });
 
   it('holds nothing of a server’s own content when it shows that of another', async () => {
