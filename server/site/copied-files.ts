@@ -1,9 +1,9 @@
-import { cp, mkdir, readdir, readFile, rmdir } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { codeOf } from '../store/errors.ts';
 import { replaceFile } from '../store/replace-file.ts';
 import { besidePages } from './beside-pages.ts';
-import { removeWithCopies } from './site-files.ts';
+import { removeFile } from './site-files.ts';
 
 /** A folder of pages, and the files in it that are pages. */
 export type SiteFolder = { folder: string; pages: readonly string[] };
@@ -25,23 +25,6 @@ export async function copiedTo(folder: string): Promise<Copied> {
   }
 }
 
-/** The error codes of a folder that stays, or is gone already. */
-const stays = new Set(['ENOTEMPTY', 'EEXIST']);
-const gone = 'ENOENT';
-
-/** Removes the folders above a file that are empty now; one with other files stays. */
-async function removeEmptyAbove(folder: string, name: string): Promise<void> {
-  for (let above = dirname(name); above !== '.'; above = dirname(above)) {
-    try {
-      await rmdir(join(folder, above));
-    } catch (error) {
-      const code = codeOf(error) ?? '';
-      if (stays.has(code)) return;
-      if (code !== gone) throw error;
-    }
-  }
-}
-
 /**
  * Removes what earlier exports copied and this one does not, and remembers what it copies: only so
  * can the next one tell it from files that no export made, which are left alone. To be called
@@ -58,9 +41,7 @@ export async function replaceCopied(
   const now: Copied = { ...before, [kind]: names };
   const wanted = new Set([...pages, ...now.assets, ...now.uploads]);
   for (const name of before[kind]) {
-    if (wanted.has(name)) continue;
-    await removeWithCopies(join(folder, name));
-    await removeEmptyAbove(folder, name);
+    if (!wanted.has(name)) await removeFile(folder, name);
   }
   await mkdir(dirname(listIn(folder)), { recursive: true });
   await replaceFile(listIn(folder), JSON.stringify(now), 0o644);

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { origin } from '../../tests/fixtures/site.ts';
@@ -7,8 +7,7 @@ import { etagOfBody, fileOf } from './page-record.ts';
 import { PageStore } from './page-store.ts';
 import { SiteFiles } from './site-files.ts';
 
-const recordOf = (body: string) => {
-  const path = '/about';
+const recordOf = (body: string, path = '/about') => {
   return { path, etag: etagOfBody(body), headers: {}, reads: [] };
 };
 
@@ -95,5 +94,18 @@ describe('a page', () => {
     await store.remove(record);
     await expect(readFile(file)).rejects.toThrow('ENOENT');
     expect(await store.read(record)).toBeNull();
+  });
+
+  it('is stored while others are removed from the folder it is put in', async () => {
+    const { store, folder } = await openStore();
+    for (let n = 1; n <= 100; n++) {
+      const [gone, ...kept] = [0, 1, 2].map((more) => recordOf('', `/blog/page/${n + more}`));
+      const write = (page = recordOf('')) => store.write(page, Buffer.of(), undefined);
+      await write(gone);
+      const removed = gone && store.remove(gone);
+      await Promise.all([removed, ...kept.map((page) => write(page))]);
+      await Promise.all(kept.map((page) => store.remove(page)));
+    }
+    expect(await readdir(folder)).toEqual(['.publisher']);
   });
 });

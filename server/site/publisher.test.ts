@@ -58,13 +58,16 @@ describe('the publisher', () => {
     expect(site.renderer.count('/blog/one')).toBe(1);
   });
 
-  it('removes the page of a deleted entry from disk, and of a hidden one', async () => {
+  it('removes the page of a deleted entry from disk, with its folder, and of a hidden one', async () => {
     const site = await openSiteWithPosts();
     await site.owner('DELETE', 'posts/one');
     await site.owner('PUT', 'posts/two', { status: 'draft' });
     await site.publisher.idle();
     await expect(pageFile(site, 'blog/one/index.html')).rejects.toThrow('ENOENT');
     await expect(pageFile(site, 'blog/two/index.html')).rejects.toThrow('ENOENT');
+    expect(await readdir(join(site.folder, 'blog'))).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/^(one|two)$/)]),
+    );
     expect((await site.publisher.page('/blog/one'))?.status).toBe(404);
   });
 

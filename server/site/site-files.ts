@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { codeOf } from '../store/errors.ts';
 import { besidePages } from './beside-pages.ts';
@@ -7,14 +7,17 @@ import { Journal, type Records } from './journal.ts';
 import type { Origin } from './journal-lines.ts';
 import { etagOfBody, fileOf, type PageRecord } from './page-record.ts';
 
-/** Writes a file into a folder that may be missing. */
+const TRIES = 5;
+
+/** Writes a file into a folder that may be missing, or be removed before it has the file. */
 async function writeInto(folder: string, file: string, body: Buffer): Promise<void> {
-  try {
-    await writeFile(file, body);
-  } catch (error) {
-    if (codeOf(error) !== 'ENOENT') throw error;
-    await mkdir(folder, { recursive: true });
-    await writeFile(file, body);
+  for (let tries = 1; ; tries++) {
+    try {
+      return await writeFile(file, body);
+    } catch (error) {
+      if (codeOf(error) !== 'ENOENT' || tries === TRIES) throw error;
+      await mkdir(folder, { recursive: true });
+    }
   }
 }
 
@@ -24,10 +27,23 @@ async function removeCopies(file: string): Promise<void> {
   await Promise.all(copies.map((copy) => rm(copy, { force: true })));
 }
 
-/** Removes a file, if there is one, with its compressed copies. */
-export async function removeWithCopies(file: string): Promise<void> {
+/** Removes the folders above a file that are empty now; any other stays. */
+async function removeEmptyAbove(folder: string, name: string): Promise<void> {
+  for (let above = dirname(name); above !== '.'; above = dirname(above)) {
+    try {
+      await rmdir(join(folder, above));
+    } catch (error) {
+      if (codeOf(error) !== 'ENOENT') return;
+    }
+  }
+}
+
+/** Removes a file from a folder, if it is there, with its compressed copies and empty folders. */
+export async function removeFile(folder: string, name: string): Promise<void> {
+  const file = join(folder, name);
   await rm(file, { force: true });
   await removeCopies(file);
+  await removeEmptyAbove(folder, name);
 }
 
 /** Pages on disk: one file each, as a static host serves them, and beside them their records. */
@@ -49,7 +65,7 @@ export class SiteFiles {
   async open(current: Records): Promise<PageRecord[]> {
     await mkdir(this.folder, { recursive: true });
     const { records, foreign, over } = this.#journal.load(current);
-    await Promise.all(foreign.map((file) => removeWithCopies(join(this.folder, file))));
+    await Promise.all(foreign.map((file) => removeFile(this.folder, file)));
     await rm(besidePages(this.folder, 'code.json'), { force: true });
     const found = [...records.values()];
     if (over) await this.#journal.rewrite(found);
@@ -88,7 +104,7 @@ export class SiteFiles {
   }
 
   async remove(record: PageRecord): Promise<void> {
-    await removeWithCopies(join(this.folder, fileOf(record.path)));
+    await removeFile(this.folder, fileOf(record.path));
     await this.#journal.remove(record.path);
   }
 }
