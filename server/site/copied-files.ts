@@ -1,8 +1,9 @@
-import { cp, mkdir, readdir, readFile } from 'node:fs/promises';
+import { cp, lstat, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { codeOf } from '../store/errors.ts';
 import { replaceFile } from '../store/replace-file.ts';
 import { besidePages } from './beside-pages.ts';
+import { fileInfo } from './file-info.ts';
 import { removeFile } from './site-files.ts';
 
 /** A folder of pages, and the files in it that are pages. */
@@ -47,15 +48,30 @@ export async function replaceCopied(
   await replaceFile(listIn(folder), JSON.stringify(now), 0o644);
 }
 
-/** The paths of all files in a folder and the folders there. */
+const isLinkedFile = async (path: string) => (await fileInfo(path))?.isFile() ?? false;
+
+/**
+ * The paths of all files in a folder and the folders there. A link counts as the file it leads to;
+ * one that leads to a folder, or nowhere, is left out.
+ */
 export async function filesBelow(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => !entry.isDirectory())
-    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
+  const names: string[] = [];
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    const isFile = entry.isSymbolicLink() ? await isLinkedFile(path) : !entry.isDirectory();
+    if (isFile) names.push(relative(folder, path));
+  }
+  return names;
 }
 
-/** Copies files from one folder to the same paths in another. */
+/**
+ * Copies files from one folder to the same paths in another. What a link leads to is copied, and a
+ * link in the file's place is replaced, never followed.
+ */
 export async function copyFiles(from: string, to: string, names: readonly string[]): Promise<void> {
-  for (const name of names) await cp(join(from, name), join(to, name));
+  for (const name of names) {
+    const copy = join(to, name);
+    if ((await lstat(copy).catch(() => null))?.isSymbolicLink()) await rm(copy);
+    await cp(join(from, name), copy, { dereference: true });
+  }
 }

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
@@ -43,7 +43,8 @@ describe('the folder for static hosts', () => {
       await addCompressedCopies(folder);
     };
     const remove = (name: string) => rm(join(root, name), { recursive: true });
-    return { folder, put, remove, add };
+    const link = (to: string, name: string) => symlink(join(root, to), join(root, name));
+    return { folder, put, link, remove, add };
   }
 
   it('contains what pages refer to: the assets of the build, and uploads', async () => {
@@ -68,6 +69,23 @@ describe('the folder for static hosts', () => {
     await put('content/uploads/.trash/b.webp');
     await add();
     expect(await readdir(join(folder, 'uploads'))).toEqual(['b.webp']);
+  });
+
+  it('contains the files that linked uploads lead to, not the links, however often it is made', async () => {
+    const { folder, put, link, add } = await places();
+    await put('elsewhere/c.webp', 'linked');
+    await link('elsewhere/c.webp', 'content/uploads/c.webp');
+    await link('elsewhere', 'content/uploads/folder');
+    await link('nowhere.webp', 'content/uploads/d.webp');
+    await put('site/uploads/own.webp');
+    await link('elsewhere/c.webp', 'site/uploads/c.webp'); // as exports once copied links
+    for (let times = 1; times <= 2; times++) {
+      await add();
+      const uploads = await readdir(join(folder, 'uploads'), { withFileTypes: true });
+      expect(uploads.every((entry) => entry.isFile())).toBe(true);
+      expect(uploads.map(({ name }) => name).sort()).toEqual(['b.webp', 'c.webp', 'own.webp']);
+      expect(await readFile(join(folder, 'uploads/c.webp'), 'utf8')).toBe('linked');
+    }
   });
 
   it('contains nothing that was copied before and is there no more', async () => {
