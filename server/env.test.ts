@@ -58,6 +58,15 @@ describe('settings', () => {
     });
   });
 
+  it('are addresses without what surrounds them', () => {
+    const read = readSettings({
+      SITE_URL: ' HTTPS://Robin.example:443// ',
+      API_BASE: '\thttp://127.0.0.1:4321/below/ ',
+    });
+    expect(read.SITE_URL).toBe('https://robin.example');
+    expect(read.API_BASE).toBe('http://127.0.0.1:4321/below');
+  });
+
   it.each([
     ['PORT', 'http', 'must be a number from 0 to 65535'],
     ['PORT', '65536', 'must be a number from 0 to 65535'],
@@ -65,7 +74,22 @@ describe('settings', () => {
     ['PORT', '80.5', 'must be a number from 0 to 65535'],
     ['SITE_URL', 'robin.example', 'must be an http(s) address'],
     ['SITE_URL', 'https://', 'must be an http(s) address'],
+    ['SITE_URL', ' ', 'must be an http(s) address'],
+    ['SITE_URL', 'https://robin.example/?a=b', 'must have no user name, password, query or hash'],
+    ['SITE_URL', 'https://robin.example/#a', 'must have no user name, password, query or hash'],
+    ['SITE_URL', 'https://me@robin.example', 'must have no user name, password, query or hash'],
+    [
+      'SITE_URL',
+      'https://robin.example/site/',
+      'must have no path, because all links begin at the root of the host',
+    ],
     ['API_BASE', 'ftp://robin.example', 'must be an http(s) address'],
+    [
+      'API_BASE',
+      'https://me:word@robin.example',
+      'must have no user name, password, query or hash',
+    ],
+    ['API_BASE', 'https://robin.example?a', 'must have no user name, password, query or hash'],
     ['TRUST_PROXY', 'maybe', 'must be true or false'],
     ['OUTBOUND_ALLOW', 'localhost', 'must be host:port, …'],
     ['OUTBOUND_ALLOW', 'a:1,b c:2', 'must be host:port, …'],

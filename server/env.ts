@@ -18,10 +18,27 @@ const port = v.pipe(
   v.transform(Number),
   v.maxValue(65_535, 'must be a number from 0 to 65535'),
 );
-const address = v.pipe(
+const webAddress = v.pipe(
   v.string(),
-  v.check((url) => /^https?:\/\//.test(url) && URL.canParse(url), 'must be an http(s) address'),
-  v.transform((url) => url.replace(/\/+$/, '')),
+  v.trim(),
+  v.check((url) => /^https?:\/\//i.test(url) && URL.canParse(url), 'must be an http(s) address'),
+  v.transform((url) => new URL(url)),
+  v.check(
+    ({ username, password, search, hash }) => !(username || password || search || hash),
+    'must have no user name, password, query or hash',
+  ),
+);
+const address = v.pipe(
+  webAddress,
+  v.transform(({ origin, pathname }) => origin + pathname.replace(/\/+$/, '')),
+);
+const rootAddress = v.pipe(
+  webAddress,
+  v.check(
+    ({ pathname }) => /^\/+$/.test(pathname),
+    'must have no path, because all links begin at the root of the host',
+  ),
+  v.transform(({ origin }) => origin),
 );
 const yes = v.pipe(
   v.picklist(['0', '1', 'true', 'false'], 'must be true or false'),
@@ -66,7 +83,7 @@ const settingsSchema = v.object({
   HOST: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), '127.0.0.1'),
   CONTENT_DIR: v.optional(folder, places.content),
   SITE_DIR: v.optional(folder),
-  SITE_URL: v.optional(address),
+  SITE_URL: v.optional(rootAddress),
   API_BASE: v.optional(address),
   ...secretSettings,
   OWNER_HOSTS: v.optional(hosts, ''),
