@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Logger } from 'pino';
 import { collectionNames } from '../src/entities/collections.ts';
 import { adoptSummaries } from './api/shared-summaries.ts';
+import { BadSetting } from './env.ts';
 import { type KeptAt, readKept } from './kept-summaries.ts';
 import type { Backend } from './store/backend.ts';
 import { ContentStore } from './store/content-store.ts';

@@ -1,7 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { holdFolder } from '../../server/store/folder-lock.ts';
+import { holdFolder } from '../../server/store/file-lock.ts';
 import { spawnOn, startOn, type Workplace, workplace } from '../torture/server-process.ts';
 
 async function place(): Promise<Workplace> {
