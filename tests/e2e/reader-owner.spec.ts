@@ -261,3 +261,17 @@ test.describe('An unpublished post on this device', () => {
     consoleErrors.length = 0; // the browser logs the 404
   });
 });
+
+for (const width of [360, 1000, 1440]) {
+  test(`at ${width} px a toast leaves the reading tools free`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto('/blog');
+    await signIn(page);
+    const id = await create(page, { title: `Saved ${width}`, body: '<p>Words.</p>' });
+    await page.goto(`/blog/edit/${id}`);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const toast = await page.locator('.toast').boundingBox();
+    const tools = await page.locator('.reading-tools').boundingBox();
+    expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(tools?.y ?? 0);
+  });
+}
