@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import type { Locator, Page } from '@playwright/test';
+import { expect, hold, test } from './fixtures.ts';
 import { createPost, open, save, story } from './story-editor-page.ts';
 
 test.use({ site: 'story editor', contextOptions: { reducedMotion: 'reduce' } });
@@ -252,4 +252,36 @@ test('saving an untouched post changes nothing, whether Markdown or HTML', async
     const { updatedAt: _u, publishedAt: _p, ...after } = await stored(page, slug);
     expect(before).toMatchObject(after);
   }
+});
+
+test('A story opens with its length and its preview, before the server renders it', async ({
+  page,
+}) => {
+  await hold(page, 'POST', '**/api/posts/preview');
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('.length')?.textContent?.startsWith('0 words')) {
+        document.documentElement.dataset.wasEmpty = '';
+      }
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+  await page.goto('/blog/edit/what-a-wall-knows');
+  await expect(page.locator('.length')).toContainText(/^[\d,]{3,} words/);
+  await expect(page.locator('html')).not.toHaveAttribute('data-was-empty');
+  await expect(page.locator('.live-preview .prose > *').nth(2)).toBeVisible();
+});
+
+test('The preview has the title in the face that readers see', async ({ page }) => {
+  const face = (title: Locator) => title.evaluate((it) => getComputedStyle(it).fontFamily);
+  await page.goto('/blog/what-a-wall-knows');
+  const asRead = await face(page.getByRole('heading', { level: 1 }));
+  await page.goto('/blog/edit/what-a-wall-knows');
+  expect(await face(page.locator('.live-preview .display'))).toBe(asRead);
+});
+
+test('While the editor loads, the footer stays out of sight', async ({ page }) => {
+  await hold(page, 'GET', '**/api/posts/what-a-wall-knows');
+  await page.goto('/blog/edit/what-a-wall-knows');
+  await expect(page.getByText('Loading editor…')).toBeVisible();
+  await expect(page.locator('body > footer')).not.toBeInViewport();
 });

@@ -53,7 +53,7 @@ export function StoryEditor({ id }: Props) {
     if (owner && id !== 'new' && !isLocalId(id) && !state.dirty) void load();
   }, [owner, loadedFor, id, load, state.dirty]);
 
-  const shown = usePreview(story.body, owner);
+  const shown = usePreview(story.body, owner, filling);
   const drafts = useStore($localPosts).filter(
     (post) => isLocalId(post.id) && post.id !== opened?.localId && post.id !== opened?.offered?.id,
   );

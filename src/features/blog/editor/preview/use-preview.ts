@@ -20,9 +20,18 @@ const locally = (body: string): Shown => ({
   exact: false,
 });
 
-/** Renders a body on the server, or in the browser while the server cannot be asked. */
-export function usePreview(body: string, owner: boolean): Shown {
+/**
+ * Renders a body on the server, or in the browser while the server cannot be asked.
+ *
+ * @param filling changes when another story is shown, which is rendered in the browser at once
+ */
+export function usePreview(body: string, owner: boolean, filling: number): Shown {
+  const [filled, setFilled] = useState(filling);
   const [shown, setShown] = useState<Shown>(() => locally(body));
+  if (filled !== filling) {
+    setFilled(filling);
+    setShown(locally(body));
+  }
   useEffect(() => {
     let isCurrent = true;
     const show = (next: Shown) => isCurrent && setShown(next);
