@@ -45,6 +45,32 @@ for (const [what, path, picture] of pictures) {
   });
 }
 
+test('a picture that cannot be loaded is a crossed void; one that still loads is not', async ({
+  page,
+  consoleErrors,
+}) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/uploads/**', async (route) => {
+    await promise;
+    await route.fulfill({ status: 404 });
+  });
+  await page.goto('/projects', { waitUntil: 'domcontentloaded' });
+  const frame = page.locator('.stand:has(img)').first();
+  const middle = async () => {
+    const { width = 0, height = 0 } = (await frame.boundingBox()) ?? {};
+    const [left, top] = [Math.round(width / 2) - 10, Math.round(height / 2) - 10];
+    const drawn = sharp(await frame.screenshot({ animations: 'disabled' }));
+    const cut = await drawn.extract({ left, top, width: 20, height: 20 }).toBuffer();
+    const { channels } = await sharp(cut).stats();
+    return Math.max(...channels.map(({ stdev }) => stdev));
+  };
+  await frame.scrollIntoViewIfNeeded();
+  expect(await middle()).toBe(0);
+  resolve();
+  await expect.poll(middle).toBeGreaterThan(5);
+  consoleErrors.length = 0; // the browser logs the 404
+});
+
 for (const [what, path, picture] of pictures) {
   test(`${what}: on paper, a picture that cannot be loaded is its description or nothing`, async ({
     page,
