@@ -83,6 +83,21 @@ for (const width of [360, 1440]) {
   });
 }
 
+test('on a phone a question is at the lower edge, its buttons as wide as it', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/');
+  await signIn(page);
+  await page.getByRole('button', { name: 'Delete highlight: Automation' }).click();
+  const box = await page.getByRole('dialog').boundingBox();
+  expect(box?.y).toBeGreaterThan(320);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(640, 0);
+  for (const button of await page.getByRole('dialog').getByRole('button').all()) {
+    const { width = 0, height = 0 } = (await button.boundingBox()) ?? {};
+    expect(width).toBeGreaterThan(280);
+    expect(height).toBeGreaterThanOrEqual(44);
+  }
+});
+
 /** Dialogs, and words in each that a mouse may select. */
 const withWords = [
   {
