@@ -172,6 +172,9 @@ test.describe
       const editor = page.getByRole('textbox', { name: 'About Me' });
       await expect(editor).toBeFocused();
       await expect(page.getByRole('button', { name: 'Heading' })).toHaveCount(0);
+      const frame = 2 * 8; // it is drawn outside the text
+      const bar = (await page.getByRole('toolbar').boundingBox())?.width ?? 0;
+      expect(bar).toBeCloseTo(((await editor.boundingBox())?.width ?? 0) + frame, 0);
       await editor.press('Control+A');
       await editor.pressSequentially('I draw. ');
       await page.getByRole('button', { name: 'Bold' }).click();
