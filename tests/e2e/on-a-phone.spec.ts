@@ -36,9 +36,27 @@ test('a form is as wide as a window of 320 px, whatever its tags', async ({ page
   await openAsOwner(page, '/projects/new', page.getByRole('tab', { name: 'Settings' }));
   await expectNoSidewaysScroll(page);
   await expect(page.getByRole('tab', { name: 'Settings' })).toBeInViewport({ ratio: 1 });
+  const tops = await page
+    .getByRole('tab')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
   await page.getByRole('tab', { name: 'Media & Tech' }).click();
   await page.getByLabel('Tech Stack').fill('Donaudampfschifffahrtselektrizitätenhauptbetriebswerk');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: /^Remove Donau/ })).toBeInViewport({ ratio: 1 });
   await expectNoSidewaysScroll(page);
+});
+
+test('on a phone held sideways the buttons of an editor are as wide as their words', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 740, height: 360 });
+  for (const [path, name] of [
+    ['/blog/edit/new', 'Save'],
+    ['/projects/new', 'Submit'],
+  ] as const) {
+    const button = page.getByRole('button', { name, exact: true });
+    await openAsOwner(page, path, button);
+    expect((await button.boundingBox())?.width).toBeLessThan(200);
+  }
 });

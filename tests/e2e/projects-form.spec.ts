@@ -129,6 +129,9 @@ test.describe('Project form', () => {
     await page.getByLabel('End Date, month').selectOption('Jan');
     await expect(page.getByText('End date must be after start date.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Submit' })).toBeDisabled();
+    await page.getByRole('tab', { name: 'Settings', exact: true }).click();
+    await expect(page.getByRole('tab', { name: 'Project Details, has an error' })).toBeVisible();
+    await expectAccessible(page);
   });
 
   test('status follows the end date; years 1970 to current year + 10', async ({ page }) => {
@@ -651,13 +654,15 @@ test.describe
       await page.getByLabel('Client').fill('The sea');
       await page.route('**/api/projects/*', (route) => route.abort());
       await page.getByRole('button', { name: 'Save Changes' }).click();
-      await expect(page.getByRole('alert')).toHaveText('Save failed');
+      const alert = page.getByRole('alert');
+      await expect(alert.locator('p').first()).toHaveText('Save failed');
+      await expect(alert).toContainText('Your draft is kept on this device.');
       await page.unroute('**/api/projects/*');
       await page.route('**/api/projects/*', (route) =>
         route.fulfill({ status: 507, contentType: 'text/plain', body: 'The disk is full.' }),
       );
-      await page.getByRole('button', { name: 'Save Changes' }).click();
-      await expect(page.getByRole('alert')).toHaveText('The disk is full.');
+      await alert.getByRole('button', { name: 'Try again' }).click();
+      await expect(alert.locator('p').first()).toHaveText('The disk is full.');
       await expect(page.getByLabel('Client')).toHaveValue('The sea');
       consoleErrors.length = 0; // the browser logs both
     });

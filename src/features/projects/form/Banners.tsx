@@ -46,12 +46,19 @@ function SaveObstacle({ form }: Props) {
   if (!obstacle) return null;
   const keepMine = ({ etag }: Version<ProjectView>) => save(etag);
   const saveAnew = () => save(null, null);
+  const again = (
+    <button className="button" type="button" onClick={() => save()}>
+      Try again
+    </button>
+  );
   return (
     <ObstacleNote
       obstacle={obstacle}
       ways={{ keepMine, takeTheirs, saveAnew, unlock }}
       theirs={(project) => <Theirs mine={draft} theirs={draftOf(project)} />}
       what="This project"
+      more={form.keptAt instanceof Date && <p>Your draft is kept on this device.</p>}
+      otherWay={obstacle.kind === 'failed' && again}
     />
   );
 }

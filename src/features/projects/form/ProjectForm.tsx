@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ownerModeMessages } from '../../../entities/owner-mode.ts';
+import { projectMessages } from '../../../entities/project.ts';
 import { endsBeforeStart } from '../../../lib/projects/draft.ts';
 import { projectsPath } from '../../../lib/routes.ts';
 import { draftWords } from '../../../lib/unsaved-words.ts';
@@ -16,7 +17,7 @@ import { WorkBar } from '../../../ui/work-form/WorkBar.tsx';
 import { Banners } from './Banners.tsx';
 import { CardPreview } from './CardPreview.tsx';
 import { DetailsTab } from './DetailsTab.tsx';
-import { type TabName, tabOfErrors } from './form-errors.ts';
+import { type TabName, tabOfErrors, tabsOfErrors } from './form-errors.ts';
 import { MediaTab } from './MediaTab.tsx';
 import projectFormStyles from './project-form.css?inline';
 import { SettingsTab } from './SettingsTab.tsx';
@@ -42,6 +43,8 @@ export function ProjectForm({ id }: Props) {
   const [tab, setTab] = useState<TabName>('Project Details');
   const editable = wasOwner && form.loaded !== null;
   const title = id === null ? 'Add Project' : 'Edit Project';
+  const dates = endsBeforeStart(form.draft) && { endDate: projectMessages.endBeforeStartLive };
+  const wrong = tabsOfErrors({ ...form.errors, ...dates });
 
   const element = useRef<HTMLFormElement>(null);
   const save = async () => {
@@ -75,7 +78,7 @@ export function ProjectForm({ id }: Props) {
               !form.failure && <p className="meta">Loading…</p>
             ) : (
               <form ref={element} id={formId} onSubmit={submit} noValidate>
-                <Tabs chosen={tab} choose={setTab}>
+                <Tabs chosen={tab} choose={setTab} wrong={wrong}>
                   {{
                     'Project Details': <DetailsTab form={form} editable={editable} />,
                     'Media & Tech': <MediaTab form={form} editable={editable} />,

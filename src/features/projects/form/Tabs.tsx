@@ -1,10 +1,13 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { wrapped } from '../../../lib/projects/carousel.ts';
+import { Icon } from '../../../ui/Icon.tsx';
 import { type TabName, tabs } from './form-errors.ts';
 
 type Props = {
   chosen: TabName;
   choose: (tab: TabName) => void;
+  /** The tabs with something in them that prevents a save. */
+  wrong: readonly TabName[];
   children: Record<TabName, ReactNode>;
 };
 
@@ -12,7 +15,7 @@ const idOf = (tab: TabName) => `tab-${tabs.indexOf(tab)}`;
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /** Three tabs; arrow keys move between them (the tabs pattern of WAI-ARIA). */
-export function Tabs({ chosen, choose, children }: Props) {
+export function Tabs({ chosen, choose, wrong, children }: Props) {
   const keys = (event: KeyboardEvent) => {
     const step = steps[event.key];
     const next = step && tabs[wrapped(tabs.indexOf(chosen), step, tabs.length)];
@@ -33,9 +36,18 @@ export function Tabs({ chosen, choose, children }: Props) {
             aria-selected={tab === chosen}
             aria-controls={`${idOf(tab)}-panel`}
             tabIndex={tab === chosen ? 0 : -1}
-            onClick={() => choose(tab)}
+            onClick={({ currentTarget }) => {
+              choose(tab);
+              currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+            }}
           >
             {tab}
+            {wrong.includes(tab) && (
+              <>
+                <Icon name="warning" small />
+                <span className="visually-hidden">, has an error</span>
+              </>
+            )}
           </button>
         ))}
       </div>

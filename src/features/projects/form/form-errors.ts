@@ -21,8 +21,12 @@ const tabOfField: Record<string, TabName> = {
   sortOrder: 'Settings',
 };
 
-/** The first tab that holds a field with an error. */
-export function tabOfErrors(errors: FormErrors): TabName {
+/** The tabs that hold a field with an error. */
+export function tabsOfErrors(errors: FormErrors): readonly TabName[] {
   const wrong = Object.keys(errors).map((field) => tabOfField[field] ?? 'Project Details');
-  return tabs.find((tab) => wrong.includes(tab)) ?? 'Project Details';
+  return tabs.filter((tab) => wrong.includes(tab));
 }
+
+/** The first of them. */
+export const tabOfErrors = (errors: FormErrors): TabName =>
+  tabsOfErrors(errors)[0] ?? 'Project Details';
