@@ -48,7 +48,7 @@ export const iconPaths = {
   codeBlock: 'M3 3.500h14v13H3zM8 7.500 5.500 10 8 12.500M12 7.500l2.500 2.500-2.500 2.500',
   quote: 'M3.500 5v10M7.500 6.500h9M7.500 10h9M7.500 13.500h6',
   table: 'M3 4h14v12H3zM3 8h14M3 12h14M8 4v12M12.500 4v12',
-  rule: 'M3 10h14M6 5h8M6 15h8',
+  rule: 'M2 10h16',
   picture: 'M3 4h14v12H3zM3 13.500l4-4 4 4M9.500 12l3-3 4.500 4.500M12.500 7h.2',
   focus: 'M3 7V3h4M13 3h4v4M17 13v4h-4M7 17H3v-4M7.500 8h5M7.500 12h5',
   play: 'M6 3.500 16 10 6 16.500z',

@@ -626,3 +626,30 @@ test('tools that can do nothing in code say so', async ({ page }) => {
     await expect(tool(page, name)).toHaveAttribute('aria-disabled', 'false');
   }
 });
+
+test('On a phone a table scrolls and breaks no word, and the toolbar shows where the focus is', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page);
+  const { id } = await sendAsOwner(page, 'POST', 'posts', {
+    title: 'A wide table',
+    body: `<table><tr>${'<td>coordination</td>'.repeat(4)}</tr></table>`,
+  });
+  await open(page, String(id));
+  const words = story(page).locator('td p').first();
+  const lines = await words.evaluate(
+    (it) => it.clientHeight / Number.parseFloat(getComputedStyle(it).lineHeight),
+  );
+  expect(Math.round(lines)).toBe(1);
+  await tool(page, 'Bold').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tool(page, 'Italic')).toHaveCSS('outline-offset', '-3px');
+});
+
+test('The text begins where the tools above it begin, as readers see it', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page);
+  const tools = await page.getByRole('toolbar').boundingBox();
+  expect(((await story(page).boundingBox())?.x ?? 0) - (tools?.x ?? 0)).toBeLessThan(49);
+});
