@@ -315,6 +315,10 @@ test.describe('Buttons', () => {
     }
     await expect(text).toBeVisible();
     expect(await text.boundingBox()).toEqual(before);
+    await page.mouse.wheel(0, 900);
+    const edge = () =>
+      page.locator('.site-nav').evaluate((it) => it.getBoundingClientRect().bottom);
+    await expect.poll(edge).toBeLessThan(8); // and covers no text
     await page.reload();
     await expect(tool(page, 'Focus mode')).toHaveAttribute('aria-pressed', 'true');
     await page.keyboard.press('Escape');
