@@ -376,3 +376,13 @@ test.describe('Reading profiles panel', () => {
     await expect(panel).toContainText('No saved profiles yet');
   });
 });
+
+test('in a low window a panel uses its height, down to the tools', async ({ page }) => {
+  await page.setViewportSize({ width: 740, height: 360 });
+  await page.goto(`/blog/${slug}`);
+  await tool(page, 'Reading preferences').click();
+  const panel = await page.locator('.reading-panel:popover-open').boundingBox();
+  const tools = await page.locator('.reading-tools').boundingBox();
+  expect(panel?.height).toBeGreaterThan(250);
+  expect((panel?.y ?? 0) + (panel?.height ?? 0)).toBeGreaterThanOrEqual(tools?.y ?? 0);
+});
