@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { PostSummary } from '../../src/entities/post.ts';
 import { startServer } from '../fixtures/running-server.ts';
 import { expectAccessible } from './accessible.ts';
-import { expect, openBeforeScripts, test } from './fixtures.ts';
+import { expect, openBeforeScripts, signIn, test } from './fixtures.ts';
 import { firstPosts, keep, remember, titles } from './stories-page.ts';
 
 const search = (page: Page) => page.getByLabel('Search stories');
@@ -199,6 +199,11 @@ test('An empty site says No blog posts yet', async ({ page }) => {
     await expect(search(page)).toBeHidden();
     await expect(showAll(page)).toBeHidden();
     await expectAccessible(page);
+    const drawings = page.locator('[data-list] .iso:visible');
+    await expect(drawings).toHaveCount(1);
+    await signIn(page);
+    await expect(page.getByRole('link', { name: 'Create New Story' })).toBeVisible();
+    await expect(drawings).toHaveCount(1);
   } finally {
     await server.stop();
   }
