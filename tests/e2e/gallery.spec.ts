@@ -66,7 +66,9 @@ test.describe
       await openGallery(page);
       await page.getByRole('button', { name: 'Edit A square' }).click();
       await page.getByRole('textbox', { name: 'Title' }).fill('A better square');
-      await page.getByRole('checkbox', { name: 'Published' }).uncheck();
+      const published = page.getByRole('checkbox', { name: 'Published' });
+      await expect(page.locator('label', { has: published })).toHaveCSS('align-items', 'center');
+      await published.uncheck();
       await save(page).click();
       await expect(picture(page, 'A better square')).toContainText('Not published');
       expect(await pageOf(page)).not.toMatch(/A (better )?square/);
