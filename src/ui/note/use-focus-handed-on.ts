@@ -26,18 +26,21 @@ function takesFocus(control: HTMLElement): boolean {
 }
 
 /**
- * When an element goes while focus is inside it, focus returns to where it was when the element
- * came, such as the pressed Save, or else moves to the closest control, unless something else has
- * focus by then: otherwise a keyboard would start again at the top of the page.
+ * Hands focus on to the closest control when an element goes while focus is inside it, unless
+ * something else has focus by then: otherwise a keyboard would start again at the top of the page.
+ * From a form in the element, as that of the passphrase, it returns to where it was when the element
+ * came: to the pressed Save.
  */
 export function useFocusHandedOn(element: RefObject<Element | null>): void {
   useLayoutEffect(() => {
     const going = element.current;
     const before = document.activeElement;
     return () => {
-      if (!going?.contains(document.activeElement)) return;
-      const around = [...controlsAround(going)];
-      const ways = before instanceof HTMLElement ? [before, ...around] : around;
+      const focused = document.activeElement;
+      if (!going?.contains(focused)) return;
+      const returns = going.querySelector('form')?.contains(focused) ?? false;
+      const ways = [...controlsAround(going)];
+      if (returns && before instanceof HTMLElement) ways.unshift(before);
       requestAnimationFrame(() => {
         if (document.activeElement === document.body) ways.find(takesFocus);
       });
