@@ -18,7 +18,7 @@ import { UploadFolder } from './uploads/upload-folder.ts';
  * port of its own, reached through Astro's.
  */
 async function develop(): Promise<void> {
-  const settings = readSettings(process.env);
+  const { SITE_URL: _public, ...settings } = readSettings(process.env);
   const log = pino({ level: settings.LOG_LEVEL });
   const secrets = await secretsAtStart(places.secrets, settings);
   const { store, release } = await openOwnContent(settings.CONTENT_DIR, log);
