@@ -15,7 +15,7 @@ import {
 } from './site/export.ts';
 import { fetchUploads } from './site/fetch-uploads.ts';
 import { fileOf } from './site/page-record.ts';
-import { publishedPosts } from './site/paths.ts';
+import { publishedPosts, readPaths } from './site/paths.ts';
 import type { ApiFetch } from './site/recording-fetch.ts';
 import { openSite, publishAll } from './site/site.ts';
 import { holdSite, siteAt } from './site/site-folder.ts';
@@ -49,8 +49,8 @@ async function buildSite(settings: Settings): Promise<void> {
   const lock = await holdSite(at, log);
   const { apiFetch, posts, close } = await openReadingApi(settings, log, at);
   await allServed(apiFetch);
-  const publisher = await openSite({ build, at, posts, settings, apiFetch, log });
-  publishAll(publisher, await publishedPosts(apiFetch));
+  const publisher = await openSite({ build, at, posts, settings, apiFetch, log, exported: true });
+  publishAll(publisher, await publishedPosts(apiFetch), readPaths);
   await publisher.idle();
   if (posts) await writeKept(at, visibleEntries(posts, collections.posts, false));
   else await removeKept(at); // those of a server's own content, which these pages do not show

@@ -8,6 +8,8 @@ declare namespace App {
     siteUrl?: string;
     /** Further hosts on which the owner switch always shows. */
     ownerHosts?: string[];
+    /** Whether the page is for a static host: it leaves out what needs the server. */
+    exported?: boolean;
     /** Everything a page may read; set by `src/middleware.ts`. */
     api: import('./api/reads.ts').Reads;
   }

@@ -6,7 +6,7 @@
  */
 const files = {
   shell: [
-    /src\/stores\/(device-storage|storage-keys|notice|owner\/|reading-preferences\/keys-off)/,
+    /src\/stores\/(device-storage|storage-keys|notice|exported|owner\/|reading-preferences\/keys-off)/,
     /src\/(ui\/(when-idle|retry-button)|lib\/(folded-letters|word-search))/,
     /node_modules\/nanostores\//,
     /vite\/preload-helper/,

@@ -16,7 +16,6 @@ import type { ApiFetch } from './recording-fetch.ts';
 
 const fixed = [
   ...navigation.map(({ href }) => href).filter((href) => href !== postListPath(1)),
-  ...formPaths,
   feedPath,
   sitemapPath,
   unknownPath,
@@ -28,11 +27,11 @@ export type Slugs = Pick<Post, 'slug' | 'formerSlugs'>;
 const slugsOf = ({ slug, formerSlugs }: Slugs) => [slug, ...formerSlugs];
 
 /**
- * Every path of the site that visitors can see; those made of the most posts come last.
+ * Every path of the site that visitors read; those made of the most posts come last.
  *
  * @param posts those that are published.
  */
-export function allPaths(posts: readonly Slugs[]): string[] {
+export function readPaths(posts: readonly Slugs[]): string[] {
   const { length } = posts;
   return [
     ...fixed,
@@ -41,6 +40,9 @@ export function allPaths(posts: readonly Slugs[]): string[] {
     ...sitemapPartPaths(length),
   ];
 }
+
+/** These paths, and those of the owner's forms. */
+export const allPaths = (posts: readonly Slugs[]): string[] => [...formPaths, ...readPaths(posts)];
 
 /** The published posts, from an API that may be another host's. Throws when it does not answer. */
 export async function publishedPosts(apiFetch: ApiFetch): Promise<Slugs[]> {

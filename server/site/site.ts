@@ -32,6 +32,8 @@ type SiteOptions = {
   apiFetch: ApiFetch;
   log: Logger;
   hot?: HotPages | undefined;
+  /** Whether the pages are for a static host. */
+  exported?: boolean;
 };
 
 /**
@@ -39,8 +41,8 @@ type SiteOptions = {
  * when they cannot be kept there.
  */
 export async function openSite(options: SiteOptions): Promise<Publisher> {
-  const { build, at, posts, settings, apiFetch, log, hot } = options;
-  const locals = { siteUrl: settings.SITE_URL, ownerHosts: settings.OWNER_HOSTS };
+  const { build, at, posts, settings, apiFetch, log, hot, exported } = options;
+  const locals = { siteUrl: settings.SITE_URL, ownerHosts: settings.OWNER_HOSTS, exported };
   const files = new SiteFiles(at.folder, {
     build: buildId(build),
     content: contentOrigin(settings.API_BASE ?? realpathSync(settings.CONTENT_DIR)),
@@ -77,8 +79,13 @@ export function keepPublished(
  * are no more.
  *
  * @param posts those that are published.
+ * @param paths of which pages: all, or only those that visitors read.
  */
-export function publishAll(publisher: Publisher, posts: readonly Slugs[]): void {
+export function publishAll(
+  publisher: Publisher,
+  posts: readonly Slugs[],
+  paths: typeof allPaths = allPaths,
+): void {
   publisher.wantKnown();
-  publisher.want(allPaths(posts));
+  publisher.want(paths(posts));
 }

@@ -4,7 +4,10 @@ import { createWebStorage } from '../../../tests/fixtures/web-storage.ts';
 /** The parts of a browser that owner mode uses. */
 function makeBrowser() {
   const window = new EventTarget();
-  const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  const document = Object.assign(new EventTarget(), {
+    visibilityState: 'visible',
+    documentElement: { dataset: {} as DOMStringMap },
+  });
   vi.stubGlobal('localStorage', createWebStorage());
   vi.stubGlobal('sessionStorage', createWebStorage());
   vi.stubGlobal('window', window);

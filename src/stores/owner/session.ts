@@ -1,5 +1,6 @@
 import { atom, onMount } from 'nanostores';
 import { deviceStorage, tabStorage } from '../device-storage.ts';
+import { isExported } from '../exported.ts';
 import { storageKeys } from '../storage-keys.ts';
 import { showOwnerToggle } from './toggle.ts';
 import { isExpired } from './token.ts';
@@ -35,10 +36,12 @@ function readToken(): string | null {
 }
 
 /**
- * The token if the flag is true and one has not expired, else null. When the flag is off it removes
- * this tab's copy, because another tab that signed out could not reach it.
+ * The token if the flag is true and one has not expired, else null: always where no server could
+ * take it. When the flag is off it removes this tab's copy, because another tab that signed out
+ * could not reach it.
  */
 function readOwnerToken(): string | null {
+  if (isExported()) return null;
   if (deviceStorage.get(storageKeys.ownerMode) === 'true') return readToken();
   tabStorage.remove(storageKeys.ownerToken);
   return null;

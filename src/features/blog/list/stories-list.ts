@@ -1,5 +1,6 @@
 import { reasonOf } from '../../../api/http.ts';
 import { merged, onlyLocal, ordered } from '../../../lib/blog/story-order.ts';
+import { isExported } from '../../../stores/exported.ts';
 import { $bookmarks } from '../../../stores/reading/bookmarks.ts';
 import { $recentReads } from '../../../stores/reading/recent-reads.ts';
 import { emptyState, type Filters, idsLeft, isFiltered, noFilters } from './filters.ts';
@@ -107,7 +108,7 @@ export class StoriesList extends EventTarget {
     const { q } = this.filters;
     const ids = idsLeft(this.filters);
     const known = ids && merged(this.page, this.local).filter((story) => ids.includes(story.id));
-    if (q === '' && ids && known?.length === ids.length) {
+    if (q === '' && known && (known.length === ids.length || isExported())) {
       return { stories: known, total: known.length };
     }
     const { findStories } = await import('./find-stories.ts').catch((error) => {

@@ -24,12 +24,16 @@ function searchAsTyped(input: HTMLInputElement, list: StoriesList): void {
   });
 }
 
-/** The search box, the Bookmarks and Recent filters, and the way back to all stories. */
+/**
+ * The search box, which an exported page lacks, the Bookmarks and Recent filters, and the way back
+ * to all stories.
+ */
 export function startTools(list: StoriesList): void {
   const input = list.root.querySelector<HTMLInputElement>('.search-box input');
-  if (!input) return;
-  searchAsTyped(input, list);
-  focusWithSlash(input, areKeysOff);
+  if (input) {
+    searchAsTyped(input, list);
+    focusWithSlash(input, areKeysOff);
+  }
   const toggles = [...list.root.querySelectorAll<HTMLElement>('[data-filter]')];
   for (const toggle of toggles) {
     const name = toggle.dataset.filter as 'bookmarks' | 'recent';
@@ -42,6 +46,6 @@ export function startTools(list: StoriesList): void {
     if ((target as Element).closest('[data-more]')) void list.more();
     if (!(target as Element).closest('[data-clear]')) return;
     void list.clear();
-    input.focus();
+    (input ?? toggles[0])?.focus();
   });
 }
