@@ -1,4 +1,4 @@
-import { chmod, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { tempFolder } from '../../tests/fixtures/temp-folder.ts';
@@ -7,8 +7,8 @@ import { isTemporary } from './replace-file.ts';
 
 type Step = 'open' | 'write' | 'sync' | 'close' | 'rename' | 'folder open' | 'folder sync' | 'rm';
 
-/** The step that fails, and the steps that were taken. */
-const disk = vi.hoisted(() => ({ failing: '', steps: [] as string[] }));
+/** The step that fails, the steps that were taken, and the folders that were synced. */
+const disk = vi.hoisted(() => ({ failing: '', steps: [] as string[], synced: [] as string[] }));
 
 vi.mock('node:fs/promises', async (original) => {
   const real = await original<typeof import('node:fs/promises')>();
@@ -30,6 +30,7 @@ vi.mock('node:fs/promises', async (original) => {
       sync: async () => {
         step(folder ? 'folder sync' : 'sync');
         await handle.sync();
+        if (folder) disk.synced.push(path);
       },
       close: async () => {
         await handle.close();
@@ -51,6 +52,7 @@ vi.mock('node:fs/promises', async (original) => {
 afterEach(() => {
   disk.failing = '';
   disk.steps.length = 0;
+  disk.synced.length = 0;
 });
 
 const old = '{"name":"old"}';
@@ -91,6 +93,14 @@ describe('a durable write', () => {
     disk.failing = step;
     await expect(writeDurably(join(folder, 'a.json'), 'new')).rejects.toThrow('ENOSPC');
     expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('through a link syncs the folder that holds the file', async () => {
+    const { folder, file } = await storedFile();
+    await mkdir(join(folder, 'links'));
+    await symlink('../a.json', join(folder, 'links/a.json'));
+    await writeDurably(join(folder, 'links/a.json'), 'new');
+    expect([await readFile(file, 'utf8'), disk.synced]).toEqual(['new', [folder]]);
   });
 
   it('fails, and changes nothing, when its folder is missing or a folder is in the way', async () => {

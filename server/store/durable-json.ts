@@ -17,8 +17,11 @@ import { type Content, type Mode, replaceFile } from './replace-file.ts';
 type Seen = Uint8Array | null;
 
 type Change = {
-  /** Makes it after a last check, which throws when the file has changed. */
-  make: (check: () => void) => Promise<void>;
+  /**
+   * Makes it after a last check, which throws when the file has changed; resolves to the folder
+   * that holds the file.
+   */
+  make: (check: () => void) => Promise<string>;
   leaves: Uint8Array | null;
   mode: Mode;
   seen: Seen | undefined;
@@ -27,9 +30,9 @@ type Change = {
 /** Makes a change that survives a power cut; when that fails, puts the file back as it was. */
 async function change(file: string, { make, leaves, mode, seen }: Change): Promise<void> {
   const before = seen === undefined ? acceptedNow(file) : seen;
-  await make(() => checkStillHolds(file, before));
+  const folder = await make(() => checkStillHolds(file, before));
   try {
-    await syncFolder(dirname(file));
+    await syncFolder(folder);
     forget(file);
   } catch (error) {
     await refuse(file, { before, leaves, mode });
@@ -48,7 +51,7 @@ const durably = (file: string, made: Change): Promise<void> =>
 export const writeDurably = (
   file: string,
   content: Content,
-  { mode = 0o644, seen }: { mode?: Mode; seen?: Seen | undefined } = {},
+  { mode, seen }: { mode?: Mode; seen?: Seen | undefined } = {},
 ): Promise<void> =>
   durably(file, {
     make: (check) => replaceFile(file, content, mode, check),
@@ -66,9 +69,10 @@ export const removeDurably = (file: string, seen?: Seen): Promise<void> =>
     make: async (check) => {
       check();
       await rm(file, { force: true });
+      return dirname(file);
     },
     leaves: null,
-    mode: 0o644,
+    mode: undefined,
     seen,
   });
 
@@ -79,9 +83,11 @@ export class DurableJsonFile<T> implements Adapter<T> {
   /** What the file held when it was read last; a write replaces nothing else. */
   bytes: Seen | undefined;
   readonly #file: string;
+  readonly #mode: Mode;
 
-  constructor(file: string, seen?: Seen) {
+  constructor(file: string, seen?: Seen, mode?: Mode) {
     this.#file = file;
+    this.#mode = mode;
     this.bytes = seen;
   }
 
@@ -94,7 +100,7 @@ export class DurableJsonFile<T> implements Adapter<T> {
   /** Rejects with `Outdated` when someone else has changed the file since it was read. */
   async write(data: T): Promise<void> {
     const bytes = Buffer.from(documentText(data));
-    await writeDurably(this.#file, bytes, { seen: this.bytes });
+    await writeDurably(this.#file, bytes, { mode: this.#mode, seen: this.bytes });
     this.bytes = bytes;
   }
 }

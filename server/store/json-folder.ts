@@ -3,6 +3,7 @@ import { access, constants, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Low } from 'lowdb';
 import type { Logger } from 'pino';
+import type { CollectionName } from '../../src/entities/collections.ts';
 import type { Backend, ChangeListener, DocumentProblem, Key, Reading } from './backend.ts';
 import { DurableJsonFile, removeDurably } from './durable-json.ts';
 import { codeOf, isPassing } from './errors.ts';
@@ -15,6 +16,9 @@ import { watchFolders } from './watch-folders.ts';
 
 const READS_AT_ONCE = 64;
 const SUFFIX = '.json';
+
+/** What visitors wrote to the owner is nobody else's to read. */
+const personal: ReadonlySet<string> = new Set<CollectionName>(['messages']);
 
 const isDocument = (name: string) => name.endsWith(SUFFIX) && !name.startsWith('.');
 
@@ -87,7 +91,8 @@ export class JsonFolder implements Backend {
 
   async put(key: Key, value: unknown, seen?: Uint8Array | null): Promise<void> {
     this.#lock?.ensure();
-    const document = new Low<unknown>(new DurableJsonFile(this.#file(key), seen), null);
+    const mode = personal.has(key.folder) ? 0o600 : undefined;
+    const document = new Low<unknown>(new DurableJsonFile(this.#file(key), seen, mode), null);
     document.data = value;
     try {
       await document.write();

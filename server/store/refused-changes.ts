@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
-import { dirname, join, sep } from 'node:path';
+import { join, sep } from 'node:path';
 import { codeOf, Outdated } from './errors.ts';
 import { contentOf, isSame } from './file-content.ts';
 import { syncFolder } from './folders.ts';
 import { KeyQueue } from './key-queue.ts';
-import { type Mode, replaceFile } from './replace-file.ts';
+import { folderOf, type Mode, replaceFile } from './replace-file.ts';
 
 /** A change that was made but refused: what the file held before, and what the change left in it. */
 type Refused = { before: Uint8Array | null; leaves: Uint8Array | null; mode: Mode };
@@ -56,7 +56,7 @@ async function putBack(file: string): Promise<void> {
   if (!debt) return;
   try {
     if (isSame(contentOf(file), debt.leaves)) await undo(file, debt);
-    await syncFolder(dirname(file)).catch(ignoreMissing);
+    await syncFolder(folderOf(file)).catch(ignoreMissing);
     forget(file);
   } catch {
     clearTimeout(debt.retry); // the disk may recover

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { chmodSync, chownSync, lstatSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
@@ -10,17 +11,53 @@ const temporaryFor = (file: string) =>
 
 export type Content = string | Uint8Array;
 
-/** Readable by everyone, or by its owner alone. */
-export type Mode = 0o644 | 0o600;
+/**
+ * Readable by everyone, or by its owner alone. Without one a file gets the mode, and where that is
+ * permitted the owner and group, of the one it replaces; the first is readable by everyone.
+ */
+export type Mode = 0o644 | 0o600 | undefined;
 
-async function syncedFile(
-  file: string,
-  content: Content | Iterable<Uint8Array>,
-  mode: Mode,
-): Promise<void> {
-  const handle = await open(file, 'wx', mode);
+/** A file to be replaced, and how it is now, if it is. */
+type Target = { path: string; now?: Stats | undefined };
+
+/** The file itself that a path leads to: a link stays, and what it leads to is replaced. */
+function targetOf(file: string): Target {
+  const found = lstatSync(file, { throwIfNoEntry: false });
+  if (!found?.isSymbolicLink()) return { path: file, now: found?.isFile() ? found : undefined };
+  try {
+    const path = realpathSync(file);
+    return { path, now: statSync(path) };
+  } catch {
+    return { path: file }; // a link that leads nowhere is replaced itself
+  }
+}
+
+/** The folder in which a file is replaced. */
+export const folderOf = (file: string): string => dirname(targetOf(file).path);
+
+function asFarAsPermitted(change: () => void): void {
+  try {
+    change();
+  } catch {
+    // what was acknowledged counts more than who may read it besides
+  }
+}
+
+/** Makes a new file as accessible as another. Most are already, and cost no more than a look. */
+function makeLike({ uid, gid, mode }: Stats, file: string): void {
+  const made = statSync(file);
+  if (made.gid !== gid) asFarAsPermitted(() => chownSync(file, -1, gid));
+  if (made.uid !== uid) asFarAsPermitted(() => chownSync(file, uid, -1));
+  if (made.mode !== mode) asFarAsPermitted(() => chmodSync(file, mode & 0o7777));
+}
+
+type NewFile = { content: Content | Iterable<Uint8Array>; mode: Mode; like: Stats | undefined };
+
+async function syncedFile(file: string, { content, mode, like }: NewFile): Promise<void> {
+  const handle = await open(file, 'wx', mode ?? (like ? like.mode & 0o777 : 0o644));
   try {
     await handle.writeFile(content);
+    if (like && mode === undefined) makeLike(like, file);
     await handle.sync();
   } finally {
     await handle.close();
@@ -31,18 +68,22 @@ async function syncedFile(
  * Replaces a file's content in one step. Rejects with the file as it was. The change survives a
  * power cut only once the folder is synced too. `check` is called when the new content is on disk,
  * right before it takes the old one's place, and may throw to prevent that.
+ *
+ * @returns that folder.
  */
 export async function replaceFile(
   file: string,
   content: Content | Iterable<Uint8Array>,
   mode: Mode,
   check: () => void = () => {},
-): Promise<void> {
-  const temporary = temporaryFor(file);
+): Promise<string> {
+  const { path, now } = targetOf(file);
+  const temporary = temporaryFor(path);
   try {
-    await syncedFile(temporary, content, mode);
+    await syncedFile(temporary, { content, mode, like: now });
     check();
-    await rename(temporary, file);
+    await rename(temporary, path);
+    return dirname(path);
   } catch (error) {
     await rm(temporary, { force: true });
     throw error;
