@@ -6,6 +6,8 @@ import type { Secrets } from './secrets.ts';
 import { Semaphore } from './semaphore.ts';
 
 const LIFETIME_S = 7 * 24 * 60 * 60;
+/** A clock that was set right may be this much behind the one that dated a token. */
+const SET_BACK_S = 2 * 60;
 const claims = { issuer: 'site', audience: 'owner', subject: 'owner' } as const;
 /** Hashing shares threads with file access: more at once would make visitors wait. */
 const HASHES_AT_ONCE = 2;
@@ -135,10 +137,12 @@ export class OwnerAuth {
         algorithms: ['HS256'],
         requiredClaims: ['exp', 'sub', 'iat'],
         maxTokenAge: LIFETIME_S,
+        clockTolerance: SET_BACK_S,
         currentDate: new Date(now),
       });
       const { exp = 0, iat = 0 } = payload;
-      return exp - iat <= LIFETIME_S ? exp : null;
+      // It is tolerated only that a token begins later: none is valid for longer.
+      return exp - iat <= LIFETIME_S && now < exp * 1000 ? exp : null;
     } catch {
       return null; // every token that is not valid gets the same answer
     }

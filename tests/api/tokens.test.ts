@@ -44,6 +44,8 @@ async function withContent() {
   return openApi({ documents });
 }
 
+const during = (now: number) => ({ iat: now / 1000, exp: now / 1000 + 600 });
+
 describe.each(Object.entries(forgeries))('%s', (_what, forge) => {
   it('is answered 401 on every write, in either header, and changes nothing', async () => {
     const api = await withContent();
@@ -84,12 +86,26 @@ describe('the owner’s token', () => {
     expect((await owner('PUT', 'profile', {})).status).toBe(401);
   });
 
+  it('stays valid when the clock is set back a minute, and for no longer than it says', async () => {
+    const { auth, token, clock } = await openApi();
+    const until = clock.now + 7 * 24 * 60 * 60 * 1000;
+    clock.now -= 60_000;
+    expect(await auth.verify(token)).toEqual({ exp: until / 1000 });
+    const early = await signed({ ...claims, ...during(clock.now), nbf: clock.now / 1000 + 60 });
+    expect(await auth.verify(early)).not.toBeNull();
+    clock.now = until - 1000;
+    expect(await auth.verify(token)).not.toBeNull();
+    clock.now = until;
+    expect(await auth.verify(token)).toBeNull();
+    expect(await auth.verify(early)).toBeNull();
+  });
+
   it('is not valid before it was issued, even when it was verified before', async () => {
     const { auth, token, clock } = await openApi();
     expect(await auth.verify(token)).not.toBeNull();
-    clock.now -= 60_000;
+    clock.now -= 121_000;
     expect(await auth.verify(token)).toBeNull();
-    clock.now += 60_000;
+    clock.now += 121_000;
     expect(await auth.verify(token)).not.toBeNull();
   });
 

@@ -57,7 +57,7 @@ export async function forgeries(now: number): Promise<Record<string, string>> {
     'far-future exp': await signed({ ...good, exp: now + 10 * YEAR_S }),
     'far-future iat and exp': await signed({ ...good, iat: now + YEAR_S, exp: now + YEAR_S + 60 }),
     'no iat': await signed({ ...own, exp: now + 60 }),
-    'not valid yet': await signed({ ...good, nbf: now + 60 }),
+    'not valid yet': await signed({ ...good, nbf: now + 600 }),
     'wrong audience': await signed({ ...good, aud: 'device' }),
     'no audience': await signed({ iss: 'site', sub: 'owner', iat: now, exp: now + 60 }),
     'wrong issuer': await signed({ ...good, iss: 'elsewhere' }),
