@@ -20,6 +20,7 @@ import type { ApiDependencies, ApiEnv } from './dependencies.ts';
 import { healthRoutes } from './health.ts';
 import { creatingOwner, idempotent } from './idempotency.ts';
 import { imageToFile } from './inline-image.ts';
+import { loggedSaves } from './logged-saves.ts';
 import { methodsByPath } from './methods.ts';
 import { openApiRoutes } from './openapi.ts';
 import { recogniseOwner } from './owner.ts';
@@ -104,6 +105,7 @@ export function createApi(dependencies: ApiDependencies) {
       c.set('build', dependencies.build);
       await next();
     })
+    .use(loggedSaves(dependencies.log))
     .use(recogniseOwner(dependencies.auth))
     .use('/upload/*', atMost(BODY_BYTES, uploadMessages.tooLarge))
     .use(atMost(BODY_BYTES))

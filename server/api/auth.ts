@@ -72,7 +72,7 @@ async function remember(c: Context, auth: OwnerAuth): Promise<void> {
 }
 
 /** Signing in and out as the owner, and asking whether one is (spec 1 §7). */
-export function authRoutes({ auth, ...site }: ApiDependencies) {
+export function authRoutes({ auth, log, ...site }: ApiDependencies) {
   const attempts = new RateLimiter(PER_ADDRESS, ALTOGETHER);
 
   /**
@@ -87,6 +87,13 @@ export function authRoutes({ auth, ...site }: ApiDependencies) {
     return { who, known };
   }
 
+  /** Logged, so that the owner sees who guesses; no more often than attempts are allowed. */
+  function refused(c: Context): Problem {
+    const address = visitorAddress(c, site.trustProxy);
+    log.warn({ address }, `a passphrase from ${address} was refused`);
+    return new Problem(401, 'That is not the passphrase.');
+  }
+
   return new Hono<ApiEnv>()
     .post('/owner', smallBody, async (c) => {
       refuseOtherSites(c, site);
@@ -94,7 +101,7 @@ export function authRoutes({ auth, ...site }: ApiDependencies) {
       const { who, known } = await taken(c);
       if (!auth.free && !known) throw tooMany(1);
       const token = await auth.signIn(passphrase, known);
-      if (token === null) throw new Problem(401, 'That is not the passphrase.');
+      if (token === null) throw refused(c);
       await attempts.forgive(who);
       await remember(c, auth);
       return c.json({ token }, 200, { 'Cache-Control': 'no-store' });
