@@ -104,8 +104,14 @@ describe('settings', () => {
     expect(refusal({ OWNER_PASSPHRASE: `${longest}x` })).toBe(reason);
   });
 
+  it('take no shorter passphrase than can be set', () => {
+    expect(refusal({ OWNER_PASSPHRASE: 'twelve chars' })).toBe('accepted');
+    const reason = 'OWNER_PASSPHRASE must be at least 12 characters.';
+    expect(refusal({ OWNER_PASSPHRASE: 'eleven char' })).toBe(reason);
+  });
+
   it('that are wrong are named, only the first of several, and never with a secret', () => {
-    const secrets = { OWNER_PASSPHRASE: 'open sesame', TOKEN_SECRET: 'hush' };
+    const secrets = { OWNER_PASSPHRASE: 'open sesame, please', TOKEN_SECRET: 'hush' };
     const message = refusal({ ...secrets, PORT: 'x', SITE_URL: 'y', TRUST_PROXY: 'z' });
     expect(message).toBe('PORT must be a number from 0 to 65535.');
   });

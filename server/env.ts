@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
-import { longestPassphrase } from './security/passphrase-length.ts';
+import { longestPassphrase, shortestPassphrase } from './security/passphrase-length.ts';
 import { buildFolder, root } from './setup/paths.mjs';
 
 /** Folders of the installation itself. */
@@ -65,7 +65,8 @@ const folder = v.pipe(
 );
 const secret = v.pipe(v.string(), v.minLength(1, 'must not be empty'));
 const passphrase = v.pipe(
-  secret,
+  v.string(),
+  v.minLength(shortestPassphrase, `must be at least ${shortestPassphrase} characters`),
   v.maxLength(longestPassphrase, `must be at most ${longestPassphrase} characters`),
 );
 

@@ -28,6 +28,20 @@ it('a new passphrase is the only one that opens the site after a restart', async
   expect(await opens('the first passphrase')).toBe(false);
 });
 
+it('a new passphrase is said to be overruled where another is set in the environment', async () => {
+  const env = { OWNER_PASSPHRASE: 'one of the environment' };
+  const overruled = spawnOn(place, {
+    script: 'server/passphrase.ts',
+    input: 'a new one, kept\n',
+    env,
+  });
+  expect((await overruled.ended).code).toBe(0);
+  expect(overruled.output()).toContain('OWNER_PASSPHRASE is set in this environment');
+  const plain = change('a new one, kept\n');
+  await plain.ended;
+  expect(plain.output()).not.toContain('OWNER_PASSPHRASE');
+});
+
 it.each(['too short\n', ''])(
   'a passphrase of fewer than 12 characters is refused: %j',
   async (input) => {
