@@ -71,10 +71,12 @@ const LONGEST_STOP_MS = 9_500;
 
 /** Stops gracefully, once, when asked to or when the command that started the server is gone. */
 function onStop(stop: () => Promise<void>): void {
-  let _stopping: Promise<void> | undefined;
+  let isStopping = false;
   const begin = () => {
+    if (isStopping) return;
+    isStopping = true;
     setTimeout(() => endProcess(1), LONGEST_STOP_MS).unref();
-    _stopping ??= stop().then(() => endProcess(0));
+    void stop().then(() => endProcess(0));
   };
   process.on('SIGINT', begin).on('SIGTERM', begin).on('SIGHUP', begin);
   if (process.connected) process.on('disconnect', begin);

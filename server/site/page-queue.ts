@@ -82,7 +82,10 @@ export class PageQueue {
     this.#pausedUntil = performance.now() + MOMENT_MS;
   }
 
-  /** Puts paths behind everything that waits by then; until then they do not count as waiting. */
+  /**
+   * Puts paths behind everything that waits by then; until then they do not count as waiting. Those
+   * that come while others are postponed are not postponed by `ms`, but follow with the others.
+   */
   later(paths: Iterable<string>, ms: number): void {
     for (const path of paths) this.#postponed.add(path);
     this.#timer ??= setTimeout(() => {

@@ -22,13 +22,13 @@ export function loadRenderer(build: string): Promise<Renderer> {
  * the reason may have passed; every call rejects when they were never built.
  */
 export function rendererWhenNeeded(build: string): Renderer {
-  let _loading: Promise<Renderer> | undefined;
+  let loading: Promise<Renderer> | undefined;
   const loaded = () => {
-    _loading ??= loadRenderer(build).catch((error) => {
-      _loading = undefined;
+    loading ??= loadRenderer(build).catch((error) => {
+      loading = undefined;
       throw error;
     });
-    return _loading;
+    return loading;
   };
   return {
     render: async (request, locals) => (await loaded()).render(request, locals),

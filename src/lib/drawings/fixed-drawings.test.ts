@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { expectSound, labelOf, pathsOf, shapeCount } from './drawing-checks.ts';
+import {
+  expectSound,
+  labelOf,
+  pathsOf,
+  shapeCount,
+} from '../../../tests/fixtures/drawing-checks.ts';
 import { crossedVoid, emptyPlate, explodedAxonometric, loadingPlate, readingKey } from './index.ts';
 
 const drawings = { explodedAxonometric, readingKey, emptyPlate, crossedVoid, loadingPlate };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { expectSound, labelOf } from '../../../tests/fixtures/drawing-checks.ts';
 import { certificatePlan } from './certificate-plan.ts';
-import { expectSound, labelOf } from './drawing-checks.ts';
 import { dividedInto, doorWidth, freeStretches, hangDoor, outerWalls } from './floor-plan.ts';
 import { createRandom } from './random.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cornersIn } from './drawing-checks.ts';
+import { cornersIn } from '../../../tests/fixtures/drawing-checks.ts';
 import { cornersOf, overlap, type Point } from './geometry.ts';
 import { PaintersStack } from './painters-stack.ts';
 import { pathData, polygon, polyline, smoothLoop } from './path-data.ts';

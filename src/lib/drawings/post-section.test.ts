@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { expectSound, labelOf, pathsOf, shapeCount } from './drawing-checks.ts';
+import {
+  expectSound,
+  labelOf,
+  pathsOf,
+  shapeCount,
+} from '../../../tests/fixtures/drawing-checks.ts';
 import { postSection } from './post-section.ts';
 
 const counts = fc.array(fc.oneof(fc.nat(5000), fc.double()), { maxLength: 60 });

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cornersIn, expectSound, labelOf, pathsOf, shapeCount } from './drawing-checks.ts';
+import {
+  cornersIn,
+  expectSound,
+  labelOf,
+  pathsOf,
+  shapeCount,
+} from '../../../tests/fixtures/drawing-checks.ts';
 import { formNames } from './forms/index.ts';
 import { highlightDrawing } from './highlight-drawing.ts';
 import { projectModel } from './project-model.ts';

@@ -78,9 +78,6 @@ const fields = Object.keys(emptyStory).filter((name) => name !== 'excerpt') as (
 export const sameStory = (a: Story, b: Story): boolean =>
   fields.every((name) => same(a[name], b[name]));
 
-/** Whether nothing has been written yet. */
-export const isEmptyStory = (story: Story): boolean => sameStory(story, emptyStory);
-
 /** The part of a story that is kept on the device. */
 export const writtenOf = (story: Story): Written => ({
   title: story.title,
