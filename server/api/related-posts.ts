@@ -1,6 +1,7 @@
 import { collections } from '../../src/entities/collections.ts';
 import type { Post } from '../../src/entities/post.ts';
 import { postMoment } from '../../src/entities/post-moment.ts';
+import { byText } from '../../src/entities/sort-order.ts';
 import { foldedTags } from '../../src/lib/tags.ts';
 import type { Change, ContentStore } from '../store/content-store.ts';
 import type { Entry } from '../store/document-set.ts';
@@ -16,7 +17,7 @@ type Dated = { id: string; at: number };
 const timeOf = (post: Post) => Date.parse(postMoment(post) ?? '') || 0;
 
 /** Newest first; the id breaks ties. */
-const byDate = (a: Dated, b: Dated) => b.at - a.at || (a.id < b.id ? -1 : 1);
+const byDate = (a: Dated, b: Dated) => b.at - a.at || byText(a.id, b.id);
 
 /** Which posts share tags: an index from tag, folded, to its published posts, in order of time. */
 export class RelatedPosts {

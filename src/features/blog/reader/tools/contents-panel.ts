@@ -1,3 +1,4 @@
+import { isPlainClick } from '../../../../ui/plain-press.ts';
 import { headingOf } from '../reading-position.ts';
 import { goTo } from './go-to.ts';
 import { make } from './make.ts';
@@ -9,7 +10,7 @@ function entry(link: HTMLAnchorElement, close: () => void): HTMLElement {
   const target = make('a', { href: link.hash }, link.firstElementChild?.textContent ?? '');
   target.addEventListener('click', (event) => {
     const heading = headingOf(link);
-    if (!heading || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!heading || !isPlainClick(event)) return;
     event.preventDefault();
     close();
     history.replaceState(history.state, '', link.hash);

@@ -1,6 +1,7 @@
 import { copiedMs, copiedText } from '../../../../lib/copied.ts';
 import { sharePopup, shareTargets } from '../../../../lib/reading/share.ts';
 import { copyText } from '../../../../ui/copy-text.ts';
+import { isPlainClick } from '../../../../ui/plain-press.ts';
 import { make } from './make.ts';
 import type { PanelContent } from './panels.ts';
 
@@ -16,7 +17,7 @@ function targetLink(target: Target, close: () => void): HTMLElement {
   const href = target.address(address(), title());
   const link = make('a', { href, target: '_blank', rel: 'noopener noreferrer' }, target.label);
   link.addEventListener('click', (event) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     const { width, height } = sharePopup;
     window.open(href, '_blank', `popup,noopener,noreferrer,width=${width},height=${height}`);
