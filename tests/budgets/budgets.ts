@@ -27,7 +27,13 @@ export const pageBudgets: Record<ReadPage, Budget> = {
     fonts: 72 * KB,
     total: 104 * KB,
   },
-  '/certificates': { html: 8.7 * KB, css: 7.45 * KB, js: 11.5 * KB, fonts: 60 * KB, total: 90 * KB },
+  '/certificates': {
+    html: 8.7 * KB,
+    css: 7.45 * KB,
+    js: 11.5 * KB,
+    fonts: 60 * KB,
+    total: 90 * KB,
+  },
   '/contact': { html: 4.6 * KB, css: 7.2 * KB, js: 8.45 * KB, fonts: 54 * KB, total: 77 * KB },
 };
 
