@@ -1,3 +1,4 @@
+import { twoDigits } from '../../lib/dates.ts';
 import { joinedMonth, monthNames, partsOf, yearsBetween } from '../../lib/months.ts';
 import { withChosen } from '../../lib/with-chosen.ts';
 import { adoptStyles } from '../adopt-styles.ts';
@@ -46,7 +47,7 @@ export function MonthPicker({
       >
         <option value="">Month</option>
         {monthNames.map((name, index) => (
-          <option key={name} value={String(index + 1).padStart(2, '0')}>
+          <option key={name} value={twoDigits(index + 1)}>
             {name}
           </option>
         ))}

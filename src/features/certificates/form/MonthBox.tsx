@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { monthText, typedMonth, yearGrid } from '../../../lib/certificate-month.ts';
+import { twoDigits } from '../../../lib/dates.ts';
 import { monthNames } from '../../../lib/months.ts';
 import { announce } from '../../../ui/announce.ts';
 import type { FieldIds } from '../../../ui/field/Field.tsx';
@@ -131,7 +132,7 @@ function MonthPopup({ month, choose }: PopupProps) {
               </button>
             ))
           : monthNames.map((name, index) => {
-              const value = `${year}-${String(index + 1).padStart(2, '0')}`;
+              const value = `${year}-${twoDigits(index + 1)}`;
               return (
                 <button
                   key={name}
