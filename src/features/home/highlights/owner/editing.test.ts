@@ -11,7 +11,8 @@ let sent: { method: string; ifMatch: string | null }[] = [];
 beforeEach(() => {
   sent = [];
   vi.resetModules();
-  for (const name of ['window', 'document']) vi.stubGlobal(name, new EventTarget());
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { documentElement: { dataset: {} } }));
   for (const name of ['localStorage', 'sessionStorage']) vi.stubGlobal(name, createWebStorage());
   vi.stubGlobal('fetch', async (_url: string, { method = 'GET', headers }: RequestInit = {}) => {
     sent.push({ method, ifMatch: new Headers(headers).get('If-Match') });
