@@ -315,7 +315,7 @@ test.describe
 
       await other.getByRole('dialog').getByLabel('Quote').fill('From the second tab.');
       await other.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-      await expect(other.getByRole('alert')).toContainText('From the first tab.');
+      await expect(other.locator('.note')).toContainText('From the first tab.');
       expect((await storedProfile(page)).quote).toBe('From the first tab.');
       await other.getByRole('button', { name: 'Keep mine' }).click();
       await expect(other.locator('blockquote')).toHaveText('From the second tab.');
@@ -596,7 +596,7 @@ test.describe
       await toast(page, 'Skill updated successfully');
       await other.getByRole('dialog').getByLabel('Level').fill('Beginner');
       await save(other);
-      await expect(other.getByRole('alert')).toContainText('Card models, Craft, Master');
+      await expect(other.locator('.note')).toContainText('Card models, Craft, Master');
       await other.getByRole('button', { name: 'Take theirs' }).click();
       await expect(skill(other, 'Card models')).toContainText('Master');
       consoleErrors.length = 0; // the browser logs the 412

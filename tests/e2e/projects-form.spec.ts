@@ -130,7 +130,7 @@ test.describe('Project form', () => {
     await expect(page.getByText('End date must be after start date.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Submit' })).toBeDisabled();
     await page.getByRole('tab', { name: 'Settings', exact: true }).click();
-    await expect(page.getByRole('tab', { name: 'Project Details, has an error' })).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Project Details (has an error)' })).toBeVisible();
     await expectAccessible(page);
   });
 
@@ -655,14 +655,15 @@ test.describe
       await page.route('**/api/projects/*', (route) => route.abort());
       await page.getByRole('button', { name: 'Save Changes' }).click();
       const alert = page.getByRole('alert');
-      await expect(alert.locator('p').first()).toHaveText('Save failed');
-      await expect(alert).toContainText('Your draft is kept on this device.');
+      const note = page.locator('.note.danger');
+      await expect(alert).toHaveText('Save failed');
+      await expect(note).toContainText('Your draft is kept on this device.');
       await page.unroute('**/api/projects/*');
       await page.route('**/api/projects/*', (route) =>
         route.fulfill({ status: 507, contentType: 'text/plain', body: 'The disk is full.' }),
       );
-      await alert.getByRole('button', { name: 'Try again' }).click();
-      await expect(alert.locator('p').first()).toHaveText('The disk is full.');
+      await note.getByRole('button', { name: 'Try again' }).click();
+      await expect(alert).toHaveText('The disk is full.');
       await expect(page.getByLabel('Client')).toHaveValue('The sea');
       consoleErrors.length = 0; // the browser logs both
     });
@@ -683,7 +684,7 @@ test.describe
       await other.getByLabel('Your Role').fill('Observer');
       await other.getByRole('button', { name: 'Save Changes' }).click();
       await expect(other.getByRole('alert')).toContainText('was changed meanwhile');
-      const theirs = other.getByRole('alert').locator('dl div');
+      const theirs = other.locator('.note dl div');
       await expect(theirs).toHaveText([/^Your Role(?!Observer)./, 'LocationTokyo']);
       await other.getByRole('button', { name: 'Keep mine' }).click();
       await expect(other).toHaveURL(/\/projects$/);

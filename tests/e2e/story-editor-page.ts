@@ -6,7 +6,12 @@ import { openAsOwner, sendAsOwner } from './fixtures.ts';
 export const story = (page: Page) => page.getByRole('textbox', { name: 'Story', exact: true });
 export const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 export const title = (page: Page) => page.getByLabel('Title', { exact: true });
-export const alert = (page: Page) => page.getByRole('alert').first();
+/** The note whose words are read aloud at once, with its buttons. */
+export const alert = (page: Page) =>
+  page
+    .locator('.note')
+    .filter({ has: page.getByRole('alert') })
+    .first();
 
 export const open = (page: Page, id = 'new') => openAsOwner(page, `/blog/edit/${id}`, story(page));
 

@@ -22,7 +22,7 @@ test.describe('Unsaved words on this device', () => {
     await leaveAndReturn(page);
     await button(page, 'Edit welcome text').click();
     await expect(page.getByText('Restored from this device')).toBeVisible();
-    const note = page.getByRole('alert').filter({ hasText: changedMeanwhile });
+    const note = page.locator('.note').filter({ hasText: changedMeanwhile });
     await expect(note).toContainText('Theirs');
     await note.getByRole('button', { name: 'Take theirs' }).click();
     await expect(page.locator('[data-edit="welcome"]')).toHaveText('Theirs');
@@ -36,7 +36,7 @@ test.describe('Unsaved words on this device', () => {
     await leaveAndReturn(page);
     await button(page, 'Edit motto').click();
     await expect(textbox(page, 'Motto')).toHaveValue('Mine');
-    const note = page.getByRole('alert').filter({ hasText: changedMeanwhile });
+    const note = page.locator('.note').filter({ hasText: changedMeanwhile });
     await expect(note).toContainText('Theirs');
     await note.getByRole('button', { name: 'Take theirs' }).click();
     await expect(page.locator('.motto')).toHaveText('Theirs');
@@ -142,7 +142,7 @@ test('a certificate changed meanwhile says what it now says', async ({ page, con
   await textbox(page, 'Description').fill('Mine');
   await sendAsOwner(page, 'PUT', `certificates/${id}`, { description: 'Theirs, and longer' });
   await button(page, 'Save Changes').click();
-  const note = page.getByRole('alert').filter({ hasText: changedMeanwhile });
+  const note = page.locator('.note').filter({ hasText: changedMeanwhile });
   await expect(note).toContainText('Theirs, and longer');
   await note.getByRole('button', { name: 'Take theirs' }).click();
   await expect(textbox(page, 'Description')).toHaveValue('Theirs, and longer');

@@ -36,16 +36,13 @@ export function Tabs({ chosen, choose, wrong, children }: Props) {
             aria-selected={tab === chosen}
             aria-controls={`${idOf(tab)}-panel`}
             tabIndex={tab === chosen ? 0 : -1}
-            onClick={({ currentTarget }) => {
-              choose(tab);
-              currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-            }}
+            onClick={() => choose(tab)}
           >
             {tab}
             {wrong.includes(tab) && (
               <>
                 <Icon name="warning" small />
-                <span className="visually-hidden">, has an error</span>
+                <span className="visually-hidden"> (has an error)</span>
               </>
             )}
           </button>
