@@ -16,6 +16,7 @@ import type { ApiFetch } from './recording-fetch.ts';
 
 const fixed = [
   ...navigation.map(({ href }) => href).filter((href) => href !== postListPath(1)),
+  ...formPaths,
   feedPath,
   sitemapPath,
   unknownPath,
@@ -27,11 +28,11 @@ export type Slugs = Pick<Post, 'slug' | 'formerSlugs'>;
 const slugsOf = ({ slug, formerSlugs }: Slugs) => [slug, ...formerSlugs];
 
 /**
- * Every path of the site that visitors read; those made of the most posts come last.
+ * Every path of the site; those made of the most posts come last.
  *
  * @param posts those that are published.
  */
-export function readPaths(posts: readonly Slugs[]): string[] {
+export function allPaths(posts: readonly Slugs[]): string[] {
   const { length } = posts;
   return [
     ...fixed,
@@ -41,8 +42,9 @@ export function readPaths(posts: readonly Slugs[]): string[] {
   ];
 }
 
-/** These paths, and those of the owner's forms. */
-export const allPaths = (posts: readonly Slugs[]): string[] => [...formPaths, ...readPaths(posts)];
+/** Those of these paths that are no forms of the owner's. */
+export const readPaths = (posts: readonly Slugs[]): string[] =>
+  allPaths(posts).filter((path) => !formPaths.includes(path));
 
 /** The published posts, from an API that may be another host's. Throws when it does not answer. */
 export async function publishedPosts(apiFetch: ApiFetch): Promise<Slugs[]> {
