@@ -1,4 +1,5 @@
-import { cp, lstat, mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { lstatSync } from 'node:fs';
+import { cp, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { codeOf } from '../store/errors.ts';
 import { replaceFile } from '../store/replace-file.ts';
@@ -71,7 +72,7 @@ export async function filesBelow(folder: string): Promise<string[]> {
 export async function copyFiles(from: string, to: string, names: readonly string[]): Promise<void> {
   for (const name of names) {
     const copy = join(to, name);
-    if ((await lstat(copy).catch(() => null))?.isSymbolicLink()) await rm(copy);
+    if (lstatSync(copy, { throwIfNoEntry: false })?.isSymbolicLink()) await rm(copy);
     await cp(join(from, name), copy, { dereference: true });
   }
 }

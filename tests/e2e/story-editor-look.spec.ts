@@ -1,15 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, wear } from './accessible.ts';
 import { cut, endSession, expect, sendAsOwner, signIn, test } from './fixtures.ts';
+import { alert, story } from './story-editor-page.ts';
 
 test.use({ site: 'story editor, look', contextOptions: { reducedMotion: 'reduce' } });
-
-const story = (page: Page) => page.getByRole('textbox', { name: 'Story', exact: true });
-const alert = (page: Page) =>
-  page
-    .locator('.note')
-    .filter({ has: page.getByRole('alert') })
-    .first();
 
 /** Checks the editor in its current state in both themes; SHOTS names a folder for screenshots. */
 async function see(page: Page, state: string, fullPage = false): Promise<void> {
