@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { moment, requiredYearMonth, yearMonth } from './date-fields.ts';
 import { entitySchema } from './entity.ts';
 import { markup, requiredText, text } from './fields.ts';
+import { withPeriod } from './period.ts';
 import { respell } from './spelling.ts';
 
 /** Levels from low to high (spec 3 §3). */
@@ -118,19 +119,11 @@ const record = entitySchema(
 );
 
 /** A time of study. Without an end it is ongoing; its end is never before its start. */
-export const educationSchema = Object.assign(
-  v.pipe(
-    record,
-    v.forward(
-      v.partialCheck(
-        [['startYM'], ['endYM']],
-        ({ startYM, endYM }) => !endYM || endYM >= startYM,
-        educationMessages.endBeforeStart,
-      ),
-      ['endYM'],
-    ),
-  ),
-  { respell: record.respell, spellings: record.spellings },
+export const educationSchema = withPeriod(
+  record,
+  'startYM',
+  'endYM',
+  educationMessages.endBeforeStart,
 );
 
 export type Education = v.InferOutput<typeof educationSchema>;

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { requiredYearMonth, yearMonth } from './date-fields.ts';
 import { entitySchema } from './entity.ts';
 import { markup, requiredText, text, textListOf } from './fields.ts';
+import { withPeriod } from './period.ts';
 import type { Spellings } from './spelling.ts';
 
 /** Texts and limits of the experience form (spec 3 §5, §9). */
@@ -36,22 +37,12 @@ const spellings: Spellings = {
   tools: ['tags', 'skills', 'technologies'],
 };
 
-const fieldsSchema = entitySchema(entries, spellings);
-
 /** A role held. Without an end it is the current one; its end must not be before its start. */
-export const experienceSchema = Object.assign(
-  v.pipe(
-    fieldsSchema,
-    v.forward(
-      v.partialCheck(
-        [['startDate'], ['endDate']],
-        ({ startDate, endDate }) => !endDate || endDate >= startDate,
-        experienceMessages.endBeforeStart,
-      ),
-      ['endDate'],
-    ),
-  ),
-  { respell: fieldsSchema.respell, spellings: fieldsSchema.spellings },
+export const experienceSchema = withPeriod(
+  entitySchema(entries, spellings),
+  'startDate',
+  'endDate',
+  experienceMessages.endBeforeStart,
 );
 
 /**

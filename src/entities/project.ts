@@ -3,6 +3,7 @@ import { fromRoot, isImageAddress, webAddress } from './address-fields.ts';
 import { moment, yearMonth } from './date-fields.ts';
 import { entitySchema } from './entity.ts';
 import { choice, flag, markup, number, requiredText, text, textList } from './fields.ts';
+import { withPeriod } from './period.ts';
 
 /** Texts of the projects list and form (spec 2 §5, §8). */
 export const projectMessages = {
@@ -93,33 +94,21 @@ const spellings = {
   updatedAt: ['updated_at', 'modifiedAt', 'modified_at', 'modified'],
 };
 
-const fieldsSchema = entitySchema(fields, spellings);
-const storedFieldsSchema = entitySchema(
-  { ...fields, name: text(projectLimits.name) },
-  spellings,
-) as unknown as typeof fieldsSchema;
-
-const inOrder = (schema: typeof fieldsSchema) =>
-  v.pipe(
-    schema,
-    v.forward(
-      v.partialCheck(
-        [['startDate'], ['endDate']],
-        ({ startDate, endDate }) => !startDate || !endDate || endDate >= startDate,
-        projectMessages.endBeforeStart,
-      ),
-      ['endDate'],
-    ),
-  );
-
 /** A project. Its end must not be before its start. */
-export const projectSchema = Object.assign(inOrder(fieldsSchema), {
-  respell: fieldsSchema.respell,
-  spellings: fieldsSchema.spellings,
-});
+export const projectSchema = withPeriod(
+  entitySchema(fields, spellings),
+  'startDate',
+  'endDate',
+  projectMessages.endBeforeStart,
+);
 
 /** A project as read from the content folder: one without a name is shown without it (spec 2 §2). */
-export const storedProjectSchema = inOrder(storedFieldsSchema);
+export const storedProjectSchema = withPeriod(
+  entitySchema({ ...fields, name: text(projectLimits.name) }, spellings),
+  'startDate',
+  'endDate',
+  projectMessages.endBeforeStart,
+);
 
 export type Project = v.InferOutput<typeof projectSchema>;
 /** A project as the API gives it: `readingTime` in minutes. */

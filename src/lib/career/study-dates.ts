@@ -1,5 +1,6 @@
 import { isYearMonth } from '../../entities/date-fields.ts';
 import { educationMessages } from '../../entities/education.ts';
+import { endsBeforeStart } from '../../entities/period.ts';
 
 /** A form's dates: `YYYY-MM`, a half of it while only one part is chosen, or empty. */
 export type StudyDates = { startYM: string; endYM: string; isOngoing: boolean };
@@ -13,7 +14,7 @@ export function studyDateError({ startYM, endYM, isOngoing }: StudyDates): strin
   if (!isYearMonth(startYM)) return educationMessages.badStart;
   if (isOngoing) return null;
   if (!isYearMonth(endYM)) return educationMessages.badEnd;
-  return endYM < startYM ? educationMessages.endBeforeStart : null;
+  return endsBeforeStart(startYM, endYM) ? educationMessages.endBeforeStart : null;
 }
 
 /** Says what a record still needs before it can be saved; empty if nothing. */

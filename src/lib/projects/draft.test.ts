@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { projectStatuses } from '../../entities/project.ts';
 import {
   emptyDraft,
-  endsBeforeStart,
+  hasEarlyEnd,
   imageItems,
   isTaken,
   keptDrafts,
@@ -114,8 +114,8 @@ describe('Form draft', () => {
 it('End must not be before Start', () => {
   fc.assert(
     fc.property(month, month, (startYM, endYM) => {
-      expect(endsBeforeStart({ ...emptyDraft, startYM, endYM })).toBe(endYM < startYM);
-      expect(endsBeforeStart({ ...emptyDraft, startYM, endYM: '' })).toBe(false);
+      expect(hasEarlyEnd({ ...emptyDraft, startYM, endYM })).toBe(endYM < startYM);
+      expect(hasEarlyEnd({ ...emptyDraft, startYM, endYM: '' })).toBe(false);
     }),
   );
 });

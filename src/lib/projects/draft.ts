@@ -1,4 +1,5 @@
 import { isYearMonth } from '../../entities/date-fields.ts';
+import { endsBeforeStart } from '../../entities/period.ts';
 import type { Project, ProjectView } from '../../entities/project.ts';
 import { isWebAddress } from '../../entities/web-address.ts';
 import { folded } from './synonyms.ts';
@@ -105,8 +106,8 @@ export const sameDraft = (a: ProjectDraft, b: ProjectDraft): boolean =>
   (Object.keys(emptyDraft) as (keyof ProjectDraft)[]).every((field) => a[field] === b[field]);
 
 /** Whether the end is before the start; false while either is incomplete. */
-export const endsBeforeStart = ({ startYM, endYM }: ProjectDraft): boolean =>
-  isYearMonth(startYM) && isYearMonth(endYM) && endYM < startYM;
+export const hasEarlyEnd = ({ startYM, endYM }: ProjectDraft): boolean =>
+  endsBeforeStart(startYM, endYM);
 
 /** Whether another project has this name, ignoring letter case (spec 2 §5). */
 export const isTaken = (name: string, others: readonly Pick<ProjectView, 'name'>[]): boolean =>

@@ -5,7 +5,7 @@ import {
   projectStatuses,
 } from '../../../entities/project.ts';
 import { lengthOf } from '../../../entities/too-long.ts';
-import { endsBeforeStart, isTaken, withEnd } from '../../../lib/projects/draft.ts';
+import { hasEarlyEnd, isTaken, withEnd } from '../../../lib/projects/draft.ts';
 import { Field } from '../../../ui/field/Field.tsx';
 import { MonthPicker } from '../../../ui/month-picker/MonthPicker.tsx';
 import { plannedYears } from '../../../ui/month-picker/planned-years.ts';
@@ -91,9 +91,7 @@ export function DetailsTab({ form, editable }: TabProps) {
         </Field>
         <Field
           label="End Date"
-          error={
-            errors.endDate ?? (endsBeforeStart(draft) ? projectMessages.endBeforeStartLive : '')
-          }
+          error={errors.endDate ?? (hasEarlyEnd(draft) ? projectMessages.endBeforeStartLive : '')}
         >
           {(ids) => (
             <MonthPicker

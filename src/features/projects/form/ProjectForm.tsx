@@ -3,7 +3,7 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ownerModeMessages } from '../../../entities/owner-mode.ts';
 import { projectMessages } from '../../../entities/project.ts';
-import { endsBeforeStart } from '../../../lib/projects/draft.ts';
+import { hasEarlyEnd } from '../../../lib/projects/draft.ts';
 import { projectsPath } from '../../../lib/routes.ts';
 import { draftWords } from '../../../lib/unsaved-words.ts';
 import { $ownerToken } from '../../../stores/owner/session.ts';
@@ -43,7 +43,7 @@ export function ProjectForm({ id }: Props) {
   const [tab, setTab] = useState<TabName>('Project Details');
   const editable = wasOwner && form.loaded !== null;
   const title = id === null ? 'Add Project' : 'Edit Project';
-  const dates = endsBeforeStart(form.draft) && { endDate: projectMessages.endBeforeStartLive };
+  const dates = hasEarlyEnd(form.draft) && { endDate: projectMessages.endBeforeStartLive };
   const wrong = tabsOfErrors({ ...form.errors, ...dates });
 
   const element = useRef<HTMLFormElement>(null);
@@ -127,7 +127,7 @@ function FormBar({ form, editable, tooltip, submitLabel }: BarProps) {
         className="button primary"
         type="submit"
         form={formId}
-        disabled={!editable || endsBeforeStart(form.draft)}
+        disabled={!editable || hasEarlyEnd(form.draft)}
         aria-disabled={form.busy}
         title={tooltip}
       >
