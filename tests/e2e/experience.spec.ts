@@ -54,6 +54,19 @@ test.describe('Experience list', () => {
     await expect(page.getByRole('heading', { name: 'No Matches Found' })).toBeVisible();
   });
 
+  test('a bar of the programme leads to its role, also one that the controls hid', async ({
+    page,
+  }) => {
+    await page.goto('/experience');
+    const role = page.locator('#role-tallgrass-software');
+    await page.getByRole('radio', { name: 'Past' }).check();
+    await expect(role).toBeHidden();
+    await page.locator('.programme').getByRole('link', { name: 'Tallgrass Software' }).click();
+    await expect(role).toBeInViewport();
+    await expect(page.getByRole('radio', { name: 'All' })).toBeChecked();
+    await expect(page.locator('[data-found]')).toHaveText('5 of 5 roles');
+  });
+
   test('a search, a filter and a view chosen before the scripts arrive hold once they do', async ({
     page,
   }) => {

@@ -20,10 +20,15 @@ function show(list: HTMLElement, { arrange, arranged }: Arrangement, form: HTMLF
   arranged?.(found.size, entries.length);
 }
 
+/** Whether a link leads to an entry that the controls hide. */
+const isHidden = ({ hash }: HTMLAnchorElement): boolean =>
+  !!document.getElementById(decodeURIComponent(hash.slice(1)))?.closest('[hidden]');
+
 /**
- * Lets the controls above a list filter and sort it. Returns a function that arranges it again
- * after its entries were replaced. The server sends the list in the order of the first choice, so
- * that nothing moves until something is chosen.
+ * Lets the controls above a list filter and sort it; a link to an entry they hide, such as a bar of
+ * the programme, puts them back. Returns a function that arranges it again after its entries were
+ * replaced. The server sends the list in the order of the first choice, so that nothing moves until
+ * something is chosen.
  */
 export function startArranging(arrangement: Arrangement): () => void {
   const form = document.querySelector<HTMLFormElement>('form[data-controls]');
@@ -32,6 +37,12 @@ export function startArranging(arrangement: Arrangement): () => void {
     if (list && form) show(list, arrangement, form);
   };
   form?.addEventListener('input', rearrange);
+  document.addEventListener('click', ({ target }) => {
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="#"]');
+    if (!link || !form || !isHidden(link)) return;
+    form.reset();
+    rearrange();
+  });
   form?.addEventListener('submit', (event) => event.preventDefault());
   return rearrange;
 }
