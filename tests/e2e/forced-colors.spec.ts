@@ -42,6 +42,22 @@ test.describe('When the system sets the colours', () => {
     expect(current).not.toBe(other);
   });
 
+  const filled = (part: Locator, pseudo = '::before') =>
+    part.evaluate((it, name) => getComputedStyle(it, name).backgroundColor, pseudo);
+
+  test('the current role differs in the drawing, and points and squares are seen', async ({
+    page,
+  }) => {
+    await page.goto('/experience');
+    const paper = await filled(page.locator('body'), '');
+    const [current, past] = ['.programme .current a', '.programme li:not(.current) a'];
+    expect(await filled(page.locator(current).first())).not.toBe(
+      await filled(page.locator(past).first()),
+    );
+    expect(await filled(page.locator('.rich ul > li').first())).not.toBe(paper);
+    expect(await filled(page.locator('.chip').first())).not.toBe(paper);
+  });
+
   const palettes = [
     ['the summary of a project', '/projects/new', 'Text colour', '.swatch', 40],
     ['the description of a role', '/experience/new', 'Text colour', '.swatch', 10],
