@@ -48,6 +48,17 @@ describe('localBlogs: locally saved posts', () => {
     expect(localPost('local-2')?.slug).toBe('b');
   });
 
+  it('a deleted post takes along its copies, but no draft that has no slug yet', async () => {
+    const { keepLocalPost, dropLocalCopies, $localPosts } = await open();
+    keepLocalPost({ ...post, id: 'local-1', slug: '', title: '' });
+    keepLocalPost({ ...post, id: '3f2c', slug: '' });
+    keepLocalPost({ ...post, id: 'local-2' });
+    dropLocalCopies({ id: '3f2c', slug: '' });
+    expect($localPosts.get().map(({ id }) => id)).toEqual(['local-2', 'local-1']);
+    dropLocalCopies({ id: '3f2c', slug: 'a-slab' });
+    expect($localPosts.get().map(({ id }) => id)).toEqual(['local-1']);
+  });
+
   it('reports when the device could not keep a post, and leaves the previous entries', async () => {
     const { keepLocalPost, localPost } = await open();
     keepLocalPost({ ...post, id: 'local-1' });

@@ -71,13 +71,14 @@ export function dropLocalCopy({ id, updatedAt }: Pick<LocalPost, 'id' | 'updated
 /**
  * Removes what this device has of a post that was deleted: one that is only here has no other copy,
  * even if others share its slug; a published one has all those under its id or its slug (spec 2 §7).
+ * Drafts without a title have the empty slug, which therefore stands for no post.
  */
 export const dropLocalCopies = ({ id, slug }: Pick<LocalPost, 'id' | 'slug'>): boolean =>
   dropLocalPosts(
     isLocalId(id)
       ? [id]
       : readPosts()
-          .filter((post) => post.id === id || post.slug === slug)
+          .filter((post) => post.id === id || (slug !== '' && post.slug === slug))
           .map((post) => post.id),
   );
 
