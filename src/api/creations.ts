@@ -1,3 +1,5 @@
+import { newId } from '../lib/new-id.ts';
+
 /** The attempts to create one entry: all share a key until one is known to have succeeded. */
 export type Creation = { keyFor: (content: string) => string; done: () => void };
 
@@ -10,9 +12,6 @@ type Kept = {
 
 /** The header that carries an idempotency key. */
 export const keyHeader = 'Idempotency-Key';
-
-/** An idempotency key that no other request uses. */
-export const newKey = (): string => `${Date.now()}-${Math.random()}`;
 
 /** Adds the time of sending, so that a delayed request cannot overwrite a newer one. */
 export const sentNow = (key: string): string => `${key};${Date.now()}`;
@@ -37,7 +36,7 @@ export function createCreation(kept: Kept, name: string): Creation {
   let key = '';
   return {
     keyFor(content) {
-      key ||= keyBefore(kept.get(name), content) || newKey();
+      key ||= keyBefore(kept.get(name), content) || newId();
       kept.set(name, JSON.stringify({ key, content }));
       return sentNow(key);
     },

@@ -1,7 +1,8 @@
+import { newId } from '../lib/new-id.ts';
 import { isSignedOut, unauthorizedText } from '../lib/signed-out.ts';
 import { timeoutMs } from '../lib/time-out.ts';
 import type { StoredImage } from '../lib/uploaded-image.ts';
-import { type Creation, keyHeader, newKey } from './creations.ts';
+import { type Creation, keyHeader } from './creations.ts';
 import { ApiError, errorOf, statusOf } from './http.ts';
 import { removeEntry } from './removal.ts';
 import { versionOf } from './version.ts';
@@ -60,7 +61,7 @@ function createKeys() {
   const undone = new Map<string, string>();
   return {
     of(content: string): string {
-      const key = undone.get(content) ?? newKey();
+      const key = undone.get(content) ?? newId();
       undone.delete(content);
       undone.set(content, key);
       const [oldest = ''] = undone.keys();

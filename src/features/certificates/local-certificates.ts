@@ -1,6 +1,7 @@
 import type { Certificate } from '../../entities/certificate.ts';
 import { monthText } from '../../lib/certificate-month.ts';
 import type { ShownCertificate } from '../../lib/certificates.ts';
+import { newId } from '../../lib/new-id.ts';
 import { deviceStorage, readJson } from '../../stores/device-storage.ts';
 import { storageKeys } from '../../stores/storage-keys.ts';
 
@@ -20,8 +21,6 @@ export function localCertificates(): LocalCertificate[] {
 const keep = (list: readonly LocalCertificate[]): boolean =>
   deviceStorage.set(storageKeys.localCertificates, JSON.stringify(list));
 
-const newId = () => `cert-${crypto.randomUUID()}`;
-
 /**
  * Stores a certificate on the device: updates the one with a known id, else adds it under a new id.
  * Returns false if the device cannot store it.
@@ -34,7 +33,7 @@ export function keepLocal(certificate: Certificate, id: string | null, now: stri
     list[index] = { ...certificate, id: before.id, createdAt: before.createdAt, updatedAt: now };
     return keep(list);
   }
-  return keep([...list, { ...certificate, id: newId(), createdAt: now, updatedAt: now }]);
+  return keep([...list, { ...certificate, id: `cert-${newId()}`, createdAt: now, updatedAt: now }]);
 }
 
 /** Removes one from the device; returns false if the device cannot. */
