@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { NetworkError } from '../lib/network-error.ts';
 import { timeoutMs } from '../lib/time-out.ts';
 import { ApiError, errorOf, send } from './http.ts';
 
@@ -42,10 +43,22 @@ describe('an answer that is not OK', () => {
   });
 });
 
+const cutShort = () => {
+  const body = new ReadableStream({ start: (it) => it.error(new TypeError('network error')) });
+  return new Response(body, { status: 503 });
+};
+
 describe('every request', () => {
   it('returns an answer that is OK', async () => {
     const response = new Response('yes');
     expect(await send(async () => response, '/api/skills')).toBe(response);
+  });
+
+  it.each<[what: string, fetcher: typeof fetch]>([
+    ['never arrived', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['was refused in words cut short', async () => cutShort()],
+  ])('that %s fails with a network error', async (_what, fetcher) => {
+    await expect(send(fetcher, '/api/skills')).rejects.toBeInstanceOf(NetworkError);
   });
 
   it('times out after 20 s and is aborted', async () => {

@@ -1,3 +1,4 @@
+import { answered } from '../lib/network-error.ts';
 import { timeoutMs } from '../lib/time-out.ts';
 
 /** An answer that is not OK: `message` is fit to show, `errors` holds a 422's messages by field. */
@@ -34,7 +35,7 @@ export const wordsIn = (text: string): string => (text.trimStart().startsWith('<
  * '{status} {statusText}'.
  */
 export async function errorOf(response: Response): Promise<ApiError> {
-  const text = wordsIn(await response.text());
+  const text = wordsIn(await answered(response.text()));
   const { detail, errors } = parsedProblem(response, text);
   const message =
     (typeof detail === 'string' && detail) || text || `${response.status} ${response.statusText}`;
@@ -47,7 +48,8 @@ export async function send(
   url: string,
   init: RequestInit = {},
 ): Promise<Response> {
-  const response = await fetcher(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+  const signal = AbortSignal.timeout(timeoutMs);
+  const response = await answered(fetcher(url, { ...init, signal }));
   if (response.ok) return response;
   throw await errorOf(response);
 }

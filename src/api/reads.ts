@@ -8,6 +8,7 @@ import { briefView, type PostBrief } from '../entities/post-brief.ts';
 import type { Profile } from '../entities/profile.ts';
 import type { ProjectView } from '../entities/project.ts';
 import type { SkillView } from '../entities/skill.ts';
+import { answered } from '../lib/network-error.ts';
 import { send, statusOf } from './http.ts';
 
 /** Filters for a list of posts; `minutes` asks for the reading time of all posts found. */
@@ -40,7 +41,7 @@ export function createReads(fetcher: typeof fetch, base: string) {
     const response = await send(fetcher, `${base}/api/${path}`, {
       headers: { Accept: 'application/json' },
     });
-    return (await response.json()) as T;
+    return (await answered(response.json())) as T;
   };
   const list = async <T>(path: string) => listOf<T>(await get<unknown>(path));
   /** An API without a gallery answers 405; its certificates are shown instead (spec 1 §7). */

@@ -1,3 +1,4 @@
+import { answered } from '../lib/network-error.ts';
 import { failureWords } from '../lib/save-words.ts';
 import { timeoutMs } from '../lib/time-out.ts';
 import { errorOf, wordsIn } from './http.ts';
@@ -17,13 +18,15 @@ export async function signIn(passphrase: string, fetcher: typeof fetch = fetch):
 }
 
 async function exchange(passphrase: string, fetcher: typeof fetch): Promise<string> {
-  const response = await fetcher('/api/auth/owner', {
-    method: 'POST',
-    body: new URLSearchParams({ pass_: passphrase }),
-    signal: AbortSignal.timeout(timeoutMs),
-  });
+  const response = await answered(
+    fetcher('/api/auth/owner', {
+      method: 'POST',
+      body: new URLSearchParams({ pass_: passphrase }),
+      signal: AbortSignal.timeout(timeoutMs),
+    }),
+  );
   if (!response.ok) throw new Error(await refusalWords(response));
-  return tokenIn(await response.text());
+  return tokenIn(await answered(response.text()));
 }
 
 /** Checks the text, because an OK answer may be a network's own page instead of this API's. */
@@ -40,6 +43,6 @@ function tokenIn(text: string): string {
 
 /** The server's message; 'Login failed' when the answer is empty or an HTML page. */
 async function refusalWords(response: Response): Promise<string> {
-  const hasWords = wordsIn(await response.clone().text()).trim() !== '';
+  const hasWords = wordsIn(await answered(response.clone().text())).trim() !== '';
   return hasWords ? (await errorOf(response)).message : texts.failed;
 }

@@ -79,6 +79,14 @@ describe('write requests', () => {
     expect(failureWords(error)).toBe('The server cannot be reached.');
   });
 
+  it('that never arrive tell that the server cannot be reached', async () => {
+    const failing = () => Promise.reject(new TypeError('Failed to fetch'));
+    const error = await createOwnerApi(() => 't', failing)
+      .create('skills', {})
+      .catch((reason) => reason);
+    expect(failureWords(error)).toBe('The server cannot be reached.');
+  });
+
   it('that create keep their key until they are done, so that nothing is created twice', async () => {
     const asked: (string | null)[] = [];
     const answers = [null, htmlPage(502), htmlPage(200), Response.json({}), Response.json({})];

@@ -1,3 +1,4 @@
+import { answered, NetworkError } from '../lib/network-error.ts';
 import { newId } from '../lib/new-id.ts';
 import { isSignedOut, unauthorizedText } from '../lib/signed-out.ts';
 import { timeoutMs } from '../lib/time-out.ts';
@@ -44,10 +45,10 @@ const isForm = (payload: unknown): payload is FormData => payload instanceof For
  * the request was carried out.
  */
 async function readToItsEnd(response: Response): Promise<void> {
-  const text = await response.clone().text();
   const type = response.headers.get('Content-Type') ?? '';
-  if (type.includes('json')) JSON.parse(text);
-  if (type.includes('html')) throw new TypeError('A page came instead of an answer.');
+  if (type.includes('html')) throw new NetworkError('A page came instead of an answer.');
+  const copy = response.clone();
+  await answered(type.includes('json') ? copy.json() : copy.text());
 }
 
 /** How many requests without a known outcome are remembered, each with all it sent. */
@@ -88,23 +89,25 @@ export function createOwnerApi(token: Token, fetcher: typeof fetch = fetch) {
   ): Promise<Response> => {
     const json = payload !== undefined && !isForm(payload);
     const content = json ? JSON.stringify([method, path, extra, payload]) : '';
-    const response = await fetcher(`/api/${path}`, {
-      method,
-      headers: {
-        Accept: 'application/json',
-        ...ownerHeaders(token()),
-        ...(method === 'DELETE' && { 'X-HTTP-Method-Override': 'DELETE' }),
-        ...(json && {
-          'Content-Type': 'application/json',
-          [keyHeader]: keys.of(content),
+    const response = await answered(
+      fetcher(`/api/${path}`, {
+        method,
+        headers: {
+          Accept: 'application/json',
+          ...ownerHeaders(token()),
+          ...(method === 'DELETE' && { 'X-HTTP-Method-Override': 'DELETE' }),
+          ...(json && {
+            'Content-Type': 'application/json',
+            [keyHeader]: keys.of(content),
+          }),
+          ...extra,
+        },
+        signal: AbortSignal.timeout(timeoutMs),
+        ...(payload !== undefined && {
+          body: json ? JSON.stringify(payload) : (payload as FormData),
         }),
-        ...extra,
-      },
-      signal: AbortSignal.timeout(timeoutMs),
-      ...(payload !== undefined && {
-        body: json ? JSON.stringify(payload) : (payload as FormData),
       }),
-    });
+    );
     if (!response.ok) throw await refusal(response);
     await readToItsEnd(response);
     keys.done(content);

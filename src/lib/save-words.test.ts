@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
-import { failureWords, keptWords, savedWords } from './save-words.ts';
+import { expect, it, vi } from 'vitest';
+import { NetworkError } from './network-error.ts';
+import { failureWords, keptWords, logDefect, savedWords } from './save-words.ts';
 
 it('the server’s message is shown unchanged', () => {
   expect(failureWords(new Error('The disk is full.'))).toBe('The disk is full.');
@@ -13,16 +14,29 @@ it('requests that timed out and requests that never arrived have messages for pe
   expect(keptWords(new Error('500 Internal Server Error'))).toBe(
     '500 Internal Server Error. What you wrote is kept; please try again.',
   );
-  expect(keptWords(new TypeError('Failed to fetch'))).toBe(
+  expect(keptWords(new NetworkError('Failed to fetch'))).toBe(
     'The server cannot be reached. What you wrote is kept; please try again.',
-  );
-  expect(failureWords(new SyntaxError('Unterminated string in JSON'))).toBe(
-    'The server cannot be reached.',
   );
 });
 
+it('a defect of the page is not told as a server out of reach, and is logged', () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const defect = new TypeError('x is not a function');
+  expect(failureWords(defect)).toBe('x is not a function');
+  logDefect(defect);
+  expect(log).toHaveBeenCalledWith(expect.any(String), defect);
+  const others = [
+    new NetworkError('Failed to fetch'),
+    new DOMException('signal timed out', 'TimeoutError'),
+    Object.assign(new Error('The disk is full.'), { status: 507 }),
+  ];
+  for (const error of others) logDefect(error);
+  expect(log).toHaveBeenCalledTimes(1);
+  log.mockRestore();
+});
+
 it('a screen has its own message when the server has none', () => {
-  for (const error of [new TypeError('Failed to fetch'), new Error(), 'plain']) {
+  for (const error of [new NetworkError('Failed to fetch'), new Error(), 'plain']) {
     expect(failureWords(error, 'Failed to save project.')).toBe('Failed to save project.');
   }
   expect(failureWords(new Error('The disk is full.'), 'Failed.')).toBe('The disk is full.');

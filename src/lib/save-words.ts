@@ -1,9 +1,19 @@
+import { NetworkError } from './network-error.ts';
+
 /** Said when nobody gave a reason. */
 export const noAnswer = 'The server cannot be reached.';
 
-/** Whether no usable answer came: none at all, one cut short, or another server's page. */
-export const isNoAnswer = (error: unknown): boolean =>
-  error instanceof TypeError || error instanceof SyntaxError;
+const isLate = (error: unknown): boolean => Object(error).name === 'TimeoutError';
+
+/** Whether no usable answer came, or none in time. */
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof NetworkError || isLate(error);
+
+/** Logs an error that no server answered and no network caused: a defect, which words hide. */
+export function logDefect(error: unknown): void {
+  const wasAnswered = typeof Object(error).status === 'number';
+  if (!wasAnswered && !isUnanswered(error)) console.error('a request failed', error);
+}
 
 /**
  * Explains why a request failed: in the server's words if it answered, because the browser's own
@@ -13,8 +23,8 @@ export const isNoAnswer = (error: unknown): boolean =>
  */
 export function failureWords(error: unknown, otherwise?: string): string {
   if (!(error instanceof Error)) return otherwise ?? String(error);
-  if (error.name === 'TimeoutError') return 'The server did not answer in time.';
-  if (isNoAnswer(error)) return otherwise ?? noAnswer;
+  if (isLate(error)) return 'The server did not answer in time.';
+  if (error instanceof NetworkError) return otherwise ?? noAnswer;
   return error.message || (otherwise ?? '');
 }
 

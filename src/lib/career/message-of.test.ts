@@ -1,11 +1,17 @@
 import { expect, it } from 'vitest';
+import { NetworkError } from '../network-error.ts';
 import { messageOf } from './message-of.ts';
 
 it('the server message is used when present', () => {
   expect(messageOf(new Error('The disk is full.'), 'Failed')).toBe('The disk is full.');
   const unauthorized = '401 Unauthorized: Owner mode required or session expired.';
   expect(messageOf(new Error(unauthorized), 'Failed')).toBe(unauthorized);
-  for (const error of [new Error('500 Internal Server Error'), new TypeError('fetch'), 'x', null]) {
+  for (const error of [
+    new Error('500 Internal Server Error'),
+    new NetworkError('fetch'),
+    'x',
+    null,
+  ]) {
     expect(messageOf(error, 'Failed')).toBe('Failed');
   }
   expect(messageOf(new Error(''), 'Failed')).toBe('Failed');

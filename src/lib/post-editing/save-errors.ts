@@ -1,4 +1,4 @@
-import { failureWords, isNoAnswer } from '../save-words.ts';
+import { failureWords, isUnanswered } from '../save-words.ts';
 import { saysSignedOut } from '../signed-out.ts';
 
 /** The texts of spec 2 §8, word for word. */
@@ -15,8 +15,9 @@ export type Failure = { message: string; signedOut: boolean };
 
 /** The error's message; if the server sent none, what failed and why. */
 function wordsOf(error: unknown, otherwise: string): string {
-  const isUnanswered = Object(error).name === 'TimeoutError' || isNoAnswer(error);
-  return isUnanswered ? `${otherwise} ${failureWords(error)}` : failureWords(error, otherwise);
+  return isUnanswered(error)
+    ? `${otherwise} ${failureWords(error)}`
+    : failureWords(error, otherwise);
 }
 
 const failureOf =

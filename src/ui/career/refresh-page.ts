@@ -1,3 +1,4 @@
+import { answered } from '../../lib/network-error.ts';
 import { timeoutMs } from '../../lib/time-out.ts';
 
 const parts = () => [...document.querySelectorAll<HTMLElement>('[data-career] [data-part]')];
@@ -8,9 +9,9 @@ const parts = () => [...document.querySelectorAll<HTMLElement>('[data-career] [d
  */
 export async function refreshPage(): Promise<void> {
   const signal = AbortSignal.timeout(timeoutMs);
-  const response = await fetch(location.pathname, { cache: 'no-cache', signal });
+  const response = await answered(fetch(location.pathname, { cache: 'no-cache', signal }));
   if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
-  const published = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const published = new DOMParser().parseFromString(await answered(response.text()), 'text/html');
   for (const part of parts()) {
     const fresh = published.querySelector(`[data-part="${part.dataset.part}"]`);
     if (fresh) part.replaceWith(document.adoptNode(fresh));

@@ -1,4 +1,4 @@
-import { keptWords } from '../../lib/save-words.ts';
+import { keptWords, logDefect } from '../../lib/save-words.ts';
 import { isSignedOut } from '../../lib/signed-out.ts';
 
 /** A stored value, and the version to send when changing it. */
@@ -33,6 +33,7 @@ export async function obstacleOf<T>(
     const status = statusOf(reason);
     if (isSignedOut(status)) return { kind: 'signed-out', message: wordsOf(reason) };
     if (canBeGone && status === 404) return { kind: 'gone' };
+    logDefect(reason);
     return { kind: 'failed', message: wordsOf(reason) };
   };
   if (statusOf(error) !== 412) return told(error);

@@ -1,5 +1,5 @@
 import { statusOf } from '../../../api/http.ts';
-import { failureWords } from '../../../lib/save-words.ts';
+import { failureWords, logDefect } from '../../../lib/save-words.ts';
 import { isSignedOut } from '../../../lib/signed-out.ts';
 import type { Failure, Obstacle, Version } from '../../../ui/obstacle/obstacle.ts';
 import { ChangedMeanwhile, DeletedMeanwhile } from './versions.ts';
@@ -11,6 +11,7 @@ const refusals = [400, 413, 415, 422];
 export function failureOf(error: unknown, unauthorized: string): Failure {
   const status = statusOf(error);
   if (isSignedOut(status)) return { kind: 'signed-out', message: unauthorized };
+  logDefect(error);
   const kind = refusals.includes(status) ? 'refused' : 'failed';
   return { kind, message: failureWords(error) };
 }

@@ -2,6 +2,7 @@ import { ApiError } from '../../../api/http.ts';
 import { type Failure, saveFailure } from '../../../lib/post-editing/save-errors.ts';
 import { suggestedSlug } from '../../../lib/post-editing/slug.ts';
 import { type Story, sameStory } from '../../../lib/post-editing/story.ts';
+import { logDefect } from '../../../lib/save-words.ts';
 import { readStored, type Stored } from './story-api.ts';
 
 /** What the owner asked for; it continues once nothing prevents it. */
@@ -55,6 +56,7 @@ async function afterTakenSlug(attempt: Attempt, message: string, free: string): 
 /** Finds out how a failed save continues. Rejects if asking the server for more fails too. */
 export async function wayOn(error: unknown, attempt: Attempt): Promise<WayOn> {
   const failed = { obstacle: obstacleOf(saveFailure(error)) };
+  logDefect(error);
   if (!(error instanceof ApiError)) return failed;
   const free = suggestedSlug(error.message);
   if (error.status === 409 && free) return afterTakenSlug(attempt, error.message, free);

@@ -2,6 +2,7 @@ import { type Creation, sentNow } from '../../../api/creations.ts';
 import type { PostView } from '../../../entities/post.ts';
 import { saveFailure } from '../../../lib/post-editing/save-errors.ts';
 import { payloadOf, type Story } from '../../../lib/post-editing/story.ts';
+import { logDefect } from '../../../lib/save-words.ts';
 import { ownerApi } from '../../../owner/owner-api.ts';
 import { type Obstacle, obstacleOf, wayOn } from './obstacles.ts';
 import type { Opened } from './open-story.ts';
@@ -59,6 +60,7 @@ export function createPublisher() {
         if (n === tries) return { obstacle: { kind: 'changed-meanwhile', theirs: outcome.over } };
         ground = { ...from, serverId: id, etag, base };
       } catch (error) {
+        logDefect(error);
         return { obstacle: obstacleOf(saveFailure(error)) };
       }
     }

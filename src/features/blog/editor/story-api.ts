@@ -1,6 +1,7 @@
 import { send } from '../../../api/http.ts';
 import { versionOf } from '../../../api/version.ts';
 import type { PostPreview, PostView } from '../../../entities/post.ts';
+import { answered } from '../../../lib/network-error.ts';
 import { type Story, storyOf } from '../../../lib/post-editing/story.ts';
 import { ownerApi } from '../../../owner/owner-api.ts';
 import { $ownerToken } from '../../../stores/owner/session.ts';
@@ -36,7 +37,7 @@ export async function readStored(idOrSlug: string): Promise<Stored> {
     return storedOf(value, etag);
   }
   const response = await send(fetch, `/api/${path}`);
-  return storedOf((await response.json()) as PostView, versionOf(response));
+  return storedOf((await answered(response.json())) as PostView, versionOf(response));
 }
 
 /** Renders a body as the server will show it to readers. */

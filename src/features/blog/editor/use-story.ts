@@ -5,7 +5,7 @@ import { mergeStories } from '../../../lib/post-editing/merge-stories.ts';
 import { deleteFailure, storyMessages } from '../../../lib/post-editing/save-errors.ts';
 import type { Story } from '../../../lib/post-editing/story.ts';
 import { blogPath, postPath } from '../../../lib/routes.ts';
-import { savedWords } from '../../../lib/save-words.ts';
+import { logDefect, savedWords } from '../../../lib/save-words.ts';
 import { ownerApi } from '../../../owner/owner-api.ts';
 import { unlockThen } from '../../../owner/unlock.ts';
 import { dropLocalCopies, dropLocalPosts } from '../../../stores/local-posts/local-posts.ts';
@@ -85,6 +85,7 @@ export function useStory(id: string, pending: boolean) {
       if (now.serverId) dropLocalCopies({ id: now.serverId, slug: now.base?.slug ?? '' });
       location.assign(blogPath);
     } catch (error) {
+      logDefect(error);
       keep();
       setObstacle(obstacleOf(deleteFailure(error), 'remove'));
       setBusy(false);

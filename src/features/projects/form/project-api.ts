@@ -2,6 +2,7 @@ import { send } from '../../../api/http.ts';
 import { createReads } from '../../../api/reads.ts';
 import { versionOf } from '../../../api/version.ts';
 import type { ProjectView } from '../../../entities/project.ts';
+import { answered } from '../../../lib/network-error.ts';
 import { creationInTab } from '../../../owner/creation-in-tab.ts';
 
 /** Identifies this tab's new project across attempts to send it. */
@@ -25,6 +26,6 @@ export async function loadProject(id: string | null): Promise<Loaded> {
   const response = await send(fetch, `/api/projects/${encodeURIComponent(id)}`, {
     cache: 'no-store',
   });
-  const project = (await response.json()) as ProjectView;
+  const project = (await answered(response.json())) as ProjectView;
   return { project, etag: versionOf(response), others };
 }
