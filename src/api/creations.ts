@@ -46,3 +46,25 @@ export function createCreation(kept: Kept, name: string): Creation {
     },
   };
 }
+
+/** How many requests without a known outcome are remembered, each with all it sent. */
+const MOST_UNDONE = 20;
+
+/**
+ * Idempotency keys. A write that is sent again because its outcome is unknown keeps its key, so
+ * that a server that already did it neither creates a second entry nor reports a conflict.
+ */
+export function createKeys() {
+  const undone = new Map<string, string>();
+  return {
+    of(content: string): string {
+      const key = undone.get(content) ?? newId();
+      undone.delete(content);
+      undone.set(content, key);
+      const [oldest = ''] = undone.keys();
+      if (undone.size > MOST_UNDONE) undone.delete(oldest);
+      return key;
+    },
+    done: (content: string) => undone.delete(content),
+  };
+}

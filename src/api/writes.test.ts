@@ -12,6 +12,19 @@ function owner(token: string | null, ...answers: Response[]) {
   return { api: createOwnerApi(() => token, fetcher), asked };
 }
 
+/** An owner's API that gets no answers, and the keys of what was sent. */
+function unanswered() {
+  const keys: (string | null)[] = [];
+  const api = createOwnerApi(
+    () => 't',
+    async (_, { headers } = {}) => {
+      keys.push(new Headers(headers).get('Idempotency-Key'));
+      throw new TypeError('Failed to fetch');
+    },
+  );
+  return { api, keys };
+}
+
 const htmlPage = (status: number) =>
   new Response('<!doctype html><title>Hotel</title>', {
     status,
@@ -111,20 +124,33 @@ describe('write requests', () => {
   });
 
   it('keep the keys of the last 20 without an answer, so that memory stays small', async () => {
-    const asked: (string | null)[] = [];
-    const api = createOwnerApi(
-      () => 't',
-      async (_, { headers } = {}) => {
-        asked.push(new Headers(headers).get('Idempotency-Key'));
-        throw new TypeError('Failed to fetch');
-      },
-    );
+    const { api, keys } = unanswered();
     const create = (n: number) => api.create('skills', { name: `${n}` }).catch(() => {});
     for (let n = 0; n <= 20; n++) await create(n);
-    await create(1);
-    expect(asked.at(-1)).toBe(asked[1]);
+    for (const n of [1, 21, 1]) await create(n);
+    expect([keys.at(-3), keys.at(-1)]).toEqual([keys[1], keys[1]]);
     await create(0);
-    expect(asked.at(-1)).not.toBe(asked[0]);
+    expect(keys.at(-1)).not.toBe(keys[0]);
+  });
+
+  it('of an entry that keeps its own key are not remembered besides', async () => {
+    const { api, keys } = unanswered();
+    await api.create('skills', {}).catch(() => {});
+    for (let n = 0; n < 20; n++) {
+      const creation = { keyFor: () => `own-${n}`, done: () => {} };
+      await api.create('skills', {}, creation).catch(() => {});
+    }
+    await api.create('skills', {}).catch(() => {});
+    expect(keys[20]).toBe('own-19');
+    expect(keys[21]).toBe(keys[0]);
+  });
+
+  it('have a key, but questions have none, as they change nothing', async () => {
+    const { api, asked } = owner('t');
+    await api.ask('posts/preview', { body: 'x' });
+    await api.update('skills/a', {});
+    expect(asked.map(({ headers }) => headers.has('Idempotency-Key'))).toEqual([false, true]);
+    expect(asked[0]).toMatchObject({ method: 'POST', body: '{"body":"x"}' });
   });
 
   it('give the version of what is stored, whichever build of the server told it', async () => {

@@ -1,9 +1,8 @@
 import { answered, NetworkError } from '../lib/network-error.ts';
-import { newId } from '../lib/new-id.ts';
 import { isSignedOut, unauthorizedText } from '../lib/signed-out.ts';
 import { timeoutMs } from '../lib/time-out.ts';
 import type { StoredImage } from '../lib/uploaded-image.ts';
-import { type Creation, keyHeader } from './creations.ts';
+import { type Creation, createKeys, keyHeader } from './creations.ts';
 import { ApiError, errorOf, statusOf } from './http.ts';
 import { removeEntry } from './removal.ts';
 import { versionOf } from './version.ts';
@@ -51,28 +50,6 @@ async function readToItsEnd(response: Response): Promise<void> {
   await answered(type.includes('json') ? copy.json() : copy.text());
 }
 
-/** How many requests without a known outcome are remembered, each with all it sent. */
-const MOST_UNDONE = 20;
-
-/**
- * Idempotency keys. A write that is sent again because its outcome is unknown keeps its key, so
- * that a server that already did it neither creates a second entry nor reports a conflict.
- */
-function createKeys() {
-  const undone = new Map<string, string>();
-  return {
-    of(content: string): string {
-      const key = undone.get(content) ?? newId();
-      undone.delete(content);
-      undone.set(content, key);
-      const [oldest = ''] = undone.keys();
-      if (undone.size > MOST_UNDONE) undone.delete(oldest);
-      return key;
-    },
-    done: (content: string) => undone.delete(content),
-  };
-}
-
 /**
  * The owner's requests (spec 1 §7): JSON in and out, the token in both headers. Without a token it
  * warns on the console and sends the request anyway, because the server decides.
@@ -88,7 +65,6 @@ export function createOwnerApi(token: Token, fetcher: typeof fetch = fetch) {
     extra: Record<string, string> = {},
   ): Promise<Response> => {
     const json = payload !== undefined && !isForm(payload);
-    const content = json ? JSON.stringify([method, path, extra, payload]) : '';
     const response = await answered(
       fetcher(`/api/${path}`, {
         method,
@@ -96,10 +72,7 @@ export function createOwnerApi(token: Token, fetcher: typeof fetch = fetch) {
           Accept: 'application/json',
           ...ownerHeaders(token()),
           ...(method === 'DELETE' && { 'X-HTTP-Method-Override': 'DELETE' }),
-          ...(json && {
-            'Content-Type': 'application/json',
-            [keyHeader]: keys.of(content),
-          }),
+          ...(json && { 'Content-Type': 'application/json' }),
           ...extra,
         },
         signal: AbortSignal.timeout(timeoutMs),
@@ -110,6 +83,15 @@ export function createOwnerApi(token: Token, fetcher: typeof fetch = fetch) {
     );
     if (!response.ok) throw await refusal(response);
     await readToItsEnd(response);
+    return response;
+  };
+
+  /** A request that changes what is stored. */
+  const write: typeof request = async (method, path, payload, extra) => {
+    if (payload === undefined) return request(method, path, payload, extra);
+    const content = JSON.stringify([method, path, extra, payload]);
+    const key = keys.of(content);
+    const response = await request(method, path, payload, { ...extra, [keyHeader]: key });
     keys.done(content);
     return response;
   };
@@ -126,24 +108,28 @@ export function createOwnerApi(token: Token, fetcher: typeof fetch = fetch) {
     read: async <T>(path: string) => written<T>(await request('GET', path)),
     /** @param creation makes it safe to send an entry again, even after its content changed. */
     create: async <T>(path: string, payload: unknown, creation?: Creation) => {
-      const key = creation?.keyFor(JSON.stringify(payload));
-      const response = await request('POST', path, payload, key ? { [keyHeader]: key } : {});
-      creation?.done();
+      if (!creation) return written<T>(await write('POST', path, payload));
+      const key = creation.keyFor(JSON.stringify(payload));
+      const response = await request('POST', path, payload, { [keyHeader]: key });
+      creation.done();
       return written<T>(response);
     },
+    /** Asks about something that is not stored, so that asking twice does no harm. */
+    ask: async <T>(path: string, payload: unknown) =>
+      written<T>(await request('POST', path, payload)),
     /** @param etag the version this change is based on; 412 if another one is stored. */
     update: async <T>(path: string, payload: unknown, etag?: string | null) =>
-      written<T>(await request('PUT', path, payload, ifMatch(etag))),
+      written<T>(await write('PUT', path, payload, ifMatch(etag))),
     /** Sends a change by POST, or by PUT if the API answers 405 (spec 1 §7: the profile). */
     save: async <T>(path: string, payload: unknown, etag?: string | null) => {
-      const by = (method: string) => request(method, path, payload, ifMatch(etag));
+      const by = (method: string) => write(method, path, payload, ifMatch(etag));
       const answer = await by('POST').catch((error: unknown) => {
         if (statusOf(error) === 405) return by('PUT');
         throw error;
       });
       return written<T>(answer);
     },
-    remove: (resource: string, id: string) => removeEntry(request, resource, id),
+    remove: (resource: string, id: string) => removeEntry(write, resource, id),
     uploadImage: (file: Blob, name = 'image') => upload('upload/image', file, name),
     uploadAvatar: (file: Blob, name = 'avatar') => upload('upload/profile-image', file, name),
   };

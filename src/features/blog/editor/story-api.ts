@@ -42,4 +42,4 @@ export async function readStored(idOrSlug: string): Promise<Stored> {
 
 /** Renders a body as the server will show it to readers. */
 export const readPreview = async (body: string): Promise<PostPreview> =>
-  (await ownerApi.create<PostPreview>('posts/preview', { body })).value;
+  (await ownerApi.ask<PostPreview>('posts/preview', { body })).value;

@@ -11,7 +11,7 @@ const checking = 'Checking...';
 
 const answerFor = async (address: string): Promise<Check> => {
   try {
-    const { value } = await ownerApi.create<ResolvedLink>('certificates/resolve', { url: address });
+    const { value } = await ownerApi.ask<ResolvedLink>('certificates/resolve', { url: address });
     return { address, says: linkCheckText(value), page: value.ok ? value : null };
   } catch (reason) {
     return { address, says: `Error: ${failureWords(reason)}`, page: null };
