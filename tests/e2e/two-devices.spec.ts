@@ -257,16 +257,30 @@ test.describe('A failed save leaves focus on its button', () => {
   });
 });
 
+/** Presses a key while an input method composes in the field. */
+const pressComposing = (field: HTMLElement, key: string) =>
+  field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, isComposing: true }));
+
 test('Escape during composition belongs to the input method', async ({ page }) => {
   await openAsOwner(page, '/', button(page, 'Edit welcome text'));
-  const pressEscape = (field: HTMLElement) =>
-    field.dispatchEvent(
-      new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, isComposing: true }),
-    );
   await button(page, 'Edit welcome text').click();
-  await textbox(page, 'Welcome text').evaluate(pressEscape);
+  await textbox(page, 'Welcome text').evaluate(pressComposing, 'Escape');
   await expect(textbox(page, 'Welcome text')).toBeVisible();
   await button(page, 'Add highlight').click();
-  await textbox(page, 'Title').evaluate(pressEscape);
+  await textbox(page, 'Title').evaluate(pressComposing, 'Escape');
   await expect(textbox(page, 'Title')).toBeVisible();
+});
+
+test('keys during composition choose no suggestion of the search for projects', async ({
+  page,
+}) => {
+  await page.goto('/projects');
+  const search = page.getByRole('combobox', { name: 'Search projects' });
+  await search.pressSequentially('re');
+  const suggestion = page.getByRole('option').first();
+  await expect(suggestion).toBeVisible();
+  for (const key of ['ArrowDown', 'Enter']) await search.evaluate(pressComposing, key);
+  await expect(search).toHaveValue('re');
+  await expect(suggestion).toHaveAttribute('aria-selected', 'false');
+  await expect(suggestion).toBeVisible();
 });

@@ -66,7 +66,7 @@ export function startSuggestions(input: HTMLInputElement, list: ProjectsList): v
     },
   };
   input.addEventListener('keydown', (event) => {
-    if (keys[event.key]?.()) event.preventDefault();
+    if (!event.isComposing && keys[event.key]?.()) event.preventDefault();
   });
   input.addEventListener('input', () => {
     if (document.activeElement === input) suggest(); // it may be left before this script arrives
