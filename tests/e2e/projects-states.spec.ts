@@ -172,6 +172,18 @@ test.describe('Projects list', () => {
     await expect(page.getByText('Project not found')).toHaveCount(0);
   });
 
+  test('details in a list that was loaded again are mere text until they are shown', async ({
+    page,
+  }) => {
+    await showOldCopy(page);
+    await page.goto('/projects?project=clash-triage');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('heading', { name: 'About This Project' })).toBeVisible();
+    await expect(page.locator('noscript')).not.toHaveCount(0);
+    await expect(page.locator('noscript *')).toHaveCount(0);
+    await expect(dialog.locator('.told')).toHaveCount(1);
+  });
+
   test('the address of a project is kept while the list cannot be loaded, and opens it later', async ({
     page,
     consoleErrors,

@@ -13,6 +13,13 @@ export function listParts(within: ParentNode): ListParts | null {
 /** Identifies a state of the list. */
 export const versionOf = ({ list }: ListParts): string => list.dataset.version ?? '';
 
+/** A page as this one is with scripts on: what is in `noscript` is mere text. */
+function parsed(html: string): Document {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  for (const one of page.querySelectorAll('noscript')) one.textContent = one.innerHTML;
+  return page;
+}
+
 /**
  * The server's current list; null if it is still the `known` version. It is taken from the page
  * itself, because only pages render cards. Throws if it cannot be fetched.
@@ -24,7 +31,7 @@ export async function fetchList(known: string): Promise<ListParts | null> {
   });
   const html = await response.text();
   if (known && html.includes(`data-version="${known}"`)) return null;
-  const parts = listParts(new DOMParser().parseFromString(html, 'text/html'));
+  const parts = listParts(parsed(html));
   if (!parts) throw new Error();
   return parts;
 }
