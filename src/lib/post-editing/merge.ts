@@ -1,36 +1,24 @@
+import { diffArrays } from 'diff';
+
 /** A merged text, and in how many places both sides had changed the same. */
 export type Merged = { parts: string[]; conflicts: number };
 
 type Change = { from: number; to: number; parts: readonly string[] };
 
-/** The position of each part of `base` in `other`, by the longest common subsequence. */
-function matches(base: readonly string[], other: readonly string[]): [number, number][] {
-  const table = base.map(() => new Array<number>(other.length + 1).fill(0));
-  table.push(new Array<number>(other.length + 1).fill(0));
-  const at = (i: number, j: number) => table[i]?.[j] ?? 0;
-  for (let i = base.length - 1; i >= 0; i--) {
-    for (let j = other.length - 1; j >= 0; j--) {
-      const longest =
-        base[i] === other[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
-      table[i]?.splice(j, 1, longest);
-    }
-  }
-  const pairs: [number, number][] = [];
-  for (let i = 0, j = 0; i < base.length && j < other.length; ) {
-    if (base[i] === other[j]) pairs.push([i++, j++]);
-    else if (at(i + 1, j) >= at(i, j + 1)) i++;
-    else j++;
-  }
-  return pairs;
-}
-
 /** One side's changes: the ranges of the base it replaced, and with what. */
 function changesOf(base: readonly string[], other: readonly string[]): Change[] {
   const changes: Change[] = [];
-  let [i, j] = [0, 0];
-  for (const [a, b] of [...matches(base, other), [base.length, other.length] as const]) {
-    if (a > i || b > j) changes.push({ from: i, to: a, parts: other.slice(j, b) });
-    [i, j] = [a + 1, b + 1];
+  let at = 0;
+  for (const { value, added, removed } of diffArrays([...base], [...other])) {
+    const [from, parts] = [at, added ? value : []];
+    if (!added) at += value.length;
+    if (!added && !removed) continue;
+    const before = changes.at(-1)?.to === from ? changes.pop() : undefined;
+    changes.push({
+      from: before?.from ?? from,
+      to: at,
+      parts: [...(before?.parts ?? []), ...parts],
+    });
   }
   return changes;
 }
