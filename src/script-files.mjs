@@ -13,7 +13,7 @@ const files = {
   ],
   dates: [/src\/lib\/(dates|months|reading-time)/, /src\/entities\/count-label/],
   lists: [
-    /src\/lib\/(routes|tags|decoded|form-path|card-limits|save-words|with-chosen)/,
+    /src\/lib\/(routes|tags|decoded|form-path|card-limits|with-chosen)/,
     /src\/api\/http/,
     /src\/ui\/(plain-press|focus-with-slash)/,
   ],
@@ -25,7 +25,7 @@ const files = {
   // What visitors' dialogs share with the owner's, so they do without React.
   dialog: [
     /src\/ui\/(adopt-styles|announce|reachable|dialog\/(dialog\.css|close-by-backdrop))/,
-    /src\/api\/creations/,
+    /src\/(api\/creations|lib\/save-words)/,
   ],
   // These also check and delete what a visitor's device keeps, so they do without React.
   saving: [

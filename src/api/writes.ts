@@ -1,4 +1,4 @@
-import { answered, NetworkError } from '../lib/network-error.ts';
+import { answered, createNetworkError } from '../lib/network-error.ts';
 import { isSignedOut, unauthorizedText } from '../lib/signed-out.ts';
 import { timeoutMs } from '../lib/time-out.ts';
 import type { StoredImage } from '../lib/uploaded-image.ts';
@@ -45,7 +45,7 @@ const isForm = (payload: unknown): payload is FormData => payload instanceof For
  */
 async function readToItsEnd(response: Response): Promise<void> {
   const type = response.headers.get('Content-Type') ?? '';
-  if (type.includes('html')) throw new NetworkError('A page came instead of an answer.');
+  if (type.includes('html')) throw createNetworkError('A page came instead of an answer.');
   const copy = response.clone();
   await answered(type.includes('json') ? copy.json() : copy.text());
 }

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { NetworkError } from './network-error.ts';
+import { createNetworkError } from './network-error.ts';
 import { failureWords, keptWords, logDefect, savedWords } from './save-words.ts';
 
 it('the server’s message is shown unchanged', () => {
@@ -14,7 +14,7 @@ it('requests that timed out and requests that never arrived have messages for pe
   expect(keptWords(new Error('500 Internal Server Error'))).toBe(
     '500 Internal Server Error. What you wrote is kept; please try again.',
   );
-  expect(keptWords(new NetworkError('Failed to fetch'))).toBe(
+  expect(keptWords(createNetworkError('Failed to fetch'))).toBe(
     'The server cannot be reached. What you wrote is kept; please try again.',
   );
 });
@@ -26,7 +26,7 @@ it('a defect of the page is not told as a server out of reach, and is logged', (
   logDefect(defect);
   expect(log).toHaveBeenCalledWith(expect.any(String), defect);
   const others = [
-    new NetworkError('Failed to fetch'),
+    createNetworkError('Failed to fetch'),
     new DOMException('signal timed out', 'TimeoutError'),
     Object.assign(new Error('The disk is full.'), { status: 507 }),
   ];
@@ -36,7 +36,7 @@ it('a defect of the page is not told as a server out of reach, and is logged', (
 });
 
 it('a screen has its own message when the server has none', () => {
-  for (const error of [new NetworkError('Failed to fetch'), new Error(), 'plain']) {
+  for (const error of [createNetworkError('Failed to fetch'), new Error(), 'plain']) {
     expect(failureWords(error, 'Failed to save project.')).toBe('Failed to save project.');
   }
   expect(failureWords(new Error('The disk is full.'), 'Failed.')).toBe('The disk is full.');

@@ -1,13 +1,9 @@
-import { NetworkError } from './network-error.ts';
-
-/** Said when nobody gave a reason. */
-export const noAnswer = 'The server cannot be reached.';
+import { isNetworkError, noAnswer } from './network-error.ts';
 
 const isLate = (error: unknown): boolean => Object(error).name === 'TimeoutError';
 
 /** Whether no usable answer came, or none in time. */
-export const isUnanswered = (error: unknown): boolean =>
-  error instanceof NetworkError || isLate(error);
+export const isUnanswered = (error: unknown): boolean => isNetworkError(error) || isLate(error);
 
 /** Logs an error that no server answered and no network caused: a defect, which words hide. */
 export function logDefect(error: unknown): void {
@@ -24,7 +20,7 @@ export function logDefect(error: unknown): void {
 export function failureWords(error: unknown, otherwise?: string): string {
   if (!(error instanceof Error)) return otherwise ?? String(error);
   if (isLate(error)) return 'The server did not answer in time.';
-  if (error instanceof NetworkError) return otherwise ?? noAnswer;
+  if (isNetworkError(error)) return otherwise ?? noAnswer;
   return error.message || (otherwise ?? '');
 }
 

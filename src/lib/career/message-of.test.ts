@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { NetworkError } from '../network-error.ts';
+import { createNetworkError } from '../network-error.ts';
 import { messageOf } from './message-of.ts';
 
 it('the server message is used when present', () => {
@@ -8,7 +8,7 @@ it('the server message is used when present', () => {
   expect(messageOf(new Error(unauthorized), 'Failed')).toBe(unauthorized);
   for (const error of [
     new Error('500 Internal Server Error'),
-    new NetworkError('fetch'),
+    createNetworkError('fetch'),
     'x',
     null,
   ]) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { NetworkError } from '../network-error.ts';
+import { createNetworkError } from '../network-error.ts';
 import { deleteFailure, saveFailure } from './save-errors.ts';
 
 class ApiError extends Error {
@@ -19,7 +19,7 @@ it('Editor save failure: a text with 401 or 403, else the message, else a defaul
   expect(saveFailure(new ApiError(507, 'The disk is full.')).message).toBe('The disk is full.');
   expect(saveFailure(new Error('')).message).toBe('Failed to save the post.');
   expect(saveFailure(null).message).toBe('Failed to save the post.');
-  expect(saveFailure(new NetworkError('Failed to fetch')).message).toBe(
+  expect(saveFailure(createNetworkError('Failed to fetch')).message).toBe(
     'Failed to save the post. The server cannot be reached.',
   );
   expect(saveFailure(new DOMException('x', 'TimeoutError')).message).toBe(

@@ -1,4 +1,4 @@
-import { noAnswer } from '../../../lib/save-words.ts';
+import { noAnswer } from '../../../lib/network-error.ts';
 import { countText, type EmptyState, emptyTexts, foundText } from './list-texts.ts';
 
 const copyOf = (root: HTMLElement, name: string) =>

@@ -1,4 +1,3 @@
-import { failureWords } from '../../../lib/save-words.ts';
 import { deviceStorage } from '../../../stores/device-storage.ts';
 import { whenOwner } from '../../../stores/owner/session.ts';
 import { adminParameter } from '../../../stores/owner/toggle.ts';
@@ -33,11 +32,5 @@ whenOwner(async () => {
   const { startOwnerTools } = await import('../owner/owner-tools.ts');
   startOwnerTools();
   const { mountGallery } = await import('../gallery/owner/mount-gallery.ts');
-  await mountGallery().catch(tellGallery);
+  await mountGallery();
 });
-
-/** Tells the owner why the pictures cannot be edited; they stay as they were sent. */
-async function tellGallery(error: unknown): Promise<void> {
-  const { showToast } = await import('../../../ui/toast/toast.ts');
-  showToast('Failed to load the gallery', 'failed', failureWords(error));
-}
