@@ -27,8 +27,9 @@ import {
   send,
   settled,
 } from './editing.ts';
-import { dropHighlight, putHighlight } from './highlight-list.ts';
+import { putHighlight } from './highlight-list.ts';
 import { readHighlight } from './highlight-requests.ts';
+import { tellUnopened } from './unopened.ts';
 
 const draft = {
   isDirty: ({ fields, base }: Editing) => !sameFields(fields, base),
@@ -75,9 +76,8 @@ export function useHighlightEditing() {
     setBusy(highlight.id);
     try {
       open(await begin(highlight));
-    } catch {
-      dropHighlight(highlight.id);
-      showToast('This highlight was deleted meanwhile.', 'failed');
+    } catch (error) {
+      tellUnopened(error, highlight.id);
     } finally {
       setBusy(null);
     }

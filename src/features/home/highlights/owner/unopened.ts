@@ -1,0 +1,12 @@
+import { statusOf } from '../../../../api/http.ts';
+import { failureWords, logDefect } from '../../../../lib/save-words.ts';
+import { showToast } from '../../../../ui/toast/toast.ts';
+import { dropHighlight } from './highlight-list.ts';
+
+/** Tells why a highlight cannot be edited; one that was deleted leaves the list. */
+export function tellUnopened(error: unknown, id: string): void {
+  logDefect(error);
+  if (statusOf(error) !== 404) return showToast(failureWords(error), 'failed');
+  dropHighlight(id);
+  showToast('This highlight was deleted meanwhile.', 'failed');
+}
