@@ -43,10 +43,13 @@ export function useRecordEditing<T>(source: RecordSource<T>) {
   }, [source, fill]);
   useEffect(() => void load(), [load]);
 
-  const change = (patch: Partial<T>) => {
-    const now = latest.current;
-    if (now) show({ ...now, value: { ...now.value, ...patch } });
-  };
+  const change = useCallback(
+    (patch: Partial<T>) => {
+      const now = latest.current;
+      if (now) show({ ...now, value: { ...now.value, ...patch } });
+    },
+    [latest, show],
+  );
   /** Keeps in the form what differs from the version that is stored now. */
   const goOnFrom = (base: Version<T>) => {
     const now = latest.current;

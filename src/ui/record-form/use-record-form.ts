@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { discardQuestion } from '../../lib/save-words.ts';
 import type { Version } from '../obstacle/obstacle.ts';
 import { useDraft } from '../use-draft.ts';
@@ -18,7 +19,7 @@ type Rules<T> = {
  */
 export function useRecordForm<T>(source: RecordSource<T>, { errorsOf, saved }: Rules<T>) {
   const record = useRecordEditing(source);
-  const { editing, failure, dirty, load } = record;
+  const { editing, failure, dirty, load, change: changeRecord } = record;
   const { errors, setErrors, clearErrors } = useFieldErrors();
   const pictures = usePicturesUnderWay();
   const { kept, letGo: leave } = useDraft(source.draft, dirty ? editing : null);
@@ -30,10 +31,13 @@ export function useRecordForm<T>(source: RecordSource<T>, { errorsOf, saved }: R
     },
   });
 
-  const change = (patch: Partial<T>) => {
-    clearErrors(patch);
-    record.change(patch);
-  };
+  const change = useCallback(
+    (patch: Partial<T>) => {
+      clearErrors(patch);
+      changeRecord(patch);
+    },
+    [clearErrors, changeRecord],
+  );
   /** Takes a stored version, such as the one someone else saved, and drops the draft. */
   const takeTheirs = (theirs: Version<T>) => {
     setObstacle(null);

@@ -20,7 +20,7 @@ type Props = {
 export function CertificateFields({ form, values }: { form: RecordForm<Values>; values: Values }) {
   const { errors, change, pictures } = form;
   const fields = { values, errors, change };
-  const setImage = useCallback((imageUrl: string | null) => change({ imageUrl }), []);
+  const setImage = useCallback((imageUrl: string | null) => change({ imageUrl }), [change]);
   return (
     <>
       <Words {...fields} />

@@ -1,5 +1,6 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { type KeptDraft, type ProjectDraft, sameDraft } from '../../../lib/projects/draft.ts';
+import { useLatestState } from '../../../ui/use-latest-state.ts';
 import { draftStore } from './draft-store.ts';
 
 /**
@@ -8,7 +9,7 @@ import { draftStore } from './draft-store.ts';
  */
 export function useFoundDrafts(id: string | null) {
   const store = useMemo(() => draftStore(id), [id]);
-  const [found, setFound] = useState(() => store.read());
+  const { value: found, latest, show: setFound } = useLatestState(() => store.read());
   const keep = useCallback(
     (draft: ProjectDraft, etag: string | null) => store.keep(draft, etag, found),
     [store, found],
@@ -17,13 +18,13 @@ export function useFoundDrafts(id: string | null) {
   const letGo = useCallback(() => store.keepOnly(found), [store, found]);
   /** A draft equal to what is stored is not offered again. */
   const dropEqual = useCallback(
-    (stored: ProjectDraft) =>
-      setFound((drafts) => {
-        const left = drafts.filter(({ draft }) => !sameDraft(draft, stored));
-        if (left.length < drafts.length) store.keepOnly(left);
-        return left;
-      }),
-    [store],
+    (stored: ProjectDraft) => {
+      const left = latest.current.filter(({ draft }) => !sameDraft(draft, stored));
+      if (left.length === latest.current.length) return;
+      store.keepOnly(left);
+      setFound(left);
+    },
+    [store, latest, setFound],
   );
   return {
     found,

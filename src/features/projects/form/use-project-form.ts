@@ -67,7 +67,7 @@ export function useProjectForm(id: string | null) {
       setFailure(failureWords(error, projectMessages.loadFailed));
     }
   }, [id, fill, show, latestLoaded, openGone, dropEqual]);
-  // Not whenever what is offered changes, which would undo what is written.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loading again whenever what is offered changes would undo what is written
   useEffect(() => void load(), [id]);
 
   const base = loaded?.project ? draftOf(loaded.project) : emptyDraft;

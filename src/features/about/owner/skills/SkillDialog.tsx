@@ -30,6 +30,7 @@ export function SkillDialog({ skill, categories, onSaved, onDelete, onGone, add,
   const [opened, setOpened] = useState(false);
   const { editing, emptied, saveAnew } = editor;
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it opens once; opening again would undo what is written
   useEffect(() => {
     void editor.open().then(() => setOpened(true));
   }, []);

@@ -28,6 +28,7 @@ const ignore = () => {};
  * skill, if this one was deleted meanwhile. Like a save, adding can neither be cancelled nor changed.
  */
 export function useSkillEditing({ skill, onSaved, onGone, add }: Options) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each rendering passes another onGone, but a source remembers what it read
   const { source, draft } = useMemo(
     () => ({ source: skillSource(ownerApi, skill, onGone), draft: keptSkill(skill.id) }),
     [skill],
