@@ -21,20 +21,20 @@ type Named = { id: string; slug: string };
 
 const isSame = (one: Named) => (other: Named) => one.id === other.id || one.slug === other.slug;
 
-/** The local posts that are not among the server's. */
-export const onlyLocal = <L extends Named>(server: readonly Named[], local: readonly L[]): L[] =>
-  local.filter((post) => !server.some(isSame(post)));
+/** The own stories that are not among the listed ones. */
+export const onlyOwn = <O extends Named>(listed: readonly Named[], own: readonly O[]): O[] =>
+  own.filter((story) => !listed.some(isSame(story)));
 
 /**
- * Joins the server's posts and the device's into one list. Two with the same slug or id are the
- * same post, and the local one wins (spec 2 §7).
+ * Joins listed stories and own ones, as of this device, into one list. Two with the same slug or id
+ * are the same story, and the own one wins (spec 2 §7).
  */
-export function merged<S extends Named, L extends Named>(
-  server: readonly S[],
-  local: readonly L[],
-): (S | L)[] {
-  const copyOf = (post: S) =>
-    local.find(({ id }) => id === post.id) ?? local.find(({ slug }) => slug === post.slug);
-  const together = server.map((post) => copyOf(post) ?? post);
-  return [...new Set([...onlyLocal(server, local), ...together])];
+export function merged<L extends Named, O extends Named>(
+  listed: readonly L[],
+  own: readonly O[],
+): (L | O)[] {
+  const copyOf = (story: L) =>
+    own.find(({ id }) => id === story.id) ?? own.find(({ slug }) => slug === story.slug);
+  const together = listed.map((story) => copyOf(story) ?? story);
+  return [...new Set([...onlyOwn(listed, own), ...together])];
 }

@@ -12,7 +12,7 @@ const reads = createReads(fetch, '');
 
 /** Every story that passes the filters, including those on other pages of the list. */
 export async function findStories(
-  { root, page, local }: StoriesList,
+  { root, page, own }: StoriesList,
   asked: Asked,
 ): Promise<{ stories: ListedStory[]; total: number }> {
   const { items, total } = await foundPosts(reads, asked);
@@ -27,7 +27,7 @@ export async function findStories(
     return listedStory(makeCard(root, card, excerpt));
   });
   const isFound = wordSearch(asked.q);
-  const kept = local.filter(({ id, text }) => (asked.ids?.includes(id) ?? true) && isFound(text));
+  const kept = own.filter(({ id, text }) => (asked.ids?.includes(id) ?? true) && isFound(text));
   const all = merged<ListedStory, ListedStory>(stories, kept);
   return { stories: all, total: total + all.length - stories.length };
 }

@@ -11,13 +11,13 @@ import { notPublished } from './list-texts.ts';
 import { fillExcerpt, makeCard, markAs } from './make-card.ts';
 import { listOwn } from './own-stories.ts';
 import type { StoriesList } from './stories-list.ts';
-import { type LocalStory, listedStory } from './story-cards.ts';
+import { listedStory, type OwnStory } from './story-cards.ts';
 
 /** The link of a local story: the owner continues writing, anyone else reads the published one. */
 const hrefOf = ({ id, slug }: LocalPost) =>
   $ownerToken.get() === null ? postPath(slug || id) : postEditPath(id);
 
-function toStory(root: HTMLElement, post: LocalPost): LocalStory {
+function toStory(root: HTMLElement, post: LocalPost): OwnStory {
   const { id, slug, tags, color, createdAt } = post;
   const { text, minutes, sections: words } = outlineOf(post.body);
   const sections = words.map(drawnWords);

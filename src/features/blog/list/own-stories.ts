@@ -1,16 +1,16 @@
 import { merged } from '../../../lib/blog/story-order.ts';
 import type { StoriesList } from './stories-list.ts';
-import type { LocalStory } from './story-cards.ts';
+import type { OwnStory } from './story-cards.ts';
 
 /** Stories that visitors do not get: of this device, and unpublished ones of the server. */
-type Own = { device: readonly LocalStory[]; unpublished: readonly LocalStory[] };
+type Own = { device: readonly OwnStory[]; unpublished: readonly OwnStory[] };
 
 const own: Own = { device: [], unpublished: [] };
 
 /** Lists these own stories beside the published ones; the device's replace the server's. */
 export function listOwn(list: StoriesList, part: Partial<Own>): void {
   Object.assign(own, part);
-  list.local = merged(own.unpublished, own.device);
+  list.own = merged(own.unpublished, own.device);
 }
 
 /** Lists an unpublished story no more. */

@@ -1,5 +1,5 @@
 import { reasonOf } from '../../../api/http.ts';
-import { merged, onlyLocal, ordered } from '../../../lib/blog/story-order.ts';
+import { merged, onlyOwn, ordered } from '../../../lib/blog/story-order.ts';
 import { isExported } from '../../../stores/exported.ts';
 import { $bookmarks } from '../../../stores/reading/bookmarks.ts';
 import { $recentReads } from '../../../stores/reading/recent-reads.ts';
@@ -7,14 +7,14 @@ import { emptyState, type Filters, idsLeft, isFiltered, noFilters } from './filt
 import { PageStories } from './page-stories.ts';
 import { placeCards, refocus } from './place-cards.ts';
 import { sayCount, showEmpty, showFailure } from './states.ts';
-import { dress, type ListedStory, type LocalStory } from './story-cards.ts';
+import { dress, type ListedStory, type OwnStory } from './story-cards.ts';
 
 /** The list of stories on its page: its stories, its filters, and what is shown in which order. */
 export class StoriesList extends EventTarget {
   readonly root: HTMLElement;
   filters: Filters = noFilters;
-  /** Stories on this device, each replacing the server's. */
-  local: readonly LocalStory[] = [];
+  /** Stories that only the owner or this device sees, each replacing the published one. */
+  own: readonly OwnStory[] = [];
   /** What comes before the stories: the owner's link to a new one. */
   ahead: readonly HTMLElement[] = [];
   readonly #page: PageStories;
@@ -39,9 +39,9 @@ export class StoriesList extends EventTarget {
     return this.#page.stories;
   }
 
-  /** The stories on this device that the server does not have, as far as this page knows. */
-  get added(): readonly LocalStory[] {
-    return onlyLocal(this.page, this.local);
+  /** Those of them that are not among the published ones, as far as this page knows. */
+  get added(): readonly OwnStory[] {
+    return onlyOwn(this.page, this.own);
   }
 
   /** All stories there are, on every page. */
@@ -68,7 +68,7 @@ export class StoriesList extends EventTarget {
   /** Shows the stories that pass the filters, in order; dispatches `arranged`. */
   async arrange(): Promise<void> {
     const turn = ++this.#turn;
-    if (!this.isFiltered) return this.#show(merged(this.page, this.local), this.total);
+    if (!this.isFiltered) return this.#show(merged(this.page, this.own), this.total);
     try {
       const { stories, total } = await this.#find();
       const left = stories.filter((story) => !this.#page.isGone(story));
@@ -107,7 +107,7 @@ export class StoriesList extends EventTarget {
   async #find(): Promise<{ stories: ListedStory[]; total: number }> {
     const { q } = this.filters;
     const ids = idsLeft(this.filters);
-    const known = ids && merged(this.page, this.local).filter((story) => ids.includes(story.id));
+    const known = ids && merged(this.page, this.own).filter((story) => ids.includes(story.id));
     if (q === '' && known && (known.length === ids.length || isExported())) {
       return { stories: known, total: known.length };
     }
@@ -122,7 +122,7 @@ export class StoriesList extends EventTarget {
     const shown = ordered(stories, { bookmarks: $bookmarks.get(), recent: $recentReads.get() });
     const now = Date.now();
     for (const story of shown) dress(story, now);
-    for (const story of this.local) story.tellExcerpt(this.filters.q !== '');
+    for (const story of this.own) story.tellExcerpt(this.filters.q !== '');
     const list = this.root.querySelector<HTMLElement>('.stories');
     if (list) placeCards(list, [...this.ahead, ...shown.map(({ card }) => card)]);
     showFailure(this.root, null);

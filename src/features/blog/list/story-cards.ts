@@ -14,8 +14,8 @@ export type ListedStory = PlacedStory & {
   card: HTMLElement;
 };
 
-/** A story only on this device, or with changes there; `text` is what a search looks at. */
-export type LocalStory = ListedStory & {
+/** A story on this device or not published on the server; `text` is what a search looks at. */
+export type OwnStory = ListedStory & {
   text: string;
   minutes: number;
   /** Shows the longer excerpt of a search, or the normal one. */

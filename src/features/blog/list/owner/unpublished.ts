@@ -10,10 +10,10 @@ import { notPublished } from '../list-texts.ts';
 import { fillExcerpt, makeCard, markAs } from '../make-card.ts';
 import { listOwn } from '../own-stories.ts';
 import type { StoriesList } from '../stories-list.ts';
-import { type LocalStory, listedStory } from '../story-cards.ts';
+import { listedStory, type OwnStory } from '../story-cards.ts';
 import { readDrafts } from './read-drafts.ts';
 
-function toStory(root: HTMLElement, post: PostBrief): LocalStory {
+function toStory(root: HTMLElement, post: PostBrief): OwnStory {
   const short = { ...postCard(post), href: postEditPath(post.id) };
   const card = makeCard(root, short, storyExcerpt(short.excerpt));
   markAs(card, notPublished);
@@ -27,7 +27,7 @@ function toStory(root: HTMLElement, post: PostBrief): LocalStory {
 }
 
 /** The stories on the server that are not published: files of drafts, say, that were put there. */
-async function unpublishedStories(root: HTMLElement): Promise<LocalStory[]> {
+async function unpublishedStories(root: HTMLElement): Promise<OwnStory[]> {
   try {
     // To one who is the owner no more, the server lists what visitors see: none of these.
     const [drafts] = await Promise.all([readDrafts(ownerApi), ownerApi.read('auth/me')]);
