@@ -4,8 +4,8 @@ import { timeoutMs } from '../../lib/time-out.ts';
 const parts = () => [...document.querySelectorAll<HTMLElement>('[data-career] [data-part]')];
 
 /**
- * Replaces the changed parts of this page with those of the published page, so that the owner sees
- * what visitors get. Rejects if the page cannot be read.
+ * Replaces the parts of this page with those of the published page, changed or not, so that the
+ * owner sees what visitors get; focus in them is lost. Rejects if the page cannot be read.
  */
 export async function refreshPage(): Promise<void> {
   const signal = AbortSignal.timeout(timeoutMs);
