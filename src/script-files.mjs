@@ -15,7 +15,7 @@ const files = {
   lists: [
     /src\/lib\/(routes|tags|decoded|form-path|card-limits|with-chosen)/,
     /src\/api\/http/,
-    /src\/ui\/(plain-press|focus-with-slash)/,
+    /src\/ui\/(plain-click|focus-with-slash)/,
   ],
   cards: [/src\/lib\/(excerpt|post-card)/],
   icons: [/src\/ui\/icon-paths/],
@@ -25,7 +25,7 @@ const files = {
   // What visitors' dialogs share with the owner's, so they do without React.
   dialog: [
     /src\/ui\/(adopt-styles|announce|reachable|dialog\/(dialog\.css|close-by-backdrop))/,
-    /src\/(api\/creations|lib\/save-words)/,
+    /src\/(lib\/wrapped|api\/creations|lib\/save-words)/,
   ],
   // These also check and delete what a visitor's device keeps, so they do without React.
   saving: [

@@ -1,5 +1,6 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
+import { wrapped } from '../../lib/wrapped.ts';
 import { Icon } from '../Icon.tsx';
 import type { Command } from './commands.ts';
 
@@ -35,7 +36,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const active = event.target as HTMLElement;
   const buttons = buttonsAround(event.currentTarget, active);
   const at = buttons.indexOf(active as HTMLButtonElement);
-  buttons.at((at + step) % buttons.length)?.focus();
+  buttons[wrapped(at, step, buttons.length)]?.focus();
   event.preventDefault();
 }
 

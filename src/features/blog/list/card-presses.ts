@@ -1,6 +1,6 @@
 import { toggleBookmark } from '../../../stores/reading/bookmarks.ts';
 import { noteRead } from '../../../stores/reading/recent-reads.ts';
-import { isPlainClick } from '../../../ui/plain-press.ts';
+import { isPlainClick } from '../../../ui/plain-click.ts';
 import type { StoriesList } from './stories-list.ts';
 
 /**

@@ -5,8 +5,8 @@ import { currentPlace } from './place.ts';
 
 const now = () => performance.now() / 1_000;
 
-/** A reading session of a post: measures its pace and stores it on the device. */
-export class Sitting {
+/** Measures the pace at which a post is read, and stores its progress and sessions on the device. */
+export class ReadingSessionRecorder {
   readonly #post: HTMLElement;
   readonly #words: number;
   #session: ReadingSession | null = null;

@@ -8,7 +8,7 @@ import {
 } from '../../../lib/reading/progress.ts';
 import { noteRead } from '../../../stores/reading/recent-reads.ts';
 import { sectionMarker, whileScrolling } from './reading-position.ts';
-import { Sitting } from './session.ts';
+import { ReadingSessionRecorder } from './session.ts';
 import { startTools } from './start-tools.ts';
 
 /** How long scrolling must rest before the place is stored, in ms. */
@@ -31,7 +31,7 @@ function teller(name: string): (text: string) => void {
 const told = ['percent', 'minutes', 'ending', 'pace', 'words'];
 
 /** Shows how far a post was read: in facts, byline, floating indicator and the bar at the top. */
-function progressTeller(words: number, sitting: Sitting): (share: number) => void {
+function progressTeller(words: number, recorder: ReadingSessionRecorder): (share: number) => void {
   const [percent, left, ending, pace, read] = told.map(teller);
   const widget = document.querySelector<HTMLElement>('[data-read-widget]');
   const bar = document.querySelector<HTMLElement>('[data-progress]');
@@ -39,7 +39,7 @@ function progressTeller(words: number, sitting: Sitting): (share: number) => voi
     // Overridden by a scroll timeline; without one the bar would show the whole page's progress.
     bar?.style.setProperty('--progress', share.toFixed(3));
     const whole = Math.round(share * 100);
-    const perMinute = paceOf(sitting.wordsRead, sitting.seconds);
+    const perMinute = paceOf(recorder.wordsRead, recorder.seconds);
     percent?.(String(whole));
     const minutes = minutesLeft(words, share, perMinute);
     left?.(String(minutes));
@@ -55,22 +55,22 @@ function progressTeller(words: number, sitting: Sitting): (share: number) => voi
 
 function followReading(post: HTMLElement): void {
   const words = Number(post.dataset.words);
-  const sitting = new Sitting(post, words);
-  const tell = progressTeller(words, sitting);
+  const recorder = new ReadingSessionRecorder(post, words);
+  const tell = progressTeller(words, recorder);
   const mark = sectionMarker(document.querySelectorAll<HTMLAnchorElement>('.contents a'));
   let resting = 0;
   whileScrolling(() => {
     const [{ top, height }, viewport] = [post.getBoundingClientRect(), window.innerHeight];
     const share = readShare({ top, height, viewport });
     post.toggleAttribute('data-fits', height <= viewport);
-    sitting.moveTo(share, viewport / height);
+    recorder.moveTo(share, viewport / height);
     mark(); // measures, so it comes before anything is written
     tell(share);
     clearTimeout(resting);
-    resting = window.setTimeout(() => sitting.keepPlace(), restMs);
+    resting = window.setTimeout(() => recorder.keepPlace(), restMs);
   });
   document.addEventListener('visibilitychange', () =>
-    document.visibilityState === 'hidden' ? sitting.end() : sitting.begin(),
+    document.visibilityState === 'hidden' ? recorder.end() : recorder.begin(),
   );
 }
 

@@ -5,7 +5,7 @@ import { unlock } from '../../../owner/unlock.ts';
 import { keepNotice } from '../../../stores/notice.ts';
 import { adoptStyles } from '../../../ui/adopt-styles.ts';
 import { Note } from '../../../ui/note/Note.tsx';
-import { isPlainClick } from '../../../ui/plain-press.ts';
+import { isPlainClick } from '../../../ui/plain-click.ts';
 import { FormActions } from '../../../ui/record-form/FormActions.tsx';
 import { LoadFailure } from '../../../ui/record-form/LoadFailure.tsx';
 import { RecordObstacle } from '../../../ui/record-form/RecordObstacle.tsx';

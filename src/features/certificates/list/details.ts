@@ -1,5 +1,5 @@
 import { certificatePath } from '../../../lib/routes.ts';
-import { isPlainClick } from '../../../ui/plain-press.ts';
+import { isPlainClick } from '../../../ui/plain-click.ts';
 import { cards, root } from './cards.ts';
 
 const parameter = 'certificate';

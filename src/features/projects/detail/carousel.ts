@@ -1,4 +1,4 @@
-import { wrapped } from '../../../lib/projects/carousel.ts';
+import { wrapped } from '../../../lib/wrapped.ts';
 import { adoptStyles } from '../../../ui/adopt-styles.ts';
 import { announce } from '../../../ui/announce.ts';
 import { type IconName, iconMarkup } from '../../../ui/icon-paths.ts';

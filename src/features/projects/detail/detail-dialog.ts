@@ -1,4 +1,4 @@
-import { wrapped } from '../../../lib/projects/carousel.ts';
+import { wrapped } from '../../../lib/wrapped.ts';
 import { adoptStyles } from '../../../ui/adopt-styles.ts';
 import { closeByBackdrop } from '../../../ui/dialog/close-by-backdrop.ts';
 import dialogStyles from '../../../ui/dialog/dialog.css?inline';

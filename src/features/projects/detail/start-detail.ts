@@ -1,5 +1,5 @@
 import { projectPath } from '../../../lib/routes.ts';
-import { isPlainClick } from '../../../ui/plain-press.ts';
+import { isPlainClick } from '../../../ui/plain-click.ts';
 import type { ProjectsList } from '../list/projects-list.ts';
 
 /** The id of the project in the address. */

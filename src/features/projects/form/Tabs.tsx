@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import { wrapped } from '../../../lib/projects/carousel.ts';
+import { wrapped } from '../../../lib/wrapped.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { type TabName, tabs } from './form-errors.ts';
 

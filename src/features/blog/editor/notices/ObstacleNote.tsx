@@ -2,7 +2,7 @@ import { Note } from '../../../../ui/note/Note.tsx';
 import { PassphraseForm } from '../../../../ui/passphrase-form/PassphraseForm.tsx';
 import { Conflict } from '../conflict/Conflict.tsx';
 import type { StoryState } from '../use-story.ts';
-import { keptWords, SafeWords } from './SafeWords.tsx';
+import { SafeWords, whereKept } from './SafeWords.tsx';
 
 type Props = { state: StoryState };
 
@@ -25,7 +25,7 @@ function Failed({ state, message }: Props & { message: string }) {
       <p>
         <b>{message}</b>
         <br />
-        {keptWords(state)}
+        {whereKept(state)}
       </p>
     </Note>
   );
@@ -44,7 +44,7 @@ export function ObstacleNote({ state }: Props) {
           <p role="alert">
             <b>{obstacle.message}</b>
             <br />
-            {keptWords(state)} {obstacle.then === 'save' && 'Unlock here, and the save goes on.'}
+            {whereKept(state)} {obstacle.then === 'save' && 'Unlock here, and the save goes on.'}
           </p>
           <PassphraseForm unlock={state.unlock} />
         </Note>
@@ -68,7 +68,7 @@ export function ObstacleNote({ state }: Props) {
           <p>
             <b>{obstacle.message}</b>
             <br />
-            {keptWords(state)} The button takes the free address and saves.
+            {whereKept(state)} The button takes the free address and saves.
           </p>
         </Note>
       );
@@ -90,7 +90,7 @@ export function ObstacleNote({ state }: Props) {
           <p>
             <b>{obstacle.message}</b>
             <br />
-            {keptWords(state)}
+            {whereKept(state)}
           </p>
         </Note>
       );

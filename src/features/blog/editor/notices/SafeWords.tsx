@@ -22,7 +22,7 @@ export function SafeWords({ state }: Props) {
 }
 
 /** Says where the text is kept, whether or not a save succeeded. */
-export function keptWords({ dirty, keptAt }: StoryState): string {
+export function whereKept({ dirty, keptAt }: StoryState): string {
   if (!dirty || keptAt === null) return 'Nothing you wrote is lost.';
   return keptAt === false
     ? 'The text is in this tab alone: copy or download it before you close the tab.'

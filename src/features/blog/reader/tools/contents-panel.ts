@@ -1,4 +1,4 @@
-import { isPlainClick } from '../../../../ui/plain-press.ts';
+import { isPlainClick } from '../../../../ui/plain-click.ts';
 import { headingOf } from '../reading-position.ts';
 import { goTo } from './go-to.ts';
 import { make } from './make.ts';

@@ -1,4 +1,5 @@
 import { defaultPreferences } from '../../../../lib/reading/preferences.ts';
+import { wrapped } from '../../../../lib/wrapped.ts';
 import { rereadMode } from '../../../../stores/reading-preferences/preferences.ts';
 import { choice, fontChoice, range, toggle } from './controls.ts';
 import { make, makeButton } from './make.ts';
@@ -56,12 +57,11 @@ function select(all: readonly Tab[], at: number): void {
 /** Arrow keys, Home and End move between tabs (the ARIA tabs pattern). */
 function onTabKey(all: readonly Tab[], event: KeyboardEvent): void {
   const at = all.findIndex(({ tab }) => tab === event.target);
-  const last = all.length - 1;
   const to = {
-    ArrowRight: at === last ? 0 : at + 1,
-    ArrowLeft: at === 0 ? last : at - 1,
+    ArrowRight: wrapped(at, 1, all.length),
+    ArrowLeft: wrapped(at, -1, all.length),
     Home: 0,
-    End: last,
+    End: all.length - 1,
   }[event.key];
   if (to === undefined) return;
   event.preventDefault();

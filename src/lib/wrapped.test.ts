@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { wrapped } from './carousel.ts';
+import { wrapped } from './wrapped.ts';
 
 it('it wraps around', () => {
   expect(wrapped(2, 1, 3)).toBe(0);
