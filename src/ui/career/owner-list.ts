@@ -1,8 +1,8 @@
 import { adoptStyles } from '../adopt-styles.ts';
 import { confirmAction } from '../confirm/confirm.ts';
 import type { IconName } from '../icon-paths.ts';
+import { make, makeButton, makeLink } from '../make.ts';
 import noteStyles from '../note/note.css?inline';
-import { makeButton, makeLink } from './elements.ts';
 import ownerListStyles from './owner-list.css?inline';
 
 adoptStyles(noteStyles);
@@ -34,9 +34,7 @@ function focusBeside(at: number): void {
 function ownEntry(entry: HTMLElement, { editHref, remove }: OwnerListOptions): void {
   if (entry.querySelector('.own')) return;
   const name = entry.dataset.name || 'this entry';
-  const look = { className: 'icon-button', iconOnly: true };
-  const own = document.createElement('div');
-  own.className = 'own';
+  const look = { iconOnly: true };
   const ask = async () => {
     const at = entries().indexOf(entry);
     if (!(await confirmAction(`Delete “${name}”?`, 'Delete'))) return;
@@ -45,26 +43,18 @@ function ownEntry(entry: HTMLElement, { editHref, remove }: OwnerListOptions): v
   };
   const button = makeButton({ ...look, label: `Delete ${name}`, icon: 'remove' }, () => void ask());
   button.dataset.danger = '';
-  own.append(makeLink(editHref(entry), { ...look, label: `Edit ${name}`, icon: 'edit' }), button);
-  entry.append(own);
+  const edit = makeLink(editHref(entry), { ...look, label: `Edit ${name}`, icon: 'edit' });
+  entry.append(make('div', { class: 'own' }, edit, button));
 }
 
 function makeBar({ add, actions = [] }: OwnerListOptions): HTMLElement {
-  const bar = document.createElement('div');
-  bar.className = 'owner-bar';
-  const row = document.createElement('div');
-  row.className = 'row';
   const addLink = makeLink(add.href, {
     label: add.label,
     icon: 'add',
     className: add.floating ? 'button primary floating-add' : 'button primary',
   });
-  const buttons = actions.map(({ label, icon, run }) =>
-    makeButton({ label, icon, className: 'button' }, run),
-  );
-  row.append(addLink, ...buttons);
-  bar.append(row);
-  return bar;
+  const buttons = actions.map(({ label, icon, run }) => makeButton({ label, icon }, run));
+  return make('div', { class: 'owner-bar' }, make('div', { class: 'row' }, addLink, ...buttons));
 }
 
 export type OwnerNote = {
@@ -74,16 +64,10 @@ export type OwnerNote = {
 };
 
 function makeNote({ kind, text, actions = [] }: OwnerNote): HTMLElement {
-  const note = document.createElement('div');
-  note.className = `note ${kind}`;
-  note.role = kind === 'info' ? 'status' : 'alert';
-  const words = document.createElement('p');
-  words.textContent = text;
-  const row = document.createElement('div');
-  row.className = 'row';
-  row.append(...actions.map(({ label, run }) => makeButton({ label, className: 'button' }, run)));
-  note.append(words, row);
-  return note;
+  const role = kind === 'info' ? 'status' : 'alert';
+  const buttons = actions.map(({ label, run }) => makeButton({ label }, run));
+  const row = make('div', { class: 'row' }, ...buttons);
+  return make('div', { class: `note ${kind}`, role }, make('p', {}, text), row);
 }
 
 /**
@@ -115,9 +99,7 @@ export function ownList(options: OwnerListOptions) {
 
 /** Shows placeholder cards while there is nothing else to show (spec 3 §9). */
 export function showSkeletons(count: number): () => void {
-  const skeletons = document.createElement('div');
-  skeletons.className = 'skeletons';
-  skeletons.ariaHidden = 'true';
+  const skeletons = make('div', { class: 'skeletons', 'aria-hidden': 'true' });
   skeletons.innerHTML = '<div><span></span><span></span><span></span></div>'.repeat(count);
   const none = document.querySelector<HTMLElement>('[data-no-records]');
   if (none) none.hidden = true;

@@ -5,22 +5,20 @@ import { certificatePath } from '../../../lib/routes.ts';
 import { tagHue } from '../../../lib/tags.ts';
 import { confirmAction } from '../../../ui/confirm/confirm.ts';
 import { iconMarkup } from '../../../ui/icon-paths.ts';
+import { make, makeButton, makeLink } from '../../../ui/make.ts';
 import { dropLocal, localCertificates, shownLocal } from '../local-certificates.ts';
 import { type Card, cards, part } from './cards.ts';
 import { recount } from './recount.ts';
 import { takeOff } from './take-off.ts';
-
-const element = (tag: string, className: string, text = '') =>
-  Object.assign(document.createElement(tag), { className, textContent: text });
 
 /** Gives a chip the colour of its words, as a card from the server has it. */
 const colour = (chip: HTMLElement, words: string) =>
   chip.style.setProperty('--tag', `var(--tag-${tagHue(words)})`);
 
 function chipsOf(skills: readonly string[]): HTMLElement {
-  const chips = element('ul', 'chips');
+  const chips = make('ul', { class: 'chips' });
   for (const skill of skills) {
-    const chip = element('li', 'chip', skill);
+    const chip = make('li', { class: 'chip' }, skill);
     colour(chip, skill);
     chips.append(chip);
   }
@@ -28,25 +26,22 @@ function chipsOf(skills: readonly string[]): HTMLElement {
 }
 
 function credentialOf(credentialId: string): HTMLElement {
-  const facts = element('dl', 'facts');
-  const fact = element('div', '');
-  fact.append(element('dt', '', 'Credential ID'), element('dd', '', credentialId));
-  facts.append(fact);
-  return facts;
+  const fact = make('div', {}, make('dt', {}, 'Credential ID'), make('dd', {}, credentialId));
+  return make('dl', { class: 'facts' }, fact);
 }
 
 function verifyLink(title: string, href: string): HTMLElement {
-  const link = element('a', 'button verify', 'Verify');
-  Object.assign(link, { href, target: '_blank', rel: 'noopener noreferrer' });
-  link.append(element('span', 'visually-hidden', ` ${title}, in a new tab`));
+  const target = { href, target: '_blank', rel: 'noopener noreferrer' };
+  const more = make('span', { class: 'visually-hidden' }, ` ${title}, in a new tab`);
+  const link = make('a', { class: 'button verify', ...target }, 'Verify', more);
   link.insertAdjacentHTML('beforeend', iconMarkup('out', 'small out'));
   return link;
 }
 
 function detailsOf(certificate: ShownCertificate): HTMLElement {
   const { title, description, skills, credentialId, credentialUrl } = certificate;
-  const details = element('div', 'details');
-  if (description) details.append(element('p', 'rich', description));
+  const details = make('div', { class: 'details' });
+  if (description) details.append(make('p', { class: 'rich' }, description));
   if (skills.length > 0) details.append(chipsOf(skills));
   if (credentialId) details.append(credentialOf(credentialId));
   if (credentialUrl && isWebAddress(credentialUrl)) {
@@ -70,11 +65,8 @@ function fill(card: HTMLElement, certificate: ShownCertificate): void {
   if (chip) colour(chip, type);
   put('.date', date);
   put('.foot .meta', issuer);
-  card.querySelector('.foot')?.append(element('span', 'check', 'On this device only'));
-  const folded = element('div', 'folded');
-  folded.hidden = true;
-  folded.append(detailsOf(certificate));
-  card.append(folded);
+  card.querySelector('.foot')?.append(make('span', { class: 'check' }, 'On this device only'));
+  card.append(make('div', { class: 'folded', hidden: true }, detailsOf(certificate)));
   if (!imageUrl) return;
   const image = Object.assign(new Image(), { src: imageUrl, alt: '' });
   card.querySelector('.plate')?.replaceChildren(image);
@@ -82,17 +74,15 @@ function fill(card: HTMLElement, certificate: ShownCertificate): void {
 
 /** Edit and delete for a certificate on this device; calls `gone` once it is deleted. */
 function actionsOf({ id, title }: ShownCertificate, gone: () => void): HTMLElement {
-  const actions = element('div', 'owner-actions row');
-  const remove = element('button', 'button quiet', 'Delete');
-  remove.addEventListener('click', async () => {
+  const className = 'button quiet';
+  const remove = makeButton({ label: 'Delete', className }, async () => {
     if (!(await confirmAction(`Delete '${title}' from this device?`, 'Delete'))) return;
     dropLocal(id);
     actions.closest('dialog')?.close();
     gone();
   });
-  const edit = element('a', 'button quiet', 'Edit');
-  edit.setAttribute('href', certificateEditPath(id));
-  actions.append(edit, remove);
+  const edit = makeLink(certificateEditPath(id), { label: 'Edit', className });
+  const actions = make('div', { class: 'owner-actions row' }, edit, remove);
   return actions;
 }
 
@@ -112,7 +102,7 @@ function noteCopy({ element: card }: Card, certificate: ShownCertificate): void 
     actions.remove();
     card.querySelector<HTMLElement>('h2 a')?.focus();
   });
-  actions.prepend(element('span', 'meta', 'Another version on this device'));
+  actions.prepend(make('span', { class: 'meta' }, 'Another version on this device'));
   card.append(actions);
 }
 

@@ -3,38 +3,38 @@ import { certificateNewPath } from '../../../lib/form-routes.ts';
 import { failureWords } from '../../../lib/save-words.ts';
 import { ownerApi } from '../../../owner/owner-api.ts';
 import { confirmAction } from '../../../ui/confirm/confirm.ts';
+import { make, makeButton, makeLink } from '../../../ui/make.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { $editedPicture } from '../gallery/owner/edited-picture.ts';
 import { takeOff } from '../list/take-off.ts';
 import { prefillHash } from '../prefill.ts';
 
+const className = 'button quiet';
+
 const titleOf = (card: HTMLElement) => card.querySelector('h2')?.textContent ?? '';
+
+/** Gives an action an accessible name that says to which card it belongs. */
+function named(action: HTMLElement, card: HTMLElement): HTMLElement {
+  action.ariaLabel = `${action.textContent} ${titleOf(card)}`;
+  return action;
+}
 
 /**
  * A certificate of the server is edited at /certificates/new, filled with it (spec 3 §2); the link
  * says with which, so that it opens in any tab.
  */
 function editLink(card: HTMLElement): HTMLElement {
-  const link = document.createElement('a');
-  Object.assign(link, {
-    className: 'button quiet',
-    href: `${certificateNewPath}${prefillHash(card.dataset.certificate ?? '')}`,
-    textContent: 'Edit',
-  });
-  link.setAttribute('aria-label', `Edit ${titleOf(card)}`);
-  return link;
+  const href = `${certificateNewPath}${prefillHash(card.dataset.certificate ?? '')}`;
+  return named(makeLink(href, { label: 'Edit', className }), card);
 }
 
 /** A certificate kept as a picture of the gallery is edited there. */
 function editPicture(card: HTMLElement): HTMLElement {
-  const button = document.createElement('button');
-  Object.assign(button, { type: 'button', className: 'button quiet', textContent: 'Edit' });
-  button.setAttribute('aria-label', `Edit ${titleOf(card)}`);
-  button.addEventListener('click', () => {
+  const button = makeButton({ label: 'Edit', className }, () => {
     button.closest('dialog')?.close();
     $editedPicture.set(card.dataset.certificate ?? null);
   });
-  return button;
+  return named(button, card);
 }
 
 async function remove(card: HTMLElement, actions: HTMLElement): Promise<void> {
@@ -53,18 +53,15 @@ async function remove(card: HTMLElement, actions: HTMLElement): Promise<void> {
   showToast(`Deleted. Gone for every visitor, in ${time} ms.`);
 }
 
-function deleteButton(card: HTMLElement, actions: HTMLElement): HTMLElement {
-  const button = document.createElement('button');
-  Object.assign(button, { type: 'button', className: 'button quiet', textContent: 'Delete' });
-  button.setAttribute('aria-label', `Delete ${titleOf(card)}`);
-  button.addEventListener('click', () => void remove(card, actions));
-  return button;
-}
+const deleteButton = (card: HTMLElement, actions: HTMLElement): HTMLElement =>
+  named(
+    makeButton({ label: 'Delete', className }, () => void remove(card, actions)),
+    card,
+  );
 
 /** Tells the owner why a link is dead; visitors only see 'Unverified'. */
 function deadLink(card: HTMLElement): HTMLElement {
-  const note = document.createElement('p');
-  note.className = 'dead';
+  const note = make('p', { class: 'dead' });
   const tell = () => {
     note.textContent = card.querySelector<HTMLElement>('[data-dead]')?.dataset.dead ?? '';
   };
@@ -75,9 +72,7 @@ function deadLink(card: HTMLElement): HTMLElement {
 
 /** Adds the owner's row to a card: edit, delete, and what is wrong with its link. */
 export function addActions(card: HTMLElement): HTMLElement {
-  const actions = document.createElement('div');
-  actions.className = 'owner-actions row';
-  actions.append(deadLink(card));
+  const actions = make('div', { class: 'owner-actions row' }, deadLink(card));
   actions.append(card.dataset.source === 'gallery' ? editPicture(card) : editLink(card));
   actions.append(deleteButton(card, actions));
   card.append(actions);

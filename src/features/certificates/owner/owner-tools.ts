@@ -6,6 +6,7 @@ import { failureWords } from '../../../lib/save-words.ts';
 import { $ownerToken } from '../../../stores/owner/session.ts';
 import { adoptStyles } from '../../../ui/adopt-styles.ts';
 import { downloadText, exportFailed } from '../../../ui/download.ts';
+import { make, makeButton, makeLink } from '../../../ui/make.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { cards, part } from '../list/cards.ts';
 import { localCertificates, shownLocal } from '../local-certificates.ts';
@@ -37,9 +38,7 @@ function close(menu: HTMLDetailsElement | null): void {
 }
 
 function exportButton(label: string, run: () => Promise<void>): HTMLElement {
-  const button = document.createElement('button');
-  Object.assign(button, { type: 'button', className: 'button quiet', textContent: label });
-  button.addEventListener('click', () => {
+  const button = makeButton({ label, className: 'button quiet' }, () => {
     close(button.closest('details'));
     run().catch((error) => showToast(exportFailed, 'failed', failureWords(error)));
   });
@@ -47,8 +46,7 @@ function exportButton(label: string, run: () => Promise<void>): HTMLElement {
 }
 
 function exportMenu(): HTMLElement {
-  const menu = document.createElement('details');
-  menu.className = 'export-menu';
+  const menu = make('details', { class: 'export-menu' });
   menu.innerHTML = '<summary class="button">Export</summary><div class="choices"></div>';
   const buttons = Object.entries(exports).map(([label, run]) => exportButton(label, run));
   menu.querySelector('.choices')?.append(...buttons);
@@ -59,18 +57,13 @@ function exportMenu(): HTMLElement {
   return menu;
 }
 
-function addLink(): HTMLElement {
-  const link = document.createElement('a');
-  Object.assign(link, { className: 'button primary', href: certificateNewPath });
-  link.textContent = 'Add Certificate';
-  return link;
-}
-
 /** The owner's tools on the list: add, export, and on every card edit and delete. */
 export function startOwnerTools(): void {
-  const tools = document.createElement('div');
-  tools.className = 'owner-tools row';
-  tools.append(exportMenu(), addLink());
+  const add = makeLink(certificateNewPath, {
+    label: 'Add Certificate',
+    className: 'button primary',
+  });
+  const tools = make('div', { class: 'owner-tools row' }, exportMenu(), add);
   part('.page-head').append(tools);
   const added = cards()
     .filter(({ element }) => element.dataset.source !== 'local')

@@ -7,6 +7,7 @@ import { ownerApi } from '../../../owner/owner-api.ts';
 import { $ownerToken } from '../../../stores/owner/session.ts';
 import { adoptStyles } from '../../../ui/adopt-styles.ts';
 import { confirmAction } from '../../../ui/confirm/confirm.ts';
+import { make, makeButton } from '../../../ui/make.ts';
 import { retryButton } from '../../../ui/retry-button.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import inboxStyles from './inbox.css?inline';
@@ -15,15 +16,9 @@ adoptStyles(inboxStyles);
 
 const headingId = 'inbox';
 
-const element = <K extends keyof HTMLElementTagNameMap>(tag: K, className = '', text = '') =>
-  Object.assign(document.createElement(tag), { className, textContent: text });
-
 /** A link to reply by mail or phone. */
-function answerLink(contact: string): HTMLElement {
-  const link = element('a', 'link', contact);
-  link.href = answerAddress(contact);
-  return link;
-}
+const answerLink = (contact: string): HTMLElement =>
+  make('a', { class: 'link', href: answerAddress(contact) }, contact);
 
 async function remove(message: ContactMessageView, item: HTMLElement): Promise<void> {
   if (!(await confirmAction(`Delete the message of ${message.name}?`, 'Delete'))) return;
@@ -40,29 +35,23 @@ async function remove(message: ContactMessageView, item: HTMLElement): Promise<v
   showToast('Message deleted.');
 }
 
-const nothing = () => element('p', 'meta', 'No messages. What visitors send will be read here.');
+const nothing = () =>
+  make('p', { class: 'meta' }, 'No messages. What visitors send will be read here.');
 
 function itemOf(message: ContactMessageView): HTMLElement {
-  const item = element('li');
-  const head = element('p', 'row');
-  head.append(
-    element('b', '', message.name),
-    answerLink(message.contact),
-    element('span', 'meta', message.createdAt ? dateTimeLabel(message.createdAt) : ''),
-  );
-  const button = element('button', 'button quiet', 'Delete');
-  button.type = 'button';
-  button.setAttribute('aria-label', `Delete the message of ${message.name}`);
-  button.addEventListener('click', () => void remove(message, item));
-  item.append(head, element('p', 'words', message.message), button);
+  const sent = message.createdAt ? dateTimeLabel(message.createdAt) : '';
+  const [name, time] = [make('b', {}, message.name), make('span', { class: 'meta' }, sent)];
+  const head = make('p', { class: 'row' }, name, answerLink(message.contact), time);
+  const look = { label: 'Delete', className: 'button quiet' };
+  const button = makeButton(look, () => void remove(message, item));
+  button.ariaLabel = `Delete the message of ${message.name}`;
+  const item = make('li', {}, head, make('p', { class: 'words' }, message.message), button);
   return item;
 }
 
 function listOf(messages: readonly ContactMessageView[]): HTMLElement {
   if (messages.length === 0) return nothing();
-  const list = element('ul');
-  list.append(...messages.map(itemOf));
-  return list;
+  return make('ul', {}, ...messages.map(itemOf));
 }
 
 /** Shows the messages; if they cannot be read, says why and offers to try again. */
@@ -70,8 +59,7 @@ async function showMessages(section: HTMLElement): Promise<void> {
   try {
     section.append(listOf((await ownerApi.read<ContactMessageView[]>('contact')).value));
   } catch (error) {
-    const failed = element('p', 'failed', `${failureWords(error)} `);
-    failed.setAttribute('role', 'alert');
+    const failed = make('p', { class: 'failed', role: 'alert' }, `${failureWords(error)} `);
     const retry = () => {
       failed.remove();
       void showMessages(section);
@@ -83,12 +71,9 @@ async function showMessages(section: HTMLElement): Promise<void> {
 
 /** The inbox with visitors' messages, newest first, to read and delete. */
 export async function startInbox(): Promise<void> {
-  const section = element('section', 'wrap band inbox');
-  section.setAttribute('aria-labelledby', headingId);
-  const heading = element('h2', 'section-title', 'Messages');
-  heading.id = headingId;
-  heading.tabIndex = -1;
-  section.append(heading);
+  const title = { class: 'section-title', id: headingId, tabindex: -1 };
+  const labelled = { class: 'wrap band inbox', 'aria-labelledby': headingId };
+  const section = make('section', labelled, make('h2', title, 'Messages'));
   document.querySelector('#content')?.append(section);
   $ownerToken.subscribe((token) => {
     section.hidden = token === null;

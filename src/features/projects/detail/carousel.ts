@@ -2,28 +2,22 @@ import { wrapped } from '../../../lib/wrapped.ts';
 import { adoptStyles } from '../../../ui/adopt-styles.ts';
 import { announce } from '../../../ui/announce.ts';
 import { type IconName, iconMarkup } from '../../../ui/icon-paths.ts';
+import { make } from '../../../ui/make.ts';
 import carouselStyles from './carousel.css?inline';
 
 adoptStyles(carouselStyles);
 
 /** A button with an icon and an accessible label. */
 export function iconButton(label: string, icon: IconName): HTMLButtonElement {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'icon-button';
-  button.setAttribute('aria-label', label);
+  const button = make('button', { type: 'button', class: 'icon-button', 'aria-label': label });
   button.innerHTML = iconMarkup(icon);
   return button;
 }
 
 const placeWords = (at: number, count: number) => `Image ${at + 1} of ${count}`;
 
-function makeDot(at: number, count: number): HTMLButtonElement {
-  const dot = document.createElement('button');
-  dot.type = 'button';
-  dot.setAttribute('aria-label', placeWords(at, count));
-  return dot;
-}
+const makeDot = (at: number, count: number): HTMLButtonElement =>
+  make('button', { type: 'button', 'aria-label': placeWords(at, count) });
 
 /**
  * Shows one frame at a time, with previous and next buttons and dots below, and wraps around. A
@@ -57,11 +51,7 @@ export function startCarousel(frames: HTMLElement): void {
   dots.forEach((dot, at) => {
     dot.addEventListener('click', () => show(at));
   });
-  const [controls, middle] = [document.createElement('div'), document.createElement('div')];
-  controls.className = 'carousel-controls';
-  middle.className = 'dots';
-  middle.append(...dots);
-  controls.append(previous, middle, next);
-  frames.after(controls);
+  const middle = make('div', { class: 'dots' }, ...dots);
+  frames.after(make('div', { class: 'carousel-controls' }, previous, middle, next));
   show(0);
 }

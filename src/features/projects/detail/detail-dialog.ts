@@ -2,6 +2,7 @@ import { wrapped } from '../../../lib/wrapped.ts';
 import { adoptStyles } from '../../../ui/adopt-styles.ts';
 import { closeByBackdrop } from '../../../ui/dialog/close-by-backdrop.ts';
 import dialogStyles from '../../../ui/dialog/dialog.css?inline';
+import { make } from '../../../ui/make.ts';
 import type { ListedProject } from '../list/listed-project.ts';
 import type { ProjectsList } from '../list/projects-list.ts';
 import { iconButton, startCarousel } from './carousel.ts';
@@ -13,23 +14,18 @@ adoptStyles(detailStyles);
 /** The title for a project without a name (spec 2 §2). */
 const fallbackTitle = 'Project Details';
 
+const titleId = 'detail-title';
+
 type Around = {
   list: ProjectsList;
   go: (id: string) => void;
   closed: () => void;
 };
 
-function element(tag: string, className: string, ...content: (string | Node)[]): HTMLElement {
-  const made = document.createElement(tag);
-  made.className = className;
-  made.append(...content);
-  return made;
-}
-
 function badgesOf({ featured, readingTime }: ListedProject): HTMLElement {
-  const badges = element('div', 'row');
-  if (featured) badges.append(element('span', 'badge signal', 'Featured'));
-  badges.append(element('span', 'meta', `${readingTime} min read`));
+  const badges = make('div', { class: 'row' });
+  if (featured) badges.append(make('span', { class: 'badge signal' }, 'Featured'));
+  badges.append(make('span', { class: 'meta' }, `${readingTime} min read`));
   return badges;
 }
 
@@ -50,9 +46,9 @@ function headOf(project: ListedProject, around: Around, close: () => void): HTML
   const closing = iconButton('Close', 'close');
   closing.autofocus = true;
   closing.addEventListener('click', close);
-  const buttons = element('div', 'buttons');
-  buttons.append(neighbour(project, -1, around), neighbour(project, 1, around), closing);
-  return element('header', 'dialog-head', badgesOf(project), buttons);
+  const neighbours = [neighbour(project, -1, around), neighbour(project, 1, around)];
+  const buttons = make('div', { class: 'buttons' }, ...neighbours, closing);
+  return make('header', { class: 'dialog-head' }, badgesOf(project), buttons);
 }
 
 /**
@@ -62,9 +58,7 @@ function headOf(project: ListedProject, around: Around, close: () => void): HTML
 function detailsOf({ name, details, card }: ListedProject): HTMLElement {
   const body = details();
   body.removeAttribute('id');
-  const title = element('h2', 'detail-title', name || fallbackTitle);
-  title.id = 'detail-title';
-  body.prepend(title);
+  body.prepend(make('h2', { class: 'detail-title', id: titleId }, name || fallbackTitle));
   const frames = body.querySelector<HTMLElement>('.frames');
   const drawing = card.querySelector('.stand > svg');
   if (frames && drawing) frames.append(drawing.cloneNode(true));
@@ -73,12 +67,9 @@ function detailsOf({ name, details, card }: ListedProject): HTMLElement {
 }
 
 function makeDialog(): HTMLDialogElement {
-  const dialog = document.createElement('dialog');
-  dialog.className = 'dialog detail';
-  dialog.setAttribute('aria-labelledby', 'detail-title');
-  const said = element('p', 'visually-hidden');
-  said.setAttribute('role', 'status');
-  dialog.append(said, element('div', 'dialog-body'));
+  const said = make('p', { class: 'visually-hidden', role: 'status' });
+  const body = make('div', { class: 'dialog-body' });
+  const dialog = make('dialog', { class: 'dialog detail', 'aria-labelledby': titleId }, said, body);
   closeByBackdrop(dialog);
   document.body.append(dialog);
   return dialog;

@@ -6,8 +6,8 @@ import { dropLocalCopies, isLocalId } from '../../../../stores/local-posts/local
 import { $ownerToken } from '../../../../stores/owner/session.ts';
 import { adoptStyles } from '../../../../ui/adopt-styles.ts';
 import cardActionStyles from '../../../../ui/card-actions.css?inline';
-import { makeButton, makeLink } from '../../../../ui/career/elements.ts';
 import { confirmAction } from '../../../../ui/confirm/confirm.ts';
+import { make, makeButton, makeLink } from '../../../../ui/make.ts';
 import { showToast } from '../../../../ui/toast/toast.ts';
 import { unlist } from '../own-stories.ts';
 import type { StoriesList } from '../stories-list.ts';
@@ -48,9 +48,7 @@ async function remove(list: StoriesList, story: ListedStory): Promise<void> {
 function addActions(list: StoriesList, card: HTMLElement): void {
   if (card.querySelector('.owner-actions')) return;
   const story = listedStory(card);
-  const look = { className: 'icon-button', iconOnly: true };
-  const actions = document.createElement('div');
-  actions.className = 'owner-actions';
+  const look = { iconOnly: true };
   const edit = makeLink(postEditPath(story.id), {
     ...look,
     label: `Edit ${story.title}`,
@@ -58,13 +56,13 @@ function addActions(list: StoriesList, card: HTMLElement): void {
   });
   const label = `Delete ${story.title}`;
   const button = makeButton({ ...look, label, icon: 'remove' }, () => void remove(list, story));
-  actions.append(edit, button);
+  const actions = make('div', { class: 'owner-actions' }, edit, button);
   card.querySelector('.foot > .button')?.after(actions);
 }
 
 /** The tile for a new story, with the drawing of an empty list. */
 function makeTile(root: HTMLElement): HTMLElement {
-  const tile = Object.assign(document.createElement('div'), { className: 'story-new' });
+  const tile = make('div', { class: 'story-new' });
   const plate = root.querySelector<HTMLTemplateElement>('template[data-empty]')?.content;
   const drawing = plate?.querySelector('svg')?.cloneNode(true);
   if (drawing) tile.append(drawing);

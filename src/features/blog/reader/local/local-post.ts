@@ -5,8 +5,8 @@ import { outlined } from '../../../../lib/headings.ts';
 import { storyLength } from '../../../../lib/post-editing/length.ts';
 import type { LocalPost } from '../../../../stores/local-posts/local-posts.ts';
 import { whenOwner } from '../../../../stores/owner/session.ts';
+import { make } from '../../../../ui/make.ts';
 import { postStyle } from '../post-style.ts';
-import { make } from '../tools/make.ts';
 import { localBody } from './local-body.ts';
 
 function proseOf(post: LocalPost): HTMLElement {

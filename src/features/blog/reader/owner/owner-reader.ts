@@ -8,8 +8,7 @@ import { $ownerToken } from '../../../../stores/owner/session.ts';
 import { dropProgress } from '../../../../stores/reading/reading-progress.ts';
 import { adoptStyles } from '../../../../ui/adopt-styles.ts';
 import { confirmAction } from '../../../../ui/confirm/confirm.ts';
-import { iconMarkup } from '../../../../ui/icon-paths.ts';
-import { make, makeButton } from '../tools/make.ts';
+import { make, makeButton, makeLink } from '../../../../ui/make.ts';
 import ownerStyles from './owner-reader.css?inline';
 
 adoptStyles(ownerStyles);
@@ -34,12 +33,12 @@ const editPath = (id: string, slug: string): string =>
 /** The owner's edit and delete, beside the byline. */
 export function startOwnerReader(post: HTMLElement): void {
   const { post: id = '', slug = id } = post.dataset;
-  const edit = make('a', { class: 'icon-button', href: editPath(id, slug), 'aria-label': 'Edit' });
-  edit.innerHTML = iconMarkup('edit', 'small');
-  const tools = make('div', { class: 'owner-tools' });
-  tools.append(
-    edit,
-    makeButton('Delete', () => void remove(id, slug), 'remove'),
+  const look = { iconOnly: true };
+  const tools = make(
+    'div',
+    { class: 'owner-tools' },
+    makeLink(editPath(id, slug), { ...look, label: 'Edit', icon: 'edit' }),
+    makeButton({ ...look, label: 'Delete', icon: 'remove' }, () => void remove(id, slug)),
   );
   document.querySelector('[data-byline]')?.append(tools);
   $ownerToken.subscribe((token) => {

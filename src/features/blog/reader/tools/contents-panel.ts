@@ -1,7 +1,7 @@
+import { make } from '../../../../ui/make.ts';
 import { isPlainClick } from '../../../../ui/plain-click.ts';
 import { headingOf } from '../reading-position.ts';
 import { goTo } from './go-to.ts';
-import { make } from './make.ts';
 import type { PanelContent } from './panels.ts';
 
 /** One heading of the contents, indented as in the list on the page. */

@@ -7,7 +7,7 @@ import {
   scales,
 } from '../../../../lib/reading/preferences.ts';
 import { $readingPreferences } from '../../../../stores/reading-preferences/preferences.ts';
-import { make } from './make.ts';
+import { make } from '../../../../ui/make.ts';
 import { changeSettings } from './settings.ts';
 import { choiceNames, fontNames, rangeNames, toggleNames } from './words.ts';
 

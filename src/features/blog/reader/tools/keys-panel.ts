@@ -1,6 +1,6 @@
 import { readingKeys } from '../../../../lib/reading/keys.ts';
 import { readingKeysOn } from '../../../../stores/reading-preferences/keys.ts';
-import { make } from './make.ts';
+import { make } from '../../../../ui/make.ts';
 import type { PanelContent } from './panels.ts';
 
 function row([key, { does }]: [string, { does: string }]): HTMLElement {

@@ -1,6 +1,6 @@
 import { adoptStyles } from '../../../../ui/adopt-styles.ts';
+import { make, makeButton } from '../../../../ui/make.ts';
 import controlStyles from './controls.css?inline';
-import { make, makeButton } from './make.ts';
 import panelListStyles from './panel-lists.css?inline';
 import panelStyles from './panels.css?inline';
 
@@ -40,7 +40,7 @@ function makePanel(name: string, fill: Fill, post: HTMLElement): HTMLElement {
   const { title, content, refresh } = fill(post, close);
   const heading = make('h2', { id: `reading-${name}` }, title);
   panel.setAttribute('aria-labelledby', heading.id);
-  const closer = makeButton('Close', close, 'close');
+  const closer = makeButton({ label: 'Close', icon: 'close', iconOnly: true }, close);
   panel.append(make('header', {}, heading, closer));
   panel.append(make('div', { class: 'filling' }, ...content));
   panel.addEventListener('beforetoggle', ({ newState }) => {

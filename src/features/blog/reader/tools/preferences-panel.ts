@@ -1,8 +1,8 @@
 import { defaultPreferences } from '../../../../lib/reading/preferences.ts';
 import { wrapped } from '../../../../lib/wrapped.ts';
 import { rereadMode } from '../../../../stores/reading-preferences/preferences.ts';
+import { make, makeButton } from '../../../../ui/make.ts';
 import { choice, fontChoice, range, toggle } from './controls.ts';
-import { make, makeButton } from './make.ts';
 import type { PanelContent } from './panels.ts';
 import { changeSettings } from './settings.ts';
 
@@ -79,8 +79,9 @@ export function preferencesPanel(post: HTMLElement): PanelContent {
   }
   list.addEventListener('keydown', (event) => onTabKey(all, event));
   select(all, 0);
-  const reset = makeButton('Reset all', () => changeSettings(post, defaultPreferences));
-  reset.classList.add('quiet');
+  const reset = makeButton({ label: 'Reset all', className: 'button quiet' }, () =>
+    changeSettings(post, defaultPreferences),
+  );
   return {
     title: 'Reading preferences',
     content: [list, ...all.map(({ page }) => page), reset],

@@ -5,7 +5,7 @@ import {
   dropProfile,
   saveProfile,
 } from '../../../../stores/reading-preferences/profiles.ts';
-import { make, makeButton } from './make.ts';
+import { make, makeButton } from '../../../../ui/make.ts';
 import type { PanelContent } from './panels.ts';
 import { changeSettings } from './settings.ts';
 
@@ -48,12 +48,17 @@ function item(post: HTMLElement, name: string, focusBack: () => void): HTMLEleme
     dropProfile(name);
     focusBack();
   };
-  return make('li', {}, load, makeButton(`Remove ${name}`, remove, 'remove'));
+  return make(
+    'li',
+    {},
+    load,
+    makeButton({ label: `Remove ${name}`, icon: 'remove', iconOnly: true }, remove),
+  );
 }
 
 /** Reading profiles: named settings, saved, listed and loaded. */
 export function profilesPanel(post: HTMLElement): PanelContent {
-  const opener = makeButton('Save Current', () => {
+  const opener = makeButton({ label: 'Save Current' }, () => {
     form.hidden = false;
     form.querySelector('input')?.focus();
   });

@@ -1,8 +1,8 @@
 import { copiedMs, copiedText } from '../../../../lib/copied.ts';
 import { sharePopup, shareTargets } from '../../../../lib/reading/share.ts';
 import { copyText } from '../../../../ui/copy-text.ts';
+import { make } from '../../../../ui/make.ts';
 import { isPlainClick } from '../../../../ui/plain-click.ts';
-import { make } from './make.ts';
 import type { PanelContent } from './panels.ts';
 
 const address = () =>
