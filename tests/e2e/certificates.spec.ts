@@ -421,9 +421,7 @@ test.describe
       await card.hover();
       await card.getByRole('button', { name: 'Delete' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-      await expect(page.getByRole('status').last()).toContainText(
-        'Deleted. Gone for every visitor',
-      );
+      await expect(page.getByRole('status').last()).toContainText('Deleted, for every visitor.');
       await expect(card).toHaveCount(0);
       await expect(count(page)).toHaveText(`Showing ${before - 1} of ${before - 1} certificates`);
       await expect(page.locator('[data-certificate] h2 a:focus')).toHaveCount(1);

@@ -401,7 +401,7 @@ test.describe
       await remove(page, 'Open formats').click();
       await confirmDelete(page);
       await expect(card(page, 'Open formats')).toHaveCount(0);
-      await expect(said(page)).toContainText('Deleted for every visitor');
+      await expect(said(page)).toContainText('Deleted, for every visitor.');
       await expect(add(page)).toBeFocused();
       expect(await highlightsSeen(page)).not.toContain('Open formats');
     });

@@ -1,6 +1,6 @@
 import { unlessGone } from '../../../api/removal.ts';
 import { certificateNewPath } from '../../../lib/form-routes.ts';
-import { failureWords } from '../../../lib/save-words.ts';
+import { deletedWords, failureWords } from '../../../lib/save-words.ts';
 import { ownerApi } from '../../../owner/owner-api.ts';
 import { confirmAction } from '../../../ui/confirm/confirm.ts';
 import { make, makeButton, makeLink } from '../../../ui/make.ts';
@@ -40,7 +40,6 @@ function editPicture(card: HTMLElement): HTMLElement {
 async function remove(card: HTMLElement, actions: HTMLElement): Promise<void> {
   const { certificate = '', source = '' } = card.dataset;
   if (!(await confirmAction(`Delete '${titleOf(card)}'?`, 'Delete'))) return;
-  const began = performance.now();
   try {
     await ownerApi.remove(source, certificate).catch(unlessGone);
   } catch (error) {
@@ -49,8 +48,7 @@ async function remove(card: HTMLElement, actions: HTMLElement): Promise<void> {
   }
   actions.closest('dialog')?.close();
   takeOff(card);
-  const time = Math.round(performance.now() - began);
-  showToast(`Deleted. Gone for every visitor, in ${time} ms.`);
+  showToast(deletedWords());
 }
 
 const deleteButton = (card: HTMLElement, actions: HTMLElement): HTMLElement =>

@@ -2,6 +2,7 @@ import { statusOf } from '../../../api/http.ts';
 import type { EducationView } from '../../../entities/education.ts';
 import { messageOf } from '../../../lib/career/message-of.ts';
 import { educationNewPath } from '../../../lib/form-routes.ts';
+import { deletedWords } from '../../../lib/save-words.ts';
 import { isSignedOut } from '../../../lib/signed-out.ts';
 import { ownerApi } from '../../../owner/owner-api.ts';
 import { $ownerToken, isOwner } from '../../../stores/owner/session.ts';
@@ -106,7 +107,7 @@ export function ownEducation(rearrange: () => void): void {
     try {
       await sendDeletions(removeStudy);
       await refresh();
-      showToast('Deleted, for every visitor.');
+      showToast(deletedWords());
     } catch (error) {
       sayUndeleted(error);
     }
@@ -123,7 +124,7 @@ export function ownEducation(rearrange: () => void): void {
       await removeStudy(idOf(entry));
       // deleted, even if the page cannot be read right now
       await refresh().catch(() => entry.remove());
-      showToast(`Deleted “${entry.dataset.name}”, for every visitor.`);
+      showToast(deletedWords(entry.dataset.name));
     } catch (error) {
       refused(error, idOf(entry));
     }

@@ -4,6 +4,7 @@ import { retryText, withAttempts } from '../../../lib/career/attempts.ts';
 import { experienceExport } from '../../../lib/career/experience-export.ts';
 import { messageOf } from '../../../lib/career/message-of.ts';
 import { experienceEditPath, experienceNewPath } from '../../../lib/form-routes.ts';
+import { deletedWords } from '../../../lib/save-words.ts';
 import { ownerApi } from '../../../owner/owner-api.ts';
 import { $ownerToken, isOwner } from '../../../stores/owner/session.ts';
 import { ownList } from '../../../ui/career/owner-list.ts';
@@ -70,7 +71,7 @@ export function ownExperience(rearrange: () => void): void {
       await ownerApi.remove('experience', id).catch(unlessGone);
       // deleted, even if the page cannot be read right now
       await refresh().catch(() => entry.remove());
-      showToast(`Deleted “${name}”, for every visitor.`);
+      showToast(deletedWords(name));
     } catch (error) {
       const text = messageOf(error, experienceTexts.deleteFailed);
       list.say('delete', { kind: 'danger', text });

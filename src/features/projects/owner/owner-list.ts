@@ -1,7 +1,7 @@
 import { unlessGone } from '../../../api/removal.ts';
 import { projectMessages } from '../../../entities/project.ts';
 import { projectEditPath, projectNewPath } from '../../../lib/form-routes.ts';
-import { failureWords } from '../../../lib/save-words.ts';
+import { deletedWords, failureWords } from '../../../lib/save-words.ts';
 import { ownerApi } from '../../../owner/owner-api.ts';
 import { isOwner } from '../../../stores/owner/session.ts';
 import { adoptStyles } from '../../../ui/adopt-styles.ts';
@@ -24,7 +24,7 @@ async function remove(list: ProjectsList, { id }: ListedProject, button: HTMLBut
   try {
     await ownerApi.remove('projects', id).catch(unlessGone);
     list.remove(id);
-    showToast('Deleted, for every visitor.');
+    showToast(deletedWords());
     await list.reload();
   } catch (error) {
     window.alert(failureWords(error, projectMessages.deleteFailed));

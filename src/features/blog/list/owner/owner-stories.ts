@@ -1,6 +1,6 @@
 import { unlessGone } from '../../../../api/removal.ts';
 import { postEditPath, postNewPath } from '../../../../lib/form-routes.ts';
-import { failureWords } from '../../../../lib/save-words.ts';
+import { deletedWords, failureWords } from '../../../../lib/save-words.ts';
 import { ownerApi } from '../../../../owner/owner-api.ts';
 import { dropLocalCopies, isLocalId } from '../../../../stores/local-posts/local-posts.ts';
 import { $ownerToken } from '../../../../stores/owner/session.ts';
@@ -41,7 +41,7 @@ async function remove(list: StoriesList, story: ListedStory): Promise<void> {
   unlist(list, story.id);
   await list.drop(story.id);
   next?.querySelector<HTMLElement>('h2 a')?.focus();
-  showToast(isLocalId(story.id) ? 'Deleted from this device.' : 'Deleted, for every visitor.');
+  showToast(isLocalId(story.id) ? 'Deleted from this device.' : deletedWords());
   await list.reload();
 }
 

@@ -9,7 +9,7 @@ import {
 } from '../../../../entities/gallery-item.ts';
 import { bySortOrder, thenById } from '../../../../entities/sort-order.ts';
 import { isCertificatePicture } from '../../../../lib/certificates.ts';
-import { failureWords, liveWords } from '../../../../lib/save-words.ts';
+import { deletedWords, failureWords } from '../../../../lib/save-words.ts';
 import { ownerApi } from '../../../../owner/owner-api.ts';
 import { keepNotice } from '../../../../stores/notice.ts';
 import { $ownerToken } from '../../../../stores/owner/session.ts';
@@ -56,11 +56,10 @@ export function GalleryOwner({ section, bar, loaded }: Props) {
   };
   const remove = async ({ id }: GalleryItemView) => {
     if (!(await confirmAction(galleryMessages.confirmDelete, 'Delete'))) return;
-    const began = performance.now();
     try {
       await ownerApi.remove('gallery', id).catch(unlessGone);
       setAll((now) => now.filter((one) => one.id !== id));
-      showToast('Deleted.', 'done', liveWords(began));
+      showToast(deletedWords());
       bar.querySelector('button')?.focus();
     } catch (error) {
       showToast('Failed to delete the picture.', 'failed', failureWords(error));

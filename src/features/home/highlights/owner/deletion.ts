@@ -4,7 +4,7 @@ import {
   isLocalHighlight,
 } from '../../../../entities/highlight.ts';
 import { fieldsOf, sameFields } from '../../../../lib/highlights.ts';
-import { failureWords } from '../../../../lib/save-words.ts';
+import { deletedWords, failureWords } from '../../../../lib/save-words.ts';
 import { confirmDeletion } from '../../../../ui/confirm/confirm.ts';
 import { showToast } from '../../../../ui/toast/toast.ts';
 import { dropAnyDraft } from './device-highlights.ts';
@@ -27,13 +27,11 @@ async function isChanged(highlight: HighlightView): Promise<boolean> {
 /** Asks, deletes, and reports the result; returns whether the highlight is gone. */
 export async function askAndDelete(highlight: HighlightView): Promise<boolean> {
   if (!(await confirmDeletion(highlightMessages.confirmDelete, isChanged(highlight)))) return false;
-  const began = performance.now();
   try {
     await deleteHighlight(highlight);
     dropAnyDraft(highlight.id);
-    const ms = Math.round(performance.now() - began);
     const isLocal = isLocalHighlight(highlight.id);
-    showToast(isLocal ? 'Deleted from this device.' : `Deleted for every visitor, in ${ms} ms.`);
+    showToast(isLocal ? 'Deleted from this device.' : deletedWords());
     return true;
   } catch (error) {
     showToast('The highlight is still there.', 'failed', failureWords(error));
