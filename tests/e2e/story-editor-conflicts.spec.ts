@@ -25,7 +25,7 @@ async function twoVersions(page: Page, name: string) {
   await story(page).press('ControlOrMeta+End');
   await page.keyboard.type(' Mine.');
   await save(page).click();
-  await expect(alert(page)).toContainText('This post was changed meanwhile');
+  await expect(alert(page)).toContainText('This was changed meanwhile');
   await expect(page.getByRole('region', { name: 'Yours' })).toContainText('Three. Mine.');
   await expect(page.getByRole('region', { name: 'Theirs' })).toContainText('One, theirs.');
 }

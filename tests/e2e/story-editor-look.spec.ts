@@ -63,7 +63,7 @@ for (const width of widths) {
     await page.getByLabel('Title', { exact: true }).fill('What a wall forgets');
     await page.getByLabel('Accent Color').fill('reddish');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(alert(page)).toContainText('This post was changed meanwhile');
+    await expect(alert(page)).toContainText('This was changed meanwhile');
     await see(page, 'conflict');
     await page.reload();
     await expect(page.getByRole('button', { name: 'Restore draft' })).toBeVisible();

@@ -293,7 +293,7 @@ test('a post deleted elsewhere can be published again', async ({ page, consoleEr
   await page.keyboard.type(' Two.');
   await sendAsOwner(page, 'DELETE', `posts/${id}`);
   await save(page).click();
-  await expect(alert(page)).toContainText('This post was deleted meanwhile.');
+  await expect(alert(page)).toContainText('This post was deleted meanwhile');
   await page.getByRole('button', { name: 'Publish it anew' }).click();
   await expect(page).toHaveURL(/\/blog\/deleted$/);
   expect(await bodyOf(page, 'deleted')).toBe('<p>One. Two.</p>');

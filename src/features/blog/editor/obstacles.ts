@@ -1,4 +1,5 @@
 import { ApiError } from '../../../api/http.ts';
+import { goneWords } from '../../../lib/obstacle-words.ts';
 import { type Failure, saveFailure } from '../../../lib/post-editing/save-errors.ts';
 import { suggestedSlug } from '../../../lib/post-editing/slug.ts';
 import { type Story, sameStory } from '../../../lib/post-editing/story.ts';
@@ -62,7 +63,7 @@ export async function wayOn(error: unknown, attempt: Attempt): Promise<WayOn> {
   if (error.status === 409 && free) return afterTakenSlug(attempt, error.message, free);
   if (error.status === 412) return afterConflict(attempt);
   if (error.status === 404 && attempt.serverId) {
-    return { obstacle: { kind: 'gone', message: 'This post was deleted meanwhile.' } };
+    return { obstacle: { kind: 'gone', message: goneWords('This post') } };
   }
   return failed;
 }

@@ -1,3 +1,4 @@
+import { changedWords } from '../../../../lib/obstacle-words.ts';
 import { differences } from '../../../../lib/post-editing/merge-stories.ts';
 import type { Story } from '../../../../lib/post-editing/story.ts';
 import { Note } from '../../../../ui/note/Note.tsx';
@@ -31,8 +32,8 @@ export function Conflict({ state, theirs }: Props) {
     <div className="conflict">
       <Note kind="warning" alert inSight actions={choices}>
         <p>
-          <b>This post was changed meanwhile, in another tab or on another device.</b> Nothing of
-          yours is lost. The versions differ in: {changed.join(', ') || 'nothing you can see'}.
+          <b>{changedWords}</b> Nothing of yours is lost. The versions differ in:{' '}
+          {changed.join(', ') || 'nothing you can see'}.
         </p>
         {opened?.base && (
           <p>
