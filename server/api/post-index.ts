@@ -1,6 +1,7 @@
 import { collections } from '../../src/entities/collections.ts';
 import { type Post, toSlug } from '../../src/entities/post.ts';
 import { byText } from '../../src/entities/sort-order.ts';
+import { takenSlugWords } from '../../src/entities/taken-slug.ts';
 import type { Change, ContentStore } from '../store/content-store.ts';
 import type { DocumentSet, Entry } from '../store/document-set.ts';
 import { insertionPoint } from './binary-search.ts';
@@ -169,5 +170,5 @@ const numbered = (slug: string, n: number) => toSlug(`${slug.slice(0, STEM)}-${n
 
 function taken(slug: string, free: string): Problem {
   const errors = { slug: `Taken; ${free} is free.` };
-  return new Problem(409, `Another post has the address “${slug}”. Try “${free}”.`, { errors });
+  return new Problem(409, takenSlugWords(slug, free), { errors });
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toSlug } from '../../entities/post.ts';
-import { followsTitle, suggestedSlug, typedSlug, withTitle } from './slug.ts';
+import { followsTitle, typedSlug, withTitle } from './slug.ts';
 
 describe('Editor slug', () => {
   it('is normalised to lowercase letters, digits and single hyphens, even while it is typed', () => {
@@ -24,10 +24,5 @@ describe('Editor slug', () => {
     const post = { title: 'A', slug: 'a' };
     expect(withTitle(post, 'B c', true)).toEqual({ title: 'B c', slug: 'b-c' });
     expect(withTitle(post, 'B c', false)).toEqual({ title: 'B c', slug: 'a' });
-  });
-
-  it('that is taken comes with a free one', () => {
-    expect(suggestedSlug('Another post has the address “a”. Try “a-2”.')).toBe('a-2');
-    expect(suggestedSlug('posts/x.json is not valid JSON')).toBeNull();
   });
 });

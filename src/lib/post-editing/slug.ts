@@ -18,7 +18,3 @@ export const withTitle = <T extends Named>(draft: T, title: string, follows: boo
   title,
   slug: follows ? toSlug(title) : draft.slug,
 });
-
-/** The free slug suggested by a refused save; null for any other refusal. */
-export const suggestedSlug = (message: string): string | null =>
-  /Try “([a-z0-9-]+)”/.exec(message)?.[1] ?? null;

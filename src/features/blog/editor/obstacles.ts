@@ -1,7 +1,7 @@
 import { ApiError } from '../../../api/http.ts';
+import { suggestedSlug } from '../../../entities/taken-slug.ts';
 import { goneWords } from '../../../lib/obstacle-words.ts';
 import { type Failure, saveFailure } from '../../../lib/post-editing/save-errors.ts';
-import { suggestedSlug } from '../../../lib/post-editing/slug.ts';
 import { type Story, sameStory } from '../../../lib/post-editing/story.ts';
 import { logDefect } from '../../../lib/save-words.ts';
 import { readStored, type Stored } from './story-api.ts';
