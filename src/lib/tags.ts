@@ -19,6 +19,9 @@ export function tagHue(tag: string): number {
   return ((hash >>> 0) % tagHues) + 1;
 }
 
+/** The colour of a tag's chip, as its style names it. */
+export const tagColour = (tag: string): string => `var(--tag-${tagHue(tag)})`;
+
 /** The items a card shows, and how many more there are. */
 export const firstOf = <T>(items: readonly T[], most: number): { shown: T[]; more: number } => ({
   shown: items.slice(0, most),

@@ -6,6 +6,11 @@ export type Arrangement = {
   arranged?: (found: number, all: number) => void;
 };
 
+/** The entries of the list on this page, hidden or not. */
+export const listedEntries = (): HTMLElement[] => [
+  ...document.querySelectorAll<HTMLElement>('[data-entries] > li'),
+];
+
 const part = (name: string) => document.querySelector<HTMLElement>(`[data-${name}]`);
 
 function show(list: HTMLElement, { arrange, arranged }: Arrangement, form: HTMLFormElement): void {

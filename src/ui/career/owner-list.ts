@@ -3,6 +3,7 @@ import { confirmAction } from '../confirm/confirm.ts';
 import type { IconName } from '../icon-paths.ts';
 import { make, makeButton, makeLink } from '../make.ts';
 import noteStyles from '../note/note.css?inline';
+import { listedEntries } from './arrange-list.ts';
 import ownerListStyles from './owner-list.css?inline';
 
 adoptStyles(noteStyles);
@@ -21,12 +22,10 @@ export type OwnerListOptions = {
   remove: (entry: HTMLElement) => Promise<void>;
 };
 
-const entries = () => [...document.querySelectorAll<HTMLElement>('[data-entries] > li')];
-
 /** Moves the focus lost with a deleted entry to its neighbour, else to the bar. */
 function focusBeside(at: number): void {
   if (document.activeElement !== document.body) return;
-  const shown = entries().filter(({ hidden }) => !hidden);
+  const shown = listedEntries().filter(({ hidden }) => !hidden);
   const beside = shown[Math.min(at, shown.length - 1)]?.querySelector<HTMLElement>('.own a');
   (beside ?? document.querySelector<HTMLElement>('.owner-bar a'))?.focus();
 }
@@ -36,7 +35,7 @@ function ownEntry(entry: HTMLElement, { editHref, remove }: OwnerListOptions): v
   const name = entry.dataset.name || 'this entry';
   const look = { iconOnly: true };
   const ask = async () => {
-    const at = entries().indexOf(entry);
+    const at = listedEntries().indexOf(entry);
     if (!(await confirmAction(`Delete “${name}”?`, 'Delete'))) return;
     await remove(entry);
     focusBeside(at);
@@ -88,7 +87,7 @@ export function ownList(options: OwnerListOptions) {
   const show = () => {
     if (!options.isOwner()) return;
     document.querySelector('.list-controls, [data-entries]')?.before(bar);
-    for (const entry of entries()) ownEntry(entry, options);
+    for (const entry of listedEntries()) ownEntry(entry, options);
   };
   const hide = () => {
     bar.remove();

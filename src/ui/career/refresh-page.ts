@@ -1,5 +1,6 @@
 import { answered } from '../../lib/network-error.ts';
 import { timeoutMs } from '../../lib/time-out.ts';
+import { listedEntries } from './arrange-list.ts';
 
 const parts = () => [...document.querySelectorAll<HTMLElement>('[data-career] [data-part]')];
 
@@ -20,7 +21,6 @@ export async function refreshPage(): Promise<void> {
 
 /** Whether the page shows other entries than these, as it may after being open for long. */
 export function showsOthers(ids: readonly string[]): boolean {
-  const entries = document.querySelectorAll<HTMLElement>('[data-entries] > li');
-  const shown = [...entries].map(({ dataset }) => dataset.id ?? '');
+  const shown = listedEntries().map(({ dataset }) => dataset.id ?? '');
   return shown.toSorted().join('/') !== ids.toSorted().join('/');
 }

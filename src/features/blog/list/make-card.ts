@@ -3,7 +3,7 @@ import { cardLimits } from '../../../lib/card-limits.ts';
 import { postSection } from '../../../lib/drawings/post-section.ts';
 import type { PostCard } from '../../../lib/post-card.ts';
 import { storyAnchor } from '../../../lib/routes.ts';
-import { firstOf, tagHue } from '../../../lib/tags.ts';
+import { firstOf, tagColour } from '../../../lib/tags.ts';
 
 const span = (className: string, textContent: string) =>
   Object.assign(document.createElement('span'), { className, textContent });
@@ -22,7 +22,7 @@ function chipsOf(tags: readonly string[]): HTMLElement[] {
     Object.assign(document.createElement('li'), { className, textContent });
   for (const tag of shown) {
     const one = chip('chip', tag);
-    one.style.setProperty('--tag', `var(--tag-${tagHue(tag)})`);
+    one.style.setProperty('--tag', tagColour(tag));
     chips.append(one);
   }
   if (more > 0) chips.append(chip('more', `+${more} more`));

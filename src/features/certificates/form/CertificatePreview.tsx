@@ -2,7 +2,7 @@ import { type CSSProperties, useMemo } from 'react';
 import { certificateDefaults } from '../../../entities/certificate.ts';
 import { monthText } from '../../../lib/certificate-month.ts';
 import { certificatePlan } from '../../../lib/drawings/certificate-plan.ts';
-import { tagHue } from '../../../lib/tags.ts';
+import { tagColour } from '../../../lib/tags.ts';
 import { adoptStyles } from '../../../ui/adopt-styles.ts';
 import { previewNote } from '../../../ui/preview-note.ts';
 import cardStyles from '../certificates.css?inline';
@@ -23,10 +23,7 @@ export function CertificatePreview({ values, id }: Props) {
         <Plate values={values} id={id} />
         <div className="words">
           <p className="meta split">
-            <span
-              className="chip"
-              style={{ '--tag': `var(--tag-${tagHue(type)})` } as CSSProperties}
-            >
+            <span className="chip" style={{ '--tag': tagColour(type) } as CSSProperties}>
               {type}
             </span>
             <span>{monthText(dateMonth)}</span>

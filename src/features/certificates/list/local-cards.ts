@@ -1,8 +1,8 @@
 import { isWebAddress } from '../../../entities/web-address.ts';
 import { isSameCertificate, type ShownCertificate } from '../../../lib/certificates.ts';
 import { certificateEditPath } from '../../../lib/form-routes.ts';
-import { certificatePath } from '../../../lib/routes.ts';
-import { tagHue } from '../../../lib/tags.ts';
+import { certificateAnchor, certificatePath } from '../../../lib/routes.ts';
+import { tagColour } from '../../../lib/tags.ts';
 import { confirmAction } from '../../../ui/confirm/confirm.ts';
 import { iconMarkup } from '../../../ui/icon-paths.ts';
 import { make, makeButton, makeLink } from '../../../ui/make.ts';
@@ -13,7 +13,7 @@ import { takeOff } from './take-off.ts';
 
 /** Gives a chip the colour of its words, as a card from the server has it. */
 const colour = (chip: HTMLElement, words: string) =>
-  chip.style.setProperty('--tag', `var(--tag-${tagHue(words)})`);
+  chip.style.setProperty('--tag', tagColour(words));
 
 function chipsOf(skills: readonly string[]): HTMLElement {
   const chips = make('ul', { class: 'chips' });
@@ -53,7 +53,7 @@ function detailsOf(certificate: ShownCertificate): HTMLElement {
 function fill(card: HTMLElement, certificate: ShownCertificate): void {
   const { id, title, issuer, type, date, dateMonth, imageUrl } = certificate;
   Object.assign(card.dataset, { certificate: id, issuer, type, month: dateMonth ?? '' });
-  card.id = `certificate-${id}`;
+  card.id = certificateAnchor(id);
   const put = (selector: string, text: string) => {
     const place = card.querySelector(selector);
     if (place) place.textContent = text;

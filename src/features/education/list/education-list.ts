@@ -5,7 +5,7 @@ import {
   type StudyStatus,
 } from '../../../lib/career/studies.ts';
 import { whenOwner } from '../../../stores/owner/session.ts';
-import { startArranging } from '../../../ui/career/arrange-list.ts';
+import { listedEntries, startArranging } from '../../../ui/career/arrange-list.ts';
 import './layout-switch.ts';
 
 const listed = (entry: HTMLElement) => {
@@ -23,7 +23,7 @@ const rearrange = startArranging({
       sort: choice.get('sort') as StudySort,
     }).map(({ entry }) => entry),
   arranged: (found) => {
-    const all = [...document.querySelectorAll<HTMLElement>('[data-entries] > li')].filter(isShown);
+    const all = listedEntries().filter(isShown);
     const status = document.querySelector('[data-found]');
     if (status) status.textContent = all.length > 0 ? foundText(found, all.length) : '';
   },

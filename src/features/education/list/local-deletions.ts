@@ -1,12 +1,11 @@
+import { listedEntries } from '../../../ui/career/arrange-list.ts';
 import type { OwnerNote } from '../../../ui/career/owner-list.ts';
 import { deletedIds, forgetDeletion } from '../local-education.ts';
-
-const entries = () => [...document.querySelectorAll<HTMLElement>('[data-entries] > li')];
 
 /** Hides the records deleted only on this device. */
 export function markDeleted(): void {
   const deleted = new Set(deletedIds());
-  for (const entry of entries()) {
+  for (const entry of listedEntries()) {
     if (deleted.has(entry.dataset.id ?? '')) entry.dataset.deleted = '';
     else delete entry.dataset.deleted;
   }

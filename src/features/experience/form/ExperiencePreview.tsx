@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { isYearMonth } from '../../../entities/date-fields.ts';
 import { periodLabel } from '../../../lib/dates.ts';
-import { tagHue } from '../../../lib/tags.ts';
+import { tagColour } from '../../../lib/tags.ts';
 import { RecordPreview } from '../../../ui/record-form/RecordPreview.tsx';
 import type { ExperienceValues } from './experience-values.ts';
 
@@ -30,11 +30,7 @@ export function ExperiencePreview({ values }: Props) {
 const Tools = ({ tools }: Pick<ExperienceValues, 'tools'>) => (
   <ul className="chips">
     {tools.map((tool) => (
-      <li
-        className="chip"
-        key={tool}
-        style={{ '--tag': `var(--tag-${tagHue(tool)})` } as CSSProperties}
-      >
+      <li className="chip" key={tool} style={{ '--tag': tagColour(tool) } as CSSProperties}>
         {tool}
       </li>
     ))}

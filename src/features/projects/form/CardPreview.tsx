@@ -12,7 +12,7 @@ import {
   type ProjectDraft,
 } from '../../../lib/projects/draft.ts';
 import { readingMinutes } from '../../../lib/reading-time.ts';
-import { firstOf, tagHue } from '../../../lib/tags.ts';
+import { firstOf, tagColour } from '../../../lib/tags.ts';
 import { adoptStyles } from '../../../ui/adopt-styles.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import projectCardStyles from '../../../ui/project-card.css?inline';
@@ -50,11 +50,7 @@ export function CardPreview({ draft, id }: Props) {
           <p className="summary">{text || projectFallbacks.summary}</p>
           <ul className="chips">
             {tags.shown.map((tag) => (
-              <li
-                key={tag}
-                className="chip"
-                style={{ '--tag': `var(--tag-${tagHue(tag)})` } as CSSProperties}
-              >
+              <li key={tag} className="chip" style={{ '--tag': tagColour(tag) } as CSSProperties}>
                 {tag}
               </li>
             ))}

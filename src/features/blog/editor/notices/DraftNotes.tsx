@@ -1,3 +1,4 @@
+import { postDefaults } from '../../../../entities/post-defaults.ts';
 import { momentLabel } from '../../../../lib/dates.ts';
 import { postEditPath } from '../../../../lib/form-routes.ts';
 import type { LocalPost } from '../../../../stores/local-posts/local-posts.ts';
@@ -49,7 +50,7 @@ export function UnpublishedDrafts({ drafts, discard }: DraftsProps) {
         {drafts.map(({ id, title, updatedAt }) => (
           <li key={id} className="row">
             <a className="link" href={postEditPath(id)}>
-              {title || 'Untitled'}
+              {title || postDefaults.title}
             </a>
             <When moment={updatedAt} />
             <button className="button quiet" type="button" onClick={() => discard(id)}>

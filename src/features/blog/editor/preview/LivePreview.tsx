@@ -2,7 +2,7 @@ import { wordsLabel } from '../../../../entities/count-label.ts';
 import { noContent, postDefaults } from '../../../../entities/post-defaults.ts';
 import { outlined } from '../../../../lib/headings.ts';
 import { type Story, themeOf } from '../../../../lib/post-editing/story.ts';
-import { tagHue } from '../../../../lib/tags.ts';
+import { tagColour } from '../../../../lib/tags.ts';
 import { styleOf } from './style-of.ts';
 import type { Shown } from './use-preview.ts';
 
@@ -22,7 +22,7 @@ export function LivePreview({ story, shown }: Props) {
       <article className="reader">
         <header>
           {firstTag && (
-            <p className="chip" style={{ ['--tag' as string]: `var(--tag-${tagHue(firstTag)})` }}>
+            <p className="chip" style={{ ['--tag' as string]: tagColour(firstTag) }}>
               {firstTag}
             </p>
           )}

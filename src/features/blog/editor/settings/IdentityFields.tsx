@@ -1,4 +1,4 @@
-import { postLimits } from '../../../../entities/post-defaults.ts';
+import { postDefaults, postLimits } from '../../../../entities/post-defaults.ts';
 import { tooLong, tooMany } from '../../../../entities/too-long.ts';
 import { typedSlug } from '../../../../lib/post-editing/slug.ts';
 import { postPath } from '../../../../lib/routes.ts';
@@ -23,7 +23,7 @@ export function IdentityFields({ state, editable }: Props) {
             className="input"
             value={story.title}
             disabled={disabled}
-            placeholder="Untitled"
+            placeholder={postDefaults.title}
             autoComplete="off"
             onChange={(event) => state.setTitle(event.target.value)}
           />
