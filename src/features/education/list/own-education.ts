@@ -1,39 +1,25 @@
-import { statusOf } from '../../../api/http.ts';
 import type { EducationView } from '../../../entities/education.ts';
 import { messageOf } from '../../../lib/career/message-of.ts';
-import { educationNewPath } from '../../../lib/form-routes.ts';
-import { deletedWords } from '../../../lib/save-words.ts';
-import { isSignedOut } from '../../../lib/signed-out.ts';
+import {
+  certificateEditPath,
+  educationEditPath,
+  educationNewPath,
+} from '../../../lib/form-routes.ts';
 import { ownerApi } from '../../../owner/owner-api.ts';
 import { $ownerToken, isOwner } from '../../../stores/owner/session.ts';
+import { listedEntries } from '../../../ui/career/arrange-list.ts';
 import { ownList, showSkeletons } from '../../../ui/career/owner-list.ts';
 import { refreshPage, showsOthers } from '../../../ui/career/refresh-page.ts';
-import { showToast } from '../../../ui/toast/toast.ts';
-import { deleteFailure, educationTexts } from '../education-texts.ts';
-import {
-  deletedIds,
-  deleteLocally,
-  isOffline,
-  keepRecords,
-  localRecords,
-} from '../local-education.ts';
-import {
-  deletionsNote,
-  forgetDone,
-  markDeleted,
-  restoreDeleted,
-  sendDeletions,
-} from './local-deletions.ts';
-import { removeStudy } from './remove-study.ts';
+import { educationTexts } from '../education-texts.ts';
+import { deletedIds, isOffline, keepRecords, localRecords } from '../local-education.ts';
+import { deletions } from './deletions.ts';
+import { forgetDone, markDeleted } from './local-deletions.ts';
 
 const skeletons = 6;
 
-const entries = () => [...document.querySelectorAll<HTMLElement>('[data-entries] > li')];
-const idOf = ({ dataset }: HTMLElement) => dataset.id ?? '';
-
-function editHref(entry: HTMLElement): string {
-  const area = 'certificate' in entry.dataset ? 'certificates' : 'education';
-  return `/${area}/edit/${encodeURIComponent(idOf(entry))}`;
+function editHref({ dataset }: HTMLElement): string {
+  const pathOf = 'certificate' in dataset ? certificateEditPath : educationEditPath;
+  return pathOf(dataset.id ?? '');
 }
 
 function showHint(): void {
@@ -64,11 +50,12 @@ export function ownEducation(rearrange: () => void): void {
     await refreshPage();
     settle();
   };
+  const { remove, sayDeletions } = deletions({ say: list.say, settle, refresh });
 
   const load = async () => {
     list.say('load', null);
     showHint();
-    const done = entries().length === 0 ? showSkeletons(skeletons) : () => {};
+    const done = listedEntries().length === 0 ? showSkeletons(skeletons) : () => {};
     try {
       const { value } = await ownerApi.read<EducationView[]>('education');
       forgetDone(value.map(({ id }) => id));
@@ -88,54 +75,6 @@ export function ownEducation(rearrange: () => void): void {
     const text = isLocal ? educationTexts.offline : messageOf(error, educationTexts.loadFailed);
     list.say('load', { kind: isLocal ? 'warning' : 'danger', text, actions: [again] });
     settle();
-  };
-
-  const sayDeletions = () =>
-    list.say(
-      'deletions',
-      deletionsNote(() => void send(), showAgain),
-    );
-
-  const showAgain = () => {
-    restoreDeleted();
-    list.say('delete', null);
-    settle();
-  };
-
-  const send = async () => {
-    list.say('delete', null);
-    try {
-      await sendDeletions(removeStudy);
-      await refresh();
-      showToast(deletedWords());
-    } catch (error) {
-      sayUndeleted(error);
-    }
-  };
-
-  const sayUndeleted = (error: unknown) => {
-    const text = messageOf(error, deleteFailure(statusOf(error)));
-    list.say('delete', { kind: 'danger', text });
-  };
-
-  const remove = async (entry: HTMLElement) => {
-    list.say('delete', null);
-    try {
-      await removeStudy(idOf(entry));
-      // deleted, even if the page cannot be read right now
-      await refresh().catch(() => entry.remove());
-      showToast(deletedWords(entry.dataset.name));
-    } catch (error) {
-      refused(error, idOf(entry));
-    }
-  };
-
-  const refused = (error: unknown, id: string) => {
-    if (isOffline(error) || isSignedOut(statusOf(error))) {
-      deleteLocally(id);
-      list.say('delete', { kind: 'warning', text: educationTexts.deletedLocally });
-      settle();
-    } else sayUndeleted(error);
   };
 
   $ownerToken.subscribe((token) => {
