@@ -6,7 +6,9 @@ import { SafeWords, whereKept } from './SafeWords.tsx';
 
 type Props = { state: StoryState };
 
-function Failed({ state, message }: Props & { message: string }) {
+type ToldProps = Props & { message: string };
+
+function Failed({ state, message }: ToldProps) {
   const actions = (
     <>
       <button
@@ -31,6 +33,56 @@ function Failed({ state, message }: Props & { message: string }) {
   );
 }
 
+function SignedOut({ state, message, saves }: ToldProps & { saves: boolean }) {
+  return (
+    <Note kind="danger" inSight>
+      <p role="alert">
+        <b>{message}</b>
+        <br />
+        {whereKept(state)} {saves && 'Unlock here, and the save goes on.'}
+      </p>
+      <PassphraseForm unlock={state.unlock} />
+    </Note>
+  );
+}
+
+function SlugTaken({ state, message, free }: ToldProps & { free: string }) {
+  const take = (
+    <button className="button primary" type="button" onClick={() => state.takeSlug(free)}>
+      Use “{free}”
+    </button>
+  );
+  return (
+    <Note kind="warning" alert inSight actions={take}>
+      <p>
+        <b>{message}</b>
+        <br />
+        {whereKept(state)} The button takes the free address and saves.
+      </p>
+    </Note>
+  );
+}
+
+function Gone({ state, message }: ToldProps) {
+  const actions = (
+    <>
+      <button className="button" type="button" onClick={() => state.publishAnew()}>
+        Publish it anew
+      </button>
+      <SafeWords state={state} />
+    </>
+  );
+  return (
+    <Note kind="warning" alert inSight actions={actions}>
+      <p>
+        <b>{message}</b>
+        <br />
+        {whereKept(state)}
+      </p>
+    </Note>
+  );
+}
+
 /** Shows what prevents a save or a deletion, and what can be done about it. */
 export function ObstacleNote({ state }: Props) {
   const { obstacle } = state;
@@ -40,60 +92,12 @@ export function ObstacleNote({ state }: Props) {
       return <Conflict state={state} theirs={obstacle.theirs} />;
     case 'signed-out':
       return (
-        <Note kind="danger" inSight>
-          <p role="alert">
-            <b>{obstacle.message}</b>
-            <br />
-            {whereKept(state)} {obstacle.then === 'save' && 'Unlock here, and the save goes on.'}
-          </p>
-          <PassphraseForm unlock={state.unlock} />
-        </Note>
+        <SignedOut state={state} message={obstacle.message} saves={obstacle.then === 'save'} />
       );
     case 'slug-taken':
-      return (
-        <Note
-          kind="warning"
-          alert
-          inSight
-          actions={
-            <button
-              className="button primary"
-              type="button"
-              onClick={() => state.takeSlug(obstacle.free)}
-            >
-              Use “{obstacle.free}”
-            </button>
-          }
-        >
-          <p>
-            <b>{obstacle.message}</b>
-            <br />
-            {whereKept(state)} The button takes the free address and saves.
-          </p>
-        </Note>
-      );
+      return <SlugTaken state={state} message={obstacle.message} free={obstacle.free} />;
     case 'gone':
-      return (
-        <Note
-          kind="warning"
-          alert
-          inSight
-          actions={
-            <>
-              <button className="button" type="button" onClick={() => state.publishAnew()}>
-                Publish it anew
-              </button>
-              <SafeWords state={state} />
-            </>
-          }
-        >
-          <p>
-            <b>{obstacle.message}</b>
-            <br />
-            {whereKept(state)}
-          </p>
-        </Note>
-      );
+      return <Gone state={state} message={obstacle.message} />;
     case 'failed':
       return <Failed state={state} message={obstacle.message} />;
   }
