@@ -1,5 +1,6 @@
 import { collections } from '../../src/entities/collections.ts';
-import { type Post, toSlug } from '../../src/entities/post.ts';
+import type { Post } from '../../src/entities/post.ts';
+import { toSlug } from '../../src/entities/slug.ts';
 import { byText } from '../../src/entities/sort-order.ts';
 import { takenSlugWords } from '../../src/entities/taken-slug.ts';
 import type { Change, ContentStore } from '../store/content-store.ts';

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { collections } from '../../src/entities/collections.ts';
-import { formerSlugs, type Post, type PostIndexItem, toSlug } from '../../src/entities/post.ts';
+import { formerSlugs, type Post, type PostIndexItem } from '../../src/entities/post.ts';
+import { toSlug } from '../../src/entities/slug.ts';
 import { unsizedUploads } from '../../src/lib/post-body/image-room.ts';
 import { readPostBody } from '../../src/lib/post-body/read.ts';
 import { foldedTags } from '../../src/lib/tags.ts';

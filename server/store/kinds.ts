@@ -8,9 +8,10 @@ import {
 } from '../../src/entities/collections.ts';
 import { storedExperienceSchema } from '../../src/entities/experience.ts';
 import { homeSchema } from '../../src/entities/home.ts';
-import { postSchema, toSlug } from '../../src/entities/post.ts';
+import { postSchema } from '../../src/entities/post.ts';
 import { storedProfileSchema } from '../../src/entities/profile.ts';
 import { storedProjectSchema } from '../../src/entities/project.ts';
+import { toSlug } from '../../src/entities/slug.ts';
 import type { Pack } from './held-documents.ts';
 import { packPost } from './pack-post.ts';
 

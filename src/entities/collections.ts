@@ -8,11 +8,12 @@ import { type Experience, experienceIdNames, experienceSchema } from './experien
 import { galleryItemSchema } from './gallery-item.ts';
 import { highlightSchema } from './highlight.ts';
 import { byLatest, byStudy } from './period-order.ts';
-import { postSchema, toSlug } from './post.ts';
+import { postSchema } from './post.ts';
 import { postMoment } from './post-moment.ts';
 import { projectIdNames, projectSchema } from './project.ts';
 import { byStanding } from './project-order.ts';
 import { skillSchema } from './skill.ts';
+import { toSlug } from './slug.ts';
 import { bySortOrder, byText } from './sort-order.ts';
 
 /** An entity with the id it is stored under. */

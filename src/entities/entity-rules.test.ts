@@ -6,8 +6,8 @@ import { collections } from './collections.ts';
 import { educationMessages } from './education.ts';
 import { messagesByField } from './entity.ts';
 import { homeSchema } from './home.ts';
-import { toSlug } from './post.ts';
 import { languageName, levelsFor, profileSchema } from './profile.ts';
+import { toSlug } from './slug.ts';
 
 type Raw = Record<string, unknown>;
 

@@ -8,8 +8,6 @@ import { postDefaults, postLimits, postSizes } from './post-defaults.ts';
 import { postSpellings, themeSpellings } from './post-spellings.ts';
 import { toSlug } from './slug.ts';
 
-export { postDefaults, toSlug };
-
 export const postStatuses = ['published', 'draft'] as const;
 
 /** How many of a post's former slugs still lead to it: the newest. */

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PostBrief } from '../entities/post-brief.ts';
 import type { ProjectView } from '../entities/project.ts';
-import { postCard, previewParts, projectCard } from './cards.ts';
+import { previewParts, projectCard } from './cards.ts';
+import { postCard } from './post-card.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const project: ProjectView = {

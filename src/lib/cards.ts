@@ -1,16 +1,14 @@
 import { type ProjectView, projectFallbacks } from '../entities/project.ts';
 import { cardLimits } from './card-limits.ts';
+import { excerptOf } from './excerpt.ts';
 import { withoutHeadings } from './headings.ts';
-import { excerptOf, plainText } from './plain-text.ts';
+import { plainText } from './plain-text.ts';
 import { type ProjectBadge, projectBadges, recentUntil } from './project-badges.ts';
 import { displayedSummary } from './projects/summary.ts';
 import { recentValues } from './recent.ts';
 import { sanitise } from './rich-text/sanitise.ts';
 import { projectPath } from './routes.ts';
 import { firstOf } from './tags.ts';
-
-export { type PostCard, postCard, postDay } from './post-card.ts';
-export { cardLimits };
 
 type Badge = { name: ProjectBadge; until: string | null };
 

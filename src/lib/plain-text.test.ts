@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countWords } from './count-words.ts';
-import { excerptOf, plainText } from './plain-text.ts';
+import { excerptOf } from './excerpt.ts';
+import { plainText } from './plain-text.ts';
 import { readingMinutes } from './reading-time.ts';
 
 describe('plain text', () => {

@@ -1,7 +1,5 @@
 import { decodeHTML } from 'entities';
 
-export { excerptOf } from './excerpt.ts';
-
 const BLOCK =
   /<\/?(?:p|div|h[1-6]|li|ul|ol|br|hr|tr|td|th|table|pre|blockquote|figure|figcaption)\b[^<>]*>/gi;
 

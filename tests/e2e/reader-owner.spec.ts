@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { toSlug } from '../../src/entities/post.ts';
+import { toSlug } from '../../src/entities/slug.ts';
 import { outlined } from '../../src/lib/headings.ts';
 import { pageIds } from '../../src/lib/post-body/page-ids.ts';
 import { sampleContent } from '../fixtures/running-server.ts';

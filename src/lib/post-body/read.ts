@@ -1,5 +1,6 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
-import { type PostSection, toSlug } from '../../entities/post.ts';
+import type { PostSection } from '../../entities/post.ts';
+import { toSlug } from '../../entities/slug.ts';
 import { countWords } from '../count-words.ts';
 import { type HtmlDocument, type HtmlElement, type HtmlNode, isElement } from '../html-tree.ts';
 import { wordsPerCodeBlock } from '../reading-time.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toSlug } from '../../entities/post.ts';
+import { toSlug } from '../../entities/slug.ts';
 import { followsTitle, typedSlug, withTitle } from './slug.ts';
 
 describe('Editor slug', () => {

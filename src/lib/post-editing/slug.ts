@@ -1,4 +1,4 @@
-import { toSlug } from '../../entities/post.ts';
+import { toSlug } from '../../entities/slug.ts';
 
 /** A slug while it is being typed: it may still end in a hyphen. */
 export const typedSlug = (text: string): string => {

@@ -1,5 +1,6 @@
 import type { Post } from '../../entities/post.ts';
-import { postDefaults, toSlug } from '../../entities/post.ts';
+import { postDefaults } from '../../entities/post-defaults.ts';
+import { toSlug } from '../../entities/slug.ts';
 import { toMarkup } from '../post-body/markdown.ts';
 import { same } from '../same.ts';
 import { typedTags, withTags } from '../tag-list.ts';

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createWebStorage, type WebStorage } from '../../../tests/fixtures/web-storage.ts';
+import { isLocalId } from './local-post.ts';
 
 const post = {
   slug: 'a-slab',
@@ -151,7 +152,7 @@ describe('localBlogs: locally saved posts', () => {
 });
 
 it("begins a new post as 'local-{timestamp}'", async () => {
-  const { newLocalId, isLocalId } = await open();
+  const { newLocalId } = await open();
   expect(newLocalId(1700)).toBe('local-1700');
   expect(isLocalId('local-1700')).toBe(true);
   expect(isLocalId('3f2c')).toBe(false);

@@ -3,8 +3,6 @@ import { deviceStorage } from '../device-storage.ts';
 import { storageKeys } from '../storage-keys.ts';
 import { isLocalId, type LocalPost, localId, toLocalPost } from './local-post.ts';
 
-export { isLocalId, type LocalPost } from './local-post.ts';
-
 /** An id for a new post on this device (spec 2 §4). */
 export const newLocalId = (now = Date.now()): string => `${localId}${now}`;
 

@@ -1,5 +1,6 @@
 import type { Post } from '../../../src/entities/post.ts';
-import { postDefaults, toSlug } from '../../../src/entities/post.ts';
+import { postDefaults } from '../../../src/entities/post-defaults.ts';
+import { toSlug } from '../../../src/entities/slug.ts';
 import { createRandom, type Random, seedFrom, shuffled } from '../../../src/lib/drawings/random.ts';
 import { article, oneOf, sentence, wholeBetween } from './prose.ts';
 import { colors, objects, subjects, tags } from './words.ts';

@@ -1,12 +1,7 @@
 import { statusOf } from '../../../api/http.ts';
 import { emptyStory, type Story, sameStory, storyOf } from '../../../lib/post-editing/story.ts';
-import {
-  dropLocalPosts,
-  isLocalId,
-  type LocalPost,
-  localPost,
-  newLocalId,
-} from '../../../stores/local-posts/local-posts.ts';
+import { isLocalId, type LocalPost } from '../../../stores/local-posts/local-post.ts';
+import { dropLocalPosts, localPost, newLocalId } from '../../../stores/local-posts/local-posts.ts';
 import { readStored, type Stored } from './story-api.ts';
 
 /** The state in which editing starts. */

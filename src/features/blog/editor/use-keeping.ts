@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { postEditPath } from '../../../lib/form-routes.ts';
 import { type Story, writtenOf } from '../../../lib/post-editing/story.ts';
+import type { LocalPost } from '../../../stores/local-posts/local-post.ts';
 import {
   dropLocalCopy,
   keepLocalPost,
-  type LocalPost,
   localPost,
   newLocalId,
 } from '../../../stores/local-posts/local-posts.ts';

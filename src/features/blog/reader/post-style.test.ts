@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { postDefaults } from '../../../entities/post.ts';
+import { postDefaults } from '../../../entities/post-defaults.ts';
 import { postStyle } from './post-style.ts';
 
 const { theme } = postDefaults;

@@ -1,4 +1,5 @@
-import { type Post, postDefaults } from '../../../entities/post.ts';
+import type { Post } from '../../../entities/post.ts';
+import { postDefaults } from '../../../entities/post-defaults.ts';
 
 const fallbackOf = (family: string) => {
   if (/mono|code/i.test(family)) return 'var(--font-mono)';

@@ -1,7 +1,7 @@
 import { postDefaults } from '../../../../entities/post-defaults.ts';
 import { momentLabel } from '../../../../lib/dates.ts';
 import { postEditPath } from '../../../../lib/form-routes.ts';
-import type { LocalPost } from '../../../../stores/local-posts/local-posts.ts';
+import type { LocalPost } from '../../../../stores/local-posts/local-post.ts';
 import { KeptDraftNote } from '../../../../ui/note/KeptDraftNote.tsx';
 import { Note } from '../../../../ui/note/Note.tsx';
 import type { StoryState } from '../use-story.ts';

@@ -3,7 +3,7 @@ import { noContent, postDefaults } from '../../../../entities/post-defaults.ts';
 import { postEditPath } from '../../../../lib/form-routes.ts';
 import { outlined } from '../../../../lib/headings.ts';
 import { storyLength } from '../../../../lib/post-editing/length.ts';
-import type { LocalPost } from '../../../../stores/local-posts/local-posts.ts';
+import type { LocalPost } from '../../../../stores/local-posts/local-post.ts';
 import { whenOwner } from '../../../../stores/owner/session.ts';
 import { make } from '../../../../ui/make.ts';
 import { postStyle } from '../post-style.ts';
