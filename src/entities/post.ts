@@ -8,7 +8,7 @@ import { postDefaults, postLimits, postSizes } from './post-defaults.ts';
 import { postSpellings, themeSpellings } from './post-spellings.ts';
 import { toSlug } from './slug.ts';
 
-export const postStatuses = ['published', 'draft'] as const;
+const postStatuses = ['published', 'draft'] as const;
 
 /** How many of a post's former slugs still lead to it: the newest. */
 const FORMER_SLUGS_MAX = 500;

@@ -1,11 +1,11 @@
 /** The carousel's step as a share of its width, and its thresholds in pixels (spec 1 §9). */
-export const carouselRules = { step: 0.85, dragThreshold: 5, overflowThreshold: 10 } as const;
+const carouselRules = { step: 0.85, dragThreshold: 5, overflowThreshold: 10 } as const;
 
 /** A carousel's measures, in pixels. */
 export type Extent = { scrollLeft: number; scrollWidth: number; clientWidth: number };
 
 /** How far it can be scrolled. */
-export const roomOf = ({ scrollWidth, clientWidth }: Extent): number =>
+const roomOf = ({ scrollWidth, clientWidth }: Extent): number =>
   Math.max(0, scrollWidth - clientWidth);
 
 /** Whether there is more than fits, ignoring a few pixels. */

@@ -6,7 +6,7 @@ export type Reach = { email: string; linkedin: string; facebook: string };
 export type PlatformId = 'messenger' | 'linkedin' | 'mail' | 'site';
 
 /** Messages shown while a platform opens (spec 3 §4). */
-export const openingTexts = {
+const openingTexts = {
   messenger: 'Opening Facebook Messenger...',
   linkedin: 'Opening LinkedIn Messenger...',
   gmail: 'Opening Gmail...',
@@ -30,7 +30,7 @@ function handleOf(profile: string): string {
 }
 
 /** The text to send on any platform: the message and who wrote it. */
-export const letterOf = ({ name, contact, message }: ContactDraft): string =>
+const letterOf = ({ name, contact, message }: ContactDraft): string =>
   `${message.trim()}\n\n${name.trim()}\n${contact.trim()}`;
 
 const query = (values: Record<string, string>) =>

@@ -17,7 +17,7 @@ export const badgeMarks: Partial<Record<ProjectBadge, string>> = {
 };
 
 /** A project is 'Recent' for this many days after an update (spec 1 §9). */
-export const recentDays = 30;
+const recentDays = 30;
 const dayMs = 86_400_000;
 
 const trending = /^(ai|bim|mobility|transport|automation)$/i;

@@ -1,5 +1,5 @@
-export const homePath = '/';
-export const aboutPath = '/about';
+const homePath = '/';
+const aboutPath = '/about';
 export const experiencePath = '/experience';
 export const educationPath = '/education';
 export const projectsPath = '/projects';

@@ -1,8 +1,8 @@
 /** The streak is capped at this many days (spec 2 §9). */
-export const streakMost = 7;
+const streakMost = 7;
 
 /** A post counts as read from this percentage on. */
-export const readFromPercent = 95;
+const readFromPercent = 95;
 
 const dayBefore = (day: string): string => {
   const date = new Date(`${day}T00:00:00Z`);

@@ -1,6 +1,6 @@
 /** Pauses before the second and the third attempt, in milliseconds (spec 3 §9). */
-export const attemptDelays = [1_000, 2_000] as const;
-export const attemptCount = attemptDelays.length + 1;
+const attemptDelays = [1_000, 2_000] as const;
+const attemptCount = attemptDelays.length + 1;
 
 type Options = {
   /** Called before the second and the third attempt. */

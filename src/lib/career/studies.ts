@@ -1,7 +1,7 @@
 import { byLetters, byStudy, type Dated } from '../../entities/period-order.ts';
 
-export const studyStatuses = ['all', 'ongoing', 'completed'] as const;
-export const studySorts = ['date', 'school', 'level'] as const;
+const studyStatuses = ['all', 'ongoing', 'completed'] as const;
+const studySorts = ['date', 'school', 'level'] as const;
 export type StudyStatus = (typeof studyStatuses)[number];
 export type StudySort = (typeof studySorts)[number];
 

@@ -1,7 +1,7 @@
 import { dictionary, folded, isBimTerm, relatedTerms } from './synonyms.ts';
 
 /** At most this many suggestions are shown (spec 2 §9). */
-export const maxSuggestions = 8;
+const maxSuggestions = 8;
 
 /**
  * How well a term fits: BIM terms first, then terms that begin with the query, then other matches.

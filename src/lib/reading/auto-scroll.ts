@@ -1,8 +1,8 @@
 import { scales } from './preferences.ts';
 
 /** Pixels a second at speed 1, and how long scrolling waits after the user acted (spec 2 §4). */
-export const autoScrollRate = 60;
-export const autoScrollPauseMs = 2_000;
+const autoScrollRate = 60;
+const autoScrollPauseMs = 2_000;
 
 /** A longer gap between frames means a hidden tab, after which the page must not leap. */
 const longestMs = 250;

@@ -1,7 +1,7 @@
 import { wordsPerMinute } from '../reading-time.ts';
 
 /** The progress widget shows between these percentages (spec 2 §9). */
-export const widgetPercent = { from: 10, to: 95 } as const;
+const widgetPercent = { from: 10, to: 95 } as const;
 
 /** The top and height of a post's text and the height of the window, in px. */
 export type Placement = { top: number; height: number; viewport: number };

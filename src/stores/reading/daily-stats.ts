@@ -6,7 +6,7 @@ import { storageKeys } from '../storage-keys.ts';
 export type DayOfReading = { words: number; seconds: number; sessions: number };
 
 /** A reading session counts if it lasts longer than this (spec 2 §4). */
-export const sessionFromSeconds = 30;
+const sessionFromSeconds = 30;
 
 function dayIn(entry: Record<string, unknown>): DayOfReading | null {
   const [words, seconds, sessions] = [entry.words, entry.seconds, entry.sessions].map(amountIn);

@@ -16,7 +16,7 @@ export type ReadingProgress = {
 };
 
 /** Reading progress is saved above this percentage (spec 2 §4). */
-export const progressFromPercent = 5;
+const progressFromPercent = 5;
 
 function placeIn(raw: unknown): Place | null {
   const { index, anchor, offset } = (raw ?? {}) as Partial<Record<keyof Place, unknown>>;

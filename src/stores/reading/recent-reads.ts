@@ -2,7 +2,7 @@ import { deviceValue, idsIn } from '../device-value.ts';
 import { storageKeys } from '../storage-keys.ts';
 
 /** How many recent reads are kept (spec 2 §9). */
-export const recentReadsMost = 5;
+const recentReadsMost = 5;
 
 const recent = deviceValue([storageKeys.recentReads], (raws) =>
   idsIn(raws).slice(0, recentReadsMost),
