@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { createNetworkError } from './network-error.ts';
-import { deletedWords, failureWords, keptWords, logDefect, savedWords } from './save-words.ts';
+import { failureWords, keptWords, logDefect, savedWords } from './save-words.ts';
 
 it('the server’s message is shown unchanged', () => {
   expect(failureWords(new Error('The disk is full.'))).toBe('The disk is full.');
@@ -46,10 +46,4 @@ it('a save tells the owner when it is live', () => {
   expect(savedWords(performance.now() - 7)).toMatch(
     /^Saved\. Live for every visitor, in \d+ ms\.$/,
   );
-});
-
-it('a deletion says for whom, and of what if that has a name', () => {
-  expect(deletedWords('Site manager')).toBe('Deleted “Site manager”, for every visitor.');
-  for (const none of [undefined, ''])
-    expect(deletedWords(none)).toBe('Deleted, for every visitor.');
 });

@@ -37,9 +37,5 @@ export const liveWords = (began: number): string =>
 /** The message after a save. */
 export const savedWords = (began: number): string => `Saved. ${liveWords(began)}`;
 
-/** The message after a deletion on the server, with the entry's name where there is one. */
-export const deletedWords = (name?: string): string =>
-  name ? `Deleted “${name}”, for every visitor.` : 'Deleted, for every visitor.';
-
 /** The question before unsaved changes are discarded. */
 export const discardQuestion = 'Discard what you changed?';

@@ -1,6 +1,7 @@
 import { unlessGone } from '../../../api/removal.ts';
+import { deletedWords } from '../../../lib/deleted-words.ts';
 import { certificateNewPath } from '../../../lib/form-routes.ts';
-import { deletedWords, failureWords } from '../../../lib/save-words.ts';
+import { failureWords } from '../../../lib/save-words.ts';
 import { ownerApi } from '../../../owner/owner-api.ts';
 import { confirmAction } from '../../../ui/confirm/confirm.ts';
 import { make, makeButton, makeLink } from '../../../ui/make.ts';

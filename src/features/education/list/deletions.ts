@@ -1,6 +1,6 @@
 import { statusOf } from '../../../api/http.ts';
 import { messageOf } from '../../../lib/career/message-of.ts';
-import { deletedWords } from '../../../lib/save-words.ts';
+import { deletedWords } from '../../../lib/deleted-words.ts';
 import { isSignedOut } from '../../../lib/signed-out.ts';
 import type { ownList } from '../../../ui/career/owner-list.ts';
 import { showToast } from '../../../ui/toast/toast.ts';

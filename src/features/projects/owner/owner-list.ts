@@ -1,7 +1,8 @@
 import { unlessGone } from '../../../api/removal.ts';
 import { projectMessages } from '../../../entities/project.ts';
+import { deletedWords } from '../../../lib/deleted-words.ts';
 import { projectEditPath, projectNewPath } from '../../../lib/form-routes.ts';
-import { deletedWords, failureWords } from '../../../lib/save-words.ts';
+import { failureWords } from '../../../lib/save-words.ts';
 import { ownerApi } from '../../../owner/owner-api.ts';
 import { isOwner } from '../../../stores/owner/session.ts';
 import { adoptStyles } from '../../../ui/adopt-styles.ts';

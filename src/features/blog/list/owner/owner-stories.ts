@@ -1,6 +1,7 @@
 import { unlessGone } from '../../../../api/removal.ts';
+import { deletedWords } from '../../../../lib/deleted-words.ts';
 import { postEditPath, postNewPath } from '../../../../lib/form-routes.ts';
-import { deletedWords, failureWords } from '../../../../lib/save-words.ts';
+import { failureWords } from '../../../../lib/save-words.ts';
 import { ownerApi } from '../../../../owner/owner-api.ts';
 import { isLocalId } from '../../../../stores/local-posts/local-post.ts';
 import { dropLocalCopies } from '../../../../stores/local-posts/local-posts.ts';

@@ -9,7 +9,8 @@ import {
 } from '../../../../entities/gallery-item.ts';
 import { bySortOrder, thenById } from '../../../../entities/sort-order.ts';
 import { isCertificatePicture } from '../../../../lib/certificates.ts';
-import { deletedWords, failureWords } from '../../../../lib/save-words.ts';
+import { deletedWords } from '../../../../lib/deleted-words.ts';
+import { failureWords } from '../../../../lib/save-words.ts';
 import { ownerApi } from '../../../../owner/owner-api.ts';
 import { keepNotice } from '../../../../stores/notice.ts';
 import { $ownerToken } from '../../../../stores/owner/session.ts';

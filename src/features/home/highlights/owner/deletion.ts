@@ -3,8 +3,9 @@ import {
   highlightMessages,
   isLocalHighlight,
 } from '../../../../entities/highlight.ts';
+import { deletedWords } from '../../../../lib/deleted-words.ts';
 import { fieldsOf, sameFields } from '../../../../lib/highlights.ts';
-import { deletedWords, failureWords } from '../../../../lib/save-words.ts';
+import { failureWords } from '../../../../lib/save-words.ts';
 import { confirmDeletion } from '../../../../ui/confirm/confirm.ts';
 import { showToast } from '../../../../ui/toast/toast.ts';
 import { dropAnyDraft } from './device-highlights.ts';

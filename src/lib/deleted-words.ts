@@ -1,0 +1,3 @@
+/** The message after a deletion on the server, with the entry's name where there is one. */
+export const deletedWords = (name?: string): string =>
+  name ? `Deleted “${name}”, for every visitor.` : 'Deleted, for every visitor.';
