@@ -17,7 +17,7 @@ const files = {
     /src\/api\/http/,
     /src\/ui\/(plain-click|focus-with-slash)/,
   ],
-  cards: [/src\/lib\/(excerpt|post-card)/],
+  cards: [/src\/lib\/(excerpt|post-card|tag-colour)/],
   icons: [/src\/ui\/icon-paths/],
   copied: [
     /src\/(lib\/copied|ui\/copy-text|features\/contact\/form\/said|entities\/email-address)/,

@@ -67,9 +67,6 @@ export const sitemapPartPaths = (posts: number): string[] =>
 /** A page number from an address; 0 if it is not one. */
 export const pageNumber = (text = ''): number => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : 0);
 
-/** The anchor of a certificate in the list. */
-export const certificateAnchor = (id: string): string => `certificate-${id}`;
-
 export const certificatePath = (id: string): string =>
   `${certificatesPath}?certificate=${encodeURIComponent(id)}`;
 

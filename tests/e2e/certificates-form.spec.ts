@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { tagHue } from '../../src/lib/tags.ts';
+import { tagHue } from '../../src/lib/tag-colour.ts';
 import { expectAccessible, wear } from './accessible.ts';
 import { endSession, expect, pixel, sendAsOwner, signIn, test } from './fixtures.ts';
 

@@ -3,7 +3,8 @@ import { cardLimits } from '../../../lib/card-limits.ts';
 import { postSection } from '../../../lib/drawings/post-section.ts';
 import type { PostCard } from '../../../lib/post-card.ts';
 import { storyAnchor } from '../../../lib/routes.ts';
-import { firstOf, tagColour } from '../../../lib/tags.ts';
+import { tagColour } from '../../../lib/tag-colour.ts';
+import { firstOf } from '../../../lib/tags.ts';
 
 const span = (className: string, textContent: string) =>
   Object.assign(document.createElement('span'), { className, textContent });

@@ -2,7 +2,7 @@ import { type CSSProperties, useMemo } from 'react';
 import { certificateDefaults } from '../../../entities/certificate.ts';
 import { monthText } from '../../../lib/certificate-month.ts';
 import { certificatePlan } from '../../../lib/drawings/certificate-plan.ts';
-import { tagColour } from '../../../lib/tags.ts';
+import { tagColour } from '../../../lib/tag-colour.ts';
 import { adoptStyles } from '../../../ui/adopt-styles.ts';
 import { previewNote } from '../../../ui/preview-note.ts';
 import cardStyles from '../certificates.css?inline';

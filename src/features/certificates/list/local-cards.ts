@@ -1,8 +1,8 @@
 import { isWebAddress } from '../../../entities/web-address.ts';
 import { isSameCertificate, type ShownCertificate } from '../../../lib/certificates.ts';
 import { certificateEditPath } from '../../../lib/form-routes.ts';
-import { certificateAnchor, certificatePath } from '../../../lib/routes.ts';
-import { tagColour } from '../../../lib/tags.ts';
+import { certificatePath } from '../../../lib/routes.ts';
+import { tagColour } from '../../../lib/tag-colour.ts';
 import { confirmAction } from '../../../ui/confirm/confirm.ts';
 import { iconMarkup } from '../../../ui/icon-paths.ts';
 import { make, makeButton, makeLink } from '../../../ui/make.ts';
@@ -53,7 +53,7 @@ function detailsOf(certificate: ShownCertificate): HTMLElement {
 function fill(card: HTMLElement, certificate: ShownCertificate): void {
   const { id, title, issuer, type, date, dateMonth, imageUrl } = certificate;
   Object.assign(card.dataset, { certificate: id, issuer, type, month: dateMonth ?? '' });
-  card.id = certificateAnchor(id);
+  card.id = `certificate-${id}`;
   const put = (selector: string, text: string) => {
     const place = card.querySelector(selector);
     if (place) place.textContent = text;

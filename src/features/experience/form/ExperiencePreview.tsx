@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { isYearMonth } from '../../../entities/date-fields.ts';
 import { periodLabel } from '../../../lib/dates.ts';
-import { tagColour } from '../../../lib/tags.ts';
+import { tagColour } from '../../../lib/tag-colour.ts';
 import { RecordPreview } from '../../../ui/record-form/RecordPreview.tsx';
 import type { ExperienceValues } from './experience-values.ts';
 

@@ -12,7 +12,8 @@ import {
   type ProjectDraft,
 } from '../../../lib/projects/draft.ts';
 import { readingMinutes } from '../../../lib/reading-time.ts';
-import { firstOf, tagColour } from '../../../lib/tags.ts';
+import { tagColour } from '../../../lib/tag-colour.ts';
+import { firstOf } from '../../../lib/tags.ts';
 import { adoptStyles } from '../../../ui/adopt-styles.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import projectCardStyles from '../../../ui/project-card.css?inline';

@@ -2,7 +2,7 @@ import { wordsLabel } from '../../../../entities/count-label.ts';
 import { noContent, postDefaults } from '../../../../entities/post-defaults.ts';
 import { outlined } from '../../../../lib/headings.ts';
 import { type Story, themeOf } from '../../../../lib/post-editing/story.ts';
-import { tagColour } from '../../../../lib/tags.ts';
+import { tagColour } from '../../../../lib/tag-colour.ts';
 import { styleOf } from './style-of.ts';
 import type { Shown } from './use-preview.ts';
 
