@@ -6,7 +6,7 @@ import { dropHighlight } from './highlight-list.ts';
 /** Tells why a highlight cannot be edited; one that was deleted leaves the list. */
 export function tellUnopened(error: unknown, id: string): void {
   logDefect(error);
-  if (statusOf(error) !== 404) return showToast(failureWords(error), 'failed');
-  dropHighlight(id);
-  showToast('This highlight was deleted meanwhile.', 'failed');
+  const isGone = statusOf(error) === 404;
+  if (isGone) dropHighlight(id);
+  showToast(isGone ? 'This highlight was deleted meanwhile.' : failureWords(error), 'failed');
 }
