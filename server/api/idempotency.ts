@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { contentHash } from '../content-hash.ts';
 import type { ApiEnv } from './dependencies.ts';
+import { Problem } from './problem.ts';
 
 /** How many answers are kept for clients that did not receive theirs, and their maximum size. */
 const KEPT = 50;
@@ -38,9 +39,17 @@ export const creatingOwner: SenderOf = (c) =>
     ? 'owner'
     : null;
 
-/** Whether the kept answer still applies: to a removal, the same request, or one sent earlier. */
-const serves = (kept: Kept, { sent, at }: Asked): boolean =>
-  kept.status === REMOVED || kept.sent === sent || at < kept.at;
+/** Whether the kept answer still applies: to a removal, or to the same request. */
+const serves = (kept: Kept, { sent }: Asked): boolean =>
+  kept.status === REMOVED || kept.sent === sent;
+
+/** Refuses a request that was delayed, so that its client does not take its words for stored. */
+function refuseOlder(before: Kept | null, { at }: Asked): void {
+  if (before && at < before.at) throw new Problem(409, olderWords);
+}
+
+const olderWords =
+  'Newer words are stored already: these were sent at an earlier time. If that is not so, set the clock of this device, then save again.';
 
 type Send = (request: Request, bindings: ApiEnv['Bindings']) => Promise<Response> | Response;
 
@@ -94,7 +103,8 @@ function createAnswers() {
  * tried again, one at a time. A key may end in `;` and the time of sending, in milliseconds.
  *
  * @param send passes a request to the API, to update the created entry when the content of the
- * second request differs. Without it, other content is carried out as a request of its own.
+ * second request differs, unless it was sent earlier: that is refused. Without it, other content is
+ * carried out as a request of its own.
  */
 export function idempotent(senderOf: SenderOf, send?: Send): MiddlewareHandler<ApiEnv> {
   const turn = createAnswers();
@@ -107,6 +117,7 @@ export function idempotent(senderOf: SenderOf, send?: Send): MiddlewareHandler<A
     const { before, settle } = await turn(JSON.stringify([c.req.path, sender, name]), asked);
     if (!settle) return new Response(before.body, before);
     try {
+      if (send) refuseOlder(before, asked);
       const other = before && send && (await updateCreated(c, before, send));
       if (other) c.res = other;
       else await next();

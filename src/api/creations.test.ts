@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createCreation } from './creations.ts';
 
 /** A tab's storage. */
@@ -11,6 +11,9 @@ function storage(start: Record<string, string> = {}) {
   };
 }
 const keyOf = (sent: string) => sent.split(';')[0];
+const timeOf = (sent: string) => Number(sent.split(';')[1]);
+
+afterEach(() => void vi.useRealTimers());
 
 describe('an entry being created', () => {
   it('keeps one key until it is known to be done, even when its content changes', () => {
@@ -35,4 +38,27 @@ describe('an entry being created', () => {
       expect(keyOf(creation.keyFor('one'))).toMatch(/^\d+-[a-z0-9]+$/);
     },
   );
+
+  it('is sent at a later time than before, though the clock was set back or the page reloaded', async () => {
+    vi.useFakeTimers({ now: 10_000_000_000_000 });
+    const kept = storage();
+    const first = timeOf(createCreation(kept, 'name', 'own').keyFor('one'));
+    vi.setSystemTime(9_000_000_000_000);
+    const second = timeOf(createCreation(kept, 'name', 'own').keyFor('two'));
+    expect(second).toBeGreaterThan(first);
+    vi.resetModules();
+    const reloaded = await import('./creations.ts');
+    const third = timeOf(reloaded.createCreation(kept, 'name', 'own').keyFor('three'));
+    expect(third).toBeGreaterThan(second);
+  });
+
+  it('with a key of its own keeps it, and keeps no content, which may be long', () => {
+    const kept = storage();
+    const creation = createCreation(kept, 'name', 'local-1');
+    expect(keyOf(creation.keyFor('a long story'))).toBe('local-1');
+    expect(kept.get('name')).not.toContain('story');
+    creation.done();
+    expect(kept.get('name')).toBeNull();
+    expect(keyOf(creation.keyFor('another'))).toBe('local-1');
+  });
 });

@@ -13,35 +13,47 @@ type Kept = {
 /** The header that carries an idempotency key. */
 export const keyHeader = 'Idempotency-Key';
 
-/** Adds the time of sending, so that a delayed request cannot overwrite a newer one. */
-export const sentNow = (key: string): string => `${key};${Date.now()}`;
+/** What is kept of the last attempt. */
+type Attempt = { key: string; content: string; at: number };
 
-/** The key under which exactly this content was sent before; empty for other content. */
-function keyBefore(kept: string | null, content: string): string {
+/** The last attempt; empty if there was none, or if something else wrote this text. */
+function attemptOf(kept: string | null): Partial<Attempt> {
   try {
-    const before = JSON.parse(kept ?? 'null') as { key?: string; content: string } | null;
-    return before?.content === content ? String(before.key ?? '') : '';
+    return Object(JSON.parse(kept ?? 'null'));
   } catch {
-    return ''; // something else wrote this text
+    return {};
   }
+}
+
+let last = 0;
+
+/** The time of sending: later than that of every request before, though the clock is set back. */
+function laterThan(before: unknown): number {
+  last = Math.max(Date.now(), last + 1, (Number(before) || 0) + 1);
+  return last;
 }
 
 /**
  * One entry being created. A request that got no answer may still have created it: this page keeps
- * its key even if the content changes, a page opened later only if it sends the same content.
+ * its key even if the content changes, a page opened later only if it sends the same content. With
+ * the key goes the time of sending, so that a delayed request cannot overwrite a newer one.
  *
  * @param name under which the last attempt is kept
+ * @param ownKey the entry's own key, for all its attempts
  */
-export function createCreation(kept: Kept, name: string): Creation {
-  let key = '';
+export function createCreation(kept: Kept, name: string, ownKey = ''): Creation {
+  let key = ownKey;
   return {
     keyFor(content) {
-      key ||= keyBefore(kept.get(name), content) || newId();
-      kept.set(name, JSON.stringify({ key, content }));
-      return sentNow(key);
+      const before = attemptOf(kept.get(name));
+      const isSame = before.content === content;
+      key ||= (isSame && String(before.key ?? '')) || newId();
+      const at = laterThan(before.at);
+      kept.set(name, JSON.stringify(ownKey ? { key, at } : { key, content, at }));
+      return `${key};${at}`;
     },
     done() {
-      key = '';
+      key = ownKey;
       kept.remove(name);
     },
   };

@@ -39,10 +39,19 @@ describe('a create sent again because its answer was lost', () => {
     const { owner, json } = await openApi();
     const send = (name: string, key: string) => owner('POST', 'skills', { name }, named(key));
     await send('Newer', 'a;20');
-    expect((await send('Older', 'a;10')).status).toBe(201);
+    expect((await send('Older', 'a;10')).status).toBe(409);
     expect(await json('skills')).toMatchObject([{ name: 'Newer' }]);
     await send('Newest', 'a;30');
     expect(await json('skills')).toMatchObject([{ name: 'Newest' }]);
+  });
+
+  it('is told that it is stored only when its words are', async () => {
+    const { owner } = await openApi();
+    const send = (name: string, key: string) => owner('POST', 'skills', { name }, named(key));
+    await send('Rhino', 'a;20');
+    expect((await send('Rhino', 'a;10')).status).toBe(201);
+    const { detail } = await (await send('Rhino 8', 'a;10')).json();
+    expect(detail).toContain('clock of this device');
   });
 
   it('with other words that are not valid changes nothing', async () => {
@@ -172,6 +181,19 @@ describe('a message to the owner sent again because its answer was lost', () => 
     const { write, kept } = await withVisitors();
     await write();
     await write('Hello again');
+    expect(await kept()).toHaveLength(2);
+  });
+
+  it('with other words is another message, even after the clock of its device was set back', async () => {
+    const { kept, api } = await withVisitors();
+    const write = (words: string, key: string) => {
+      const body = JSON.stringify({ ...message, message: words });
+      const headers = { 'Content-Type': 'application/json', ...named(key) };
+      const init = { method: 'POST', headers, body };
+      return api.request('/api/contact', init, { address: '192.0.2.1' });
+    };
+    await write('Hello', 'a;20');
+    expect((await write('Hello again', 'a;10')).status).toBe(201);
     expect(await kept()).toHaveLength(2);
   });
 

@@ -40,6 +40,29 @@ test('a new project whose answer was lost is saved again by Submit, and exists o
   consoleErrors.length = 0; // the browser logs the aborted request
 });
 
+test('its newest words are saved even after the clock of the device was set back', async ({
+  page,
+  consoleErrors,
+}) => {
+  await loseFirstAnswer(page, 'POST', /api\/projects$/);
+  await page.goto('/projects/new');
+  await page.getByLabel('Project Name').fill('Sent under two clocks');
+  await page.getByLabel('Client').fill('First');
+  const submit = page.getByRole('button', { name: 'Submit' });
+  await submit.click();
+  await expect(page.getByRole('alert')).toContainText('Save failed');
+  await page.clock.setFixedTime(Date.now() - 3_600_000);
+  await page.getByLabel('Client').fill('Second');
+  await submit.click();
+  await expect(page).toHaveURL('/projects');
+  const projects: { name: string; client: string }[] = await (
+    await page.request.get('/api/projects')
+  ).json();
+  const sent = projects.filter(({ name }) => name === 'Sent under two clocks');
+  expect(sent.map(({ client }) => client)).toEqual(['Second']);
+  consoleErrors.length = 0; // the browser logs the aborted request
+});
+
 test('a change whose answer was lost is not mistaken for someone else’s', async ({
   page,
   consoleErrors,

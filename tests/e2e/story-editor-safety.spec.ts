@@ -160,6 +160,29 @@ test('a save whose answer was lost is not repeated', async ({ page, request, con
   consoleErrors.length = 0; // the browser logs the aborted request, and the 409
 });
 
+test('its newest words are saved even after the clock of the device was set back', async ({
+  page,
+  consoleErrors,
+}) => {
+  await open(page);
+  await write(page, 'Under two clocks', 'Once.');
+  let lost = false;
+  await refuse(page, async (route) => {
+    if (lost) return route.continue();
+    lost = true;
+    await route.fetch();
+    return route.abort();
+  });
+  await save(page).click();
+  await expect(alert(page)).toContainText('The server cannot be reached.');
+  await page.clock.setFixedTime(Date.now() - 3_600_000);
+  await write(page, 'Under two clocks', 'Once, and more.');
+  await save(page).click();
+  await expect(page).toHaveURL(/\/blog\/under-two-clocks$/);
+  expect(await bodyOf(page, 'under-two-clocks')).toBe('<p>Once, and more.</p>');
+  consoleErrors.length = 0; // the browser logs the aborted request
+});
+
 test('not even when the page is reloaded before the next save', async ({ page, consoleErrors }) => {
   await open(page);
   await write(page, 'Read again', 'Once.');

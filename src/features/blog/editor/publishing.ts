@@ -1,9 +1,11 @@
-import { type Creation, sentNow } from '../../../api/creations.ts';
+import { createCreation } from '../../../api/creations.ts';
 import type { PostView } from '../../../entities/post.ts';
 import { saveFailure } from '../../../lib/post-editing/save-errors.ts';
 import { payloadOf, type Story } from '../../../lib/post-editing/story.ts';
 import { logDefect } from '../../../lib/save-words.ts';
 import { ownerApi } from '../../../owner/owner-api.ts';
+import { tabStorage } from '../../../stores/device-storage.ts';
+import { storageKeys } from '../../../stores/storage-keys.ts';
 import { type Obstacle, obstacleOf, wayOn } from './obstacles.ts';
 import type { Opened } from './open-story.ts';
 import { type Stored, storedOf } from './story-api.ts';
@@ -17,10 +19,8 @@ const tries = 3;
 type From = Pick<Opened, 'localId' | 'serverId' | 'etag' | 'base'>;
 
 /** A new post's key is its local id, so that sending it after a reload creates no second one. */
-const creationOf = ({ localId }: From): Creation => ({
-  keyFor: () => sentNow(localId),
-  done: () => {},
-});
+const creationOf = ({ localId }: From) =>
+  createCreation(tabStorage, `${storageKeys.creation}posts:${localId}`, localId);
 
 async function send(story: Story, from: From, now: string): Promise<Stored> {
   const { serverId, etag, base } = from;
