@@ -1,7 +1,6 @@
 import { collections } from '../../src/entities/collections.ts';
 import type { Post } from '../../src/entities/post.ts';
 import { toSlug } from '../../src/entities/slug.ts';
-import { byText } from '../../src/entities/sort-order.ts';
 import { takenSlugWords } from '../../src/entities/taken-slug.ts';
 import type { Change, ContentStore } from '../store/content-store.ts';
 import type { DocumentSet, Entry } from '../store/document-set.ts';
@@ -10,6 +9,7 @@ import { inOrder, visibleEntries } from './collection-routes.ts';
 import { samePlace } from './post-place.ts';
 import { Problem } from './problem.ts';
 import { SetVersion } from './set-version.ts';
+import { byClaim, byFormerClaim, SlugHolders } from './slug-holders.ts';
 
 /** Identifies a list of posts by their ids and versions. */
 export const versions = (entries: readonly Entry<Post>[]): string =>
@@ -21,9 +21,8 @@ const byPlace = inOrder(collections.posts);
 /** Posts by slug, and the published ones in order, kept up to date so that reads are fast. */
 export class PostIndex {
   readonly #posts: DocumentSet<Post>;
-  readonly #idOf = new Map<string, string>();
-  /** The post that had a slug before; the last one, where several had it. */
-  readonly #formerIdOf = new Map<string, string>();
+  readonly #bySlug: SlugHolders;
+  readonly #byFormerSlug: SlugHolders;
   /** Slugs reserved for posts that are being stored. */
   readonly #claims = new Map<string, { id: string }>();
   #published: readonly Entry<Post>[];
@@ -31,6 +30,8 @@ export class PostIndex {
 
   constructor(store: ContentStore) {
     this.#posts = store.collection('posts');
+    this.#bySlug = new SlugHolders(this.#posts, ({ slug }) => [slug], byClaim);
+    this.#byFormerSlug = new SlugHolders(this.#posts, (post) => post.formerSlugs, byFormerClaim);
     for (const { id, value } of this.#posts.values()) this.#add(id, value);
     this.#published = visibleEntries(this.#posts, collections.posts, false);
     for (const entry of this.#published) this.#versions.add(entry);
@@ -38,19 +39,17 @@ export class PostIndex {
   }
 
   bySlug(slug: string): Entry<Post> | undefined {
-    const id = this.#idOf.get(slug);
-    return id === undefined ? undefined : this.#posts.get(id);
+    return this.#bySlug.of(slug);
   }
 
   /** Whether each post has a slug of its own, which files added by hand may not. */
   get slugsDiffer(): boolean {
-    return this.#idOf.size === this.#posts.size;
+    return this.#bySlug.size === this.#posts.size;
   }
 
   /** The post that had a slug before, unless another has it now. */
   byFormerSlug(slug: string): Entry<Post> | undefined {
-    const id = this.#idOf.has(slug) ? undefined : this.#formerIdOf.get(slug);
-    return id === undefined ? undefined : this.#posts.get(id);
+    return this.#bySlug.of(slug) ? undefined : this.#byFormerSlug.of(slug);
   }
 
   /** Changes exactly when the result of `published` changes. */
@@ -76,7 +75,7 @@ export class PostIndex {
   }
 
   #isKnown(slug: string): boolean {
-    return this.#holderOf(slug) !== undefined || this.#formerIdOf.has(slug);
+    return this.#holderOf(slug) !== undefined || this.#byFormerSlug.idOf(slug) !== undefined;
   }
 
   /**
@@ -96,7 +95,7 @@ export class PostIndex {
   }
 
   #holderOf(slug: string): string | undefined {
-    return this.#claims.get(slug)?.id ?? this.#idOf.get(slug);
+    return this.#claims.get(slug)?.id ?? this.#bySlug.idOf(slug);
   }
 
   #follow({ folder, id, before, after }: Change): void {
@@ -126,43 +125,16 @@ export class PostIndex {
     return insertionPoint(this.#published, (other) => byPlace(other, { id, value }) < 0);
   }
 
-  #add(id: string, { slug, formerSlugs }: Post): void {
-    this.#offer(slug, id);
-    for (const former of formerSlugs) this.#formerIdOf.set(former, id);
+  #add(id: string, post: Post): void {
+    this.#bySlug.add(id, post);
+    this.#byFormerSlug.add(id, post);
   }
 
-  #drop(id: string, { slug, formerSlugs }: Post): void {
-    if (this.#idOf.get(slug) === id) this.#release(slug);
-    for (const former of formerSlugs) this.#releaseFormer(former, id);
-  }
-
-  /** Files added by hand can share a slug: when one gives it up, another takes it over. */
-  #release(slug: string): void {
-    this.#idOf.delete(slug);
-    for (const { id, value } of this.#posts.values())
-      if (value.slug === slug) this.#offer(slug, id);
-  }
-
-  /** Lets a post have a slug, unless one that comes first has it. */
-  #offer(slug: string, id: string): void {
-    const [held, offered] = [this.bySlug(slug), this.#posts.get(id)];
-    if (!held || !offered || byClaim(offered, held) < 0) this.#idOf.set(slug, id);
-  }
-
-  /** Several posts can have had the same slug: when one goes, the slug leads to another. */
-  #releaseFormer(slug: string, gone: string): void {
-    if (this.#formerIdOf.get(slug) !== gone) return;
-    this.#formerIdOf.delete(slug);
-    for (const { id, value } of this.#posts.values())
-      if (value.formerSlugs.includes(slug)) this.#formerIdOf.set(slug, id);
+  #drop(id: string, post: Post): void {
+    this.#bySlug.drop(id, post);
+    this.#byFormerSlug.drop(id, post);
   }
 }
-
-/** Which of two posts keeps a slug that both have: a published one, then the older. */
-const byClaim = (a: Entry<Post>, b: Entry<Post>): number =>
-  Number(visible(b.value)) - Number(visible(a.value)) ||
-  byText(a.value.createdAt ?? '', b.value.createdAt ?? '') ||
-  byText(a.id, b.id);
 
 /** Leaves room for a number within a slug's maximum length. */
 const STEM = 110;

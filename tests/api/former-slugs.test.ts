@@ -86,6 +86,33 @@ describe('a changed slug', () => {
     expect(await at('never')).toBeNull();
   });
 
+  it('that several had leads to the newest of them, whichever was saved last', async () => {
+    const { owner, at, clock, backend } = await withPost('elsewhere');
+    for (const id of ['p1', 'p2', 'p3']) {
+      clock.now += 1000;
+      await owner('POST', 'posts', { id, title: id, slug: 'shared' });
+      await owner('PUT', `posts/${id}`, { slug: `moved-${id}` });
+    }
+    expect((await at('shared'))?.id).toBe('p3');
+    await owner('PUT', 'posts/p1', { body: 'A typo less', publishedAt: '2026-11-27' });
+    expect((await at('shared'))?.id).toBe('p3');
+    const again = await openApi({ documents: Object.fromEntries(backend.documents) });
+    expect(await again.json('posts/shared')).toMatchObject({ id: 'p3' });
+  });
+
+  it('that several had leads to one that visitors can read', async () => {
+    const { owner, at, clock } = await withPost('shared');
+    await owner('PUT', 'posts/a', { slug: 'moved' });
+    clock.now += 1000;
+    await owner('POST', 'posts', { id: 'b', title: 'B', slug: 'shared' });
+    await owner('PUT', 'posts/b', { slug: 'moved-b' });
+    expect((await at('shared'))?.id).toBe('b');
+    await owner('PUT', 'posts/b', { status: 'draft' });
+    expect((await at('shared'))?.id).toBe('a');
+    await owner('PUT', 'posts/b', { status: 'published' });
+    expect((await at('shared'))?.id).toBe('b');
+  });
+
   it('of a deleted or unpublished post leads nowhere', async () => {
     const { owner, rename, at } = await withPost();
     await rename('second');
