@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Kept } from '../lib/unsaved-words.ts';
+import { createDebounce } from './debounce.ts';
 import { useFreshOnReturn } from './use-fresh-on-return.ts';
 import { useUnsavedWarning } from './use-unsaved-warning.ts';
 import { whenLeft } from './when-left.ts';
@@ -18,14 +19,15 @@ export type DraftStore<T> = {
 const draftDelayMs = 1_500;
 
 /**
- * Keeps a draft on the device, 1.5 s after a change and at the latest when the page is hidden or
- * left, which asks first. Drops it once nothing differs any more. Returns how much of it the device
+ * Keeps a draft on the device: 1.5 s after the last change, every 3 s while changes come without a
+ * pause, and when the page is hidden or left, which asks first. Drops it once nothing differs any more. Returns how much of it the device
  * keeps, and a function that drops it for good.
  *
  * @param draft the unsaved changes; null if there are none.
  */
 export function useDraft<T>(store: DraftStore<T>, draft: Draft<T> | null) {
   const [kept, setKept] = useState<Kept>(true);
+  const [debounce] = useState(() => createDebounce(draftDelayMs));
   const done = useRef(false);
   const hasDiffered = useRef(false);
   const [value, etag] = [draft?.value, draft?.etag ?? null];
@@ -34,6 +36,7 @@ export function useDraft<T>(store: DraftStore<T>, draft: Draft<T> | null) {
   // Not a passive effect: a page left at once would keep the draft where it was before the save.
   useLayoutEffect(() => {
     if (value === undefined) {
+      debounce.reset();
       if (hasDiffered.current && !done.current) store.drop();
       return;
     }
@@ -41,13 +44,13 @@ export function useDraft<T>(store: DraftStore<T>, draft: Draft<T> | null) {
     const keep = () => {
       if (!done.current) setKept(store.keep(value, etag));
     };
-    const timer = setTimeout(keep, draftDelayMs);
+    const callOff = debounce.postpone(keep);
     const stop = whenLeft(keep);
     return () => {
-      clearTimeout(timer);
+      callOff();
       stop();
     };
-  }, [store, value, etag]);
+  }, [store, value, etag, debounce]);
   const letGo = () => {
     done.current = true;
     store.drop();

@@ -87,6 +87,14 @@ for (const { resource, save, field, failed } of forms) {
       consoleErrors.length = 0; // the browser logs the 404
     });
 
+    test('what is typed without a pause is kept on the device meanwhile', async ({ page }) => {
+      const id = await created(page, resource, entries[resource]);
+      await page.goto(`/${resource}/edit/${id}`);
+      const box = page.getByLabel(field, { exact: true });
+      await box.pressSequentially('Typed on and on and on, without a pause', { delay: 100 });
+      expect(await draftsOf(page, id)).toHaveLength(1);
+    });
+
     test('what the server finds wrong with a field is said beside it, until it is changed', async ({
       page,
       consoleErrors,

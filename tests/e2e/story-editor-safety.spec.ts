@@ -68,6 +68,12 @@ test('While editing, a local copy autosaves; text equal to the stored one needs 
   await expect.poll(() => localIds(page)).toHaveLength(0);
 });
 
+test('what is typed without a pause is kept on the device meanwhile', async ({ page }) => {
+  await open(page);
+  await story(page).pressSequentially('Typed on and on and on, without a pause', { delay: 100 });
+  expect(await localIds(page)).toHaveLength(1);
+});
+
 test('the token expires while writing: sign in again in place, nothing lost, the save goes on', async ({
   page,
 }) => {

@@ -8,6 +8,7 @@ import {
   localPost,
   newLocalId,
 } from '../../../stores/local-posts/local-posts.ts';
+import { createDebounce } from '../../../ui/debounce.ts';
 import { useFreshOnReturn } from '../../../ui/use-fresh-on-return.ts';
 import { whenLeft } from '../../../ui/when-left.ts';
 import type { Opened } from './open-story.ts';
@@ -46,11 +47,13 @@ function onWindow<K extends keyof WindowEventMap>(
 type State = Pick<OpenedState, 'opened' | 'story' | 'dirty' | 'latest' | 'standOn'>;
 
 /**
- * Keeps the draft on the device: 800 ms after a change, and at once when the page is hidden or
- * left, even if the change is not rendered yet. A story equal to the stored one needs no copy.
+ * Keeps the draft on the device: 800 ms after the last change, every 3 s while changes come without
+ * a pause, and at once when the page is hidden or left, even if the change is not rendered yet. A
+ * story equal to the stored one needs no copy.
  */
 export function useKeeping({ opened, story, dirty, latest, standOn }: State) {
   const [keptAt, setKeptAt] = useState<KeptAt>(null);
+  const [debounce] = useState(() => createDebounce(autosaveMs));
   const isDone = useRef(false);
   /** The moment of this tab's own copy: the one it restored, then the one it kept. */
   const own = useRef<string | null>(null);
@@ -109,10 +112,9 @@ export function useKeeping({ opened, story, dirty, latest, standOn }: State) {
       setKeptAt(null);
     }
     wasDirty.current = dirty;
-    if (!dirty || !opened || !story) return;
-    const timer = setTimeout(autosave, autosaveMs);
-    return () => clearTimeout(timer);
-  }, [opened, story, dirty, autosave, letGo]);
+    if (dirty && opened && story) return debounce.postpone(autosave);
+    return debounce.reset();
+  }, [opened, story, dirty, autosave, letGo, debounce]);
 
   /** Keeps what was written in this tab again if another tab dropped or replaced its copy. */
   const keepApart = useCallback(() => {

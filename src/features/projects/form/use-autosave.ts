@@ -1,14 +1,16 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ProjectDraft } from '../../../lib/projects/draft.ts';
 import type { Kept, KeptAt } from '../../../lib/unsaved-words.ts';
+import { createDebounce } from '../../../ui/debounce.ts';
 import { whenLeft } from '../../../ui/when-left.ts';
 
 /** A draft is kept this long after the last change (spec 2 §9). */
 const autosaveMs = 800;
 
 /**
- * Stores a draft on the device while `active`, 800 ms after its last change and at the latest when
- * the page is hidden or left; removes it once no longer active. Returns when it was last stored.
+ * Stores a draft on the device while `active`: 800 ms after its last change, every 3 s while changes
+ * come without a pause, and when the page is hidden or left. Removes it once no longer active.
+ * Returns when it was last stored.
  */
 export function useAutosave(
   draft: ProjectDraft,
@@ -17,10 +19,12 @@ export function useAutosave(
   letGo: () => void,
 ): KeptAt {
   const [keptAt, setKeptAt] = useState<KeptAt>(null);
+  const [debounce] = useState(() => createDebounce(autosaveMs));
   const hasKept = useRef(false);
   // Not a passive effect: a page left at once would keep the draft where it was before the save.
   useLayoutEffect(() => {
     if (!active) {
+      debounce.reset();
       if (hasKept.current) letGo();
       hasKept.current = false;
       setKeptAt(null);
@@ -31,12 +35,12 @@ export function useAutosave(
       const kept = keep(draft);
       setKeptAt(kept === true ? new Date() : kept);
     };
-    const timer = setTimeout(keepNow, autosaveMs);
+    const callOff = debounce.postpone(keepNow);
     const stop = whenLeft(keepNow);
     return () => {
-      clearTimeout(timer);
+      callOff();
       stop();
     };
-  }, [draft, active, keep, letGo]);
+  }, [draft, active, keep, letGo, debounce]);
   return keptAt;
 }
