@@ -117,6 +117,32 @@ test('a token the server refuses: the same message, and the same way to continue
   consoleErrors.length = 0; // the browser logs the 403
 });
 
+test('a draft opened while the server was away keeps the excerpt of a body it did not change', async ({
+  page,
+  consoleErrors,
+}) => {
+  await open(page);
+  const post = {
+    title: 'By hand',
+    slug: 'by-hand',
+    body: '<p>Words.</p>',
+    excerpt: 'Hand-written.',
+  };
+  const id = await createPost(page, { ...post, status: 'published' });
+  await open(page, id);
+  await title(page).fill('By hand, again');
+  await expect(page.getByText('Draft kept on this device')).toBeVisible();
+  await page.route(`/api/posts/${id}`, (route) => route.abort());
+  await page.reload();
+  await expect(title(page)).toHaveValue('By hand, again');
+  await page.unroute(`/api/posts/${id}`);
+  await save(page).click();
+  await expect(page).toHaveURL(/\/blog\/by-hand-again$/);
+  const stored = await page.request.get('/api/posts/by-hand-again');
+  expect(await stored.json()).toMatchObject({ title: 'By hand, again', excerpt: 'Hand-written.' });
+  consoleErrors.length = 0; // the browser logs the aborted request
+});
+
 test('the server is down or answers 500, 413, 507 at Save: a message says so, nothing is lost', async ({
   page,
   consoleErrors,

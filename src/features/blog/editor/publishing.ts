@@ -8,7 +8,7 @@ import { tabStorage } from '../../../stores/device-storage.ts';
 import { storageKeys } from '../../../stores/storage-keys.ts';
 import { type Obstacle, obstacleOf, wayOn } from './obstacles.ts';
 import type { Opened } from './open-story.ts';
-import { type Stored, storedOf } from './story-api.ts';
+import { readStored, type Stored, storedOf } from './story-api.ts';
 
 /** The result of a save. */
 export type Outcome = { stored: Stored } | { obstacle: Obstacle };
@@ -22,9 +22,13 @@ type From = Pick<Opened, 'localId' | 'serverId' | 'etag' | 'base'>;
 const creationOf = ({ localId }: From) =>
   createCreation(tabStorage, `${storageKeys.creation}posts:${localId}`, localId);
 
+/** The stored story, whose excerpt stays while the body does: a device's copy has no excerpt. */
+const groundOf = async ({ serverId, base }: From): Promise<Story | null> =>
+  base ?? (serverId ? (await readStored(serverId)).story : null);
+
 async function send(story: Story, from: From, now: string): Promise<Stored> {
-  const { serverId, etag, base } = from;
-  const payload = payloadOf(story, base, now);
+  const { serverId, etag } = from;
+  const payload = payloadOf(story, await groundOf(from), now);
   const written = serverId
     ? await ownerApi.update<PostView>(`posts/${encodeURIComponent(serverId)}`, payload, etag)
     : await ownerApi.create<PostView>('posts', payload, creationOf(from));
