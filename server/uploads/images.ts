@@ -10,6 +10,8 @@ import type { UploadStore } from './upload-store.ts';
 const PIXELS = 40_000_000;
 const LONGEST_SIDE = 2_400;
 const AVATAR_SIDE = 512;
+/** How many times as long as wide a picture may be before a portrait is sought in its middle alone. */
+const LONGEST_SHAPE = 4;
 
 const tooManyPixels = `The picture has more than ${PIXELS / 1e6} million pixels: please send a smaller one.`;
 
@@ -63,9 +65,33 @@ export async function storeImage(store: UploadStore, bytes: Uint8Array): Promise
   return keep(store, id, image);
 }
 
+/** The size of a picture as it is shown. */
+async function sizeOf(bytes: Uint8Array) {
+  try {
+    return (await open(bytes).metadata()).autoOrient;
+  } catch (error) {
+    throw refusal(error);
+  }
+}
+
+/**
+ * The picture, or the middle of one that is a strip: made as high as a portrait, a strip of few
+ * pixels would take gigabytes.
+ */
+async function withoutFarEnds(bytes: Uint8Array): Promise<Sharp> {
+  const size = await sizeOf(bytes);
+  const longest = LONGEST_SHAPE * Math.min(size.width, size.height);
+  const width = Math.min(size.width, longest);
+  const height = Math.min(size.height, longest);
+  if (width === size.width && height === size.height) return open(bytes);
+  const left = (size.width - width) >> 1;
+  const top = (size.height - height) >> 1;
+  return open(bytes).extract({ left, top, width, height });
+}
+
 /** Stores a portrait: a square of 512 px, cropped around what catches the eye. */
 export async function storeAvatar(store: UploadStore, bytes: Uint8Array): Promise<StoredImage> {
   const bounds = { width: AVATAR_SIDE, height: AVATAR_SIDE };
-  const square = open(bytes).resize({ ...bounds, position: 'attention' });
+  const square = (await withoutFarEnds(bytes)).resize({ ...bounds, position: 'attention' });
   return keep(store, contentHash(bytes), await webp(square));
 }

@@ -70,6 +70,32 @@ describe('Upload', () => {
     expect(await answer.json()).toMatchObject({ width: 512, height: 512 });
   });
 
+  it.each([
+    [4_000, 1],
+    [1, 40_000],
+    [40_000, 2],
+  ])('makes a portrait of a strip of %i by %i px', async (width, height) => {
+    const api = await openApi();
+    const begun = performance.now();
+    const answer = await send(api, 'profile-image', await picture(width, height).png().toBuffer());
+    expect(await answer.json()).toMatchObject({ width: 512, height: 512 });
+    expect(performance.now() - begun).toBeLessThan(10_000);
+  });
+
+  it('takes the portrait from the middle of a strip, also of one taken sideways', async () => {
+    const api = await openApi();
+    const middle = await picture(200, 40).png().toBuffer();
+    const strip = sharp({ create: { width: 2_000, height: 40, channels: 3, background: '#000' } })
+      .composite([{ input: middle, left: 900, top: 0 }])
+      .jpeg({ quality: 100 });
+    for (const photo of [strip.clone(), strip.clone().withMetadata({ orientation: 6 })]) {
+      await send(api, 'profile-image', await photo.toBuffer());
+      const [stored = new Uint8Array()] = [...api.files.values()].slice(-1);
+      const [red] = (await sharp(stored).stats()).channels;
+      expect(red?.mean).toBeGreaterThan(200);
+    }
+  });
+
   it.each([5 * 1024 * 1024 + 1, 12_000_000])(
     "refuses a file of more than 5 MB, one of %i bytes, with 'File size must be less than 5MB'",
     async (bytes) => {
