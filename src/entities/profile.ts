@@ -57,7 +57,7 @@ const emojiAndFlags =
 export const languageName = (typed: string): string =>
   typed.replace(emojiAndFlags, '').replace(/\s+/g, ' ').trim();
 
-const languageSchema = v.object({
+const languageSchema = entitySchema({
   name: v.pipe(text(profileLimits.language), v.transform(languageName)),
   level: text(profileLimits.language),
 });
