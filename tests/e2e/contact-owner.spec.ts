@@ -52,6 +52,19 @@ test.describe
       await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
       await expect(page.locator('.ways a[href="https://git.example/robin"]')).toBeVisible();
     });
+
+    test('an address that looks like the headers of a mail is an address and no more', async ({
+      page,
+    }) => {
+      await page.goto('/contact');
+      await signIn(page);
+      await page.getByRole('button', { name: 'Edit contact details' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Edit Contact Details' });
+      await dialog.getByLabel('Email').fill('robin?cc=eve@site.example');
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      const links = page.locator('a[href="mailto:robin%3Fcc%3Deve@site.example"]');
+      await expect(links).toHaveCount(2);
+    });
   });
 
 test('messages that cannot be read say why, and can be loaded again', async ({
