@@ -44,10 +44,13 @@ export async function jsonBody(c: Context): Promise<Record<string, unknown>> {
   return body;
 }
 
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** What the JSON says; bytes that are not UTF-8 are refused, because they would be stored changed. */
 async function parsed(c: Context): Promise<unknown> {
-  const text = await c.req.text();
+  const bytes = await c.req.arrayBuffer();
   try {
-    return JSON.parse(text);
+    return JSON.parse(utf8.decode(bytes));
   } catch {
     throw new Problem(400, 'The request is not valid JSON.');
   }

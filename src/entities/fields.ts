@@ -12,9 +12,15 @@ export const limits = {
 
 const notText = 'Must be text.';
 
+/** Control characters other than tab and line breaks: no page or feed may contain them. */
+const unprintable = /[^\P{Cc}\t\n\r]/gu;
+
 const asText = v.union(
   [
-    v.string(),
+    v.pipe(
+      v.string(),
+      v.transform((value) => value.replace(unprintable, '')),
+    ),
     v.pipe(v.number(), v.transform(String)),
     v.pipe(
       v.null(),

@@ -13,6 +13,16 @@ describe('400', () => {
       }
     },
   );
+
+  it('answers a body in another encoding than UTF-8 on every write', async () => {
+    const api = await openApi({ documents });
+    const body = new Uint8Array(Buffer.from('{"name":"caf\xe9"}', 'latin1'));
+    for (const [method, path] of entityWrites) {
+      for (const headers of [json, { ...json, 'Idempotency-Key': 'a' }]) {
+        await refused(api, 400, { method, path, init: { body, headers } });
+      }
+    }
+  });
 });
 
 describe('404', () => {
