@@ -46,7 +46,7 @@ export function httpServer(
   const known = Object.entries(headers);
   const answer = getRequestListener(
     (request, env) =>
-      hasHost(env) ? fetch(request, addressOf(env)) : new Response(null, { status: 400 }),
+      namesOneHost(env) ? fetch(request, addressOf(env)) : new Response(null, { status: 400 }),
     { hostname, ...options },
   );
   const server = createServer(timeouts, (request: IncomingMessage, response: ServerResponse) => {
@@ -56,10 +56,11 @@ export function httpServer(
   return server.on('clientError', refuse(headers));
 }
 
-/** Every request of HTTP/1.1 names its host (RFC 9112 §3.2). */
-const hasHost = (env: unknown): boolean => {
+/** Every request of HTTP/1.1 names its host, and none names two (RFC 9112 §3.2). */
+const namesOneHost = (env: unknown): boolean => {
   const { incoming } = env as { incoming?: IncomingMessage };
-  return incoming?.httpVersion !== '1.1' || incoming.headers.host !== undefined;
+  const hosts = incoming?.headersDistinct.host?.length ?? 0;
+  return hosts === 1 || (hosts === 0 && incoming?.httpVersion !== '1.1');
 };
 
 const addressOf = (env: unknown): { address?: string } => {

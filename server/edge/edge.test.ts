@@ -128,6 +128,8 @@ describe('the server', () => {
   it.each([
     ['GET / HTTP/1.1\r\nHost: site\r\nA\r\n\r\n', '400'],
     ['GET / HTTP/1.1\r\nConnection: close\r\n\r\n', '400'],
+    ['GET / HTTP/1.1\r\nHost: site\r\nHost: other\r\nConnection: close\r\n\r\n', '400'],
+    ['GET / HTTP/1.0\r\nHost: site\r\nHost: site\r\n\r\n', '400'],
     [`GET / HTTP/1.1\r\nHost: site\r\nA: ${'a'.repeat(20_000)}\r\n\r\n`, '431'],
   ])('refuses %j', async (bytes, status) => {
     const { port } = await listening();

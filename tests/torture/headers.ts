@@ -72,6 +72,7 @@ const others = [
 const malformed: Record<string, string> = {
   'not HTTP': 'GET\r\n\r\n',
   'no Host': 'GET / HTTP/1.1\r\n\r\n',
+  'two Hosts': 'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n',
   'a Host that is none': 'GET / HTTP/1.1\r\nHost: a b/c\r\nConnection: close\r\n\r\n',
   'headers without end': `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(70_000)}\r\n\r\n`,
   'two lengths':
