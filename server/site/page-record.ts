@@ -15,7 +15,7 @@ export type PageRecord = {
 /** The ETag of a page's bytes. */
 export const etagOfBody = (body: string | Uint8Array): string => `"${contentHash(body)}"`;
 
-/** The file of a path, below the site's folder: a folder's index for pages, the name itself for feeds and sitemaps. */
+/** The file of a path, below the site's folder: a folder's index for pages, the name itself for feeds, sitemaps and robots.txt. */
 export function fileOf(path: string): string {
   const inner = path.replace(/^\//, '');
   if (inner === '404') return '404.html';

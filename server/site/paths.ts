@@ -6,6 +6,7 @@ import {
   postListPath,
   postListPaths,
   postPath,
+  robotsPath,
   sitemapPartPaths,
   sitemapPath,
 } from '../../src/lib/routes.ts';
@@ -19,6 +20,7 @@ const fixed = [
   ...formPaths,
   feedPath,
   sitemapPath,
+  robotsPath,
   unknownPath,
 ];
 

@@ -12,15 +12,12 @@ export const limits = {
 
 const notText = 'Must be text.';
 
-/** Control characters other than tab and line breaks: no page or feed may contain them. */
-const unprintable = /[^\P{Cc}\t\n\r]/gu;
+/** Text without control characters other than tabs and line breaks: no page may contain them. */
+export const printable = (value: string): string => value.replace(/[^\P{Cc}\t\n\r]/gu, '');
 
 const asText = v.union(
   [
-    v.pipe(
-      v.string(),
-      v.transform((value) => value.replace(unprintable, '')),
-    ),
+    v.pipe(v.string(), v.transform(printable)),
     v.pipe(v.number(), v.transform(String)),
     v.pipe(
       v.null(),

@@ -43,6 +43,7 @@ export const projectPath = (id: string): string =>
 
 export const feedPath = '/rss.xml';
 export const sitemapPath = '/sitemap.xml';
+export const robotsPath = '/robots.txt';
 
 /**
  * Posts in one part of the sitemap: few, so that a changed post costs little (50,000 are allowed).

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PostIndexItem } from '../entities/post.ts';
-import { sitemap, sitemapPart } from './sitemap.ts';
+import { robotsText, sitemap, sitemapPart } from './sitemap.ts';
 
 const siteUrl = 'https://robin.test';
 const post: PostIndexItem = {
@@ -23,6 +23,15 @@ describe('sitemap.xml', () => {
     const map = sitemap(siteUrl, posts);
     expect(count(map, /<sitemap>/g)).toBe(parts);
     expect(map).toContain(`<loc>https://robin.test/sitemap/${parts}.xml</loc>`);
+  });
+});
+
+describe('robots.txt', () => {
+  it('announces the sitemap on a site that knows its address', () => {
+    expect(robotsText(siteUrl)).toBe(
+      'User-agent: *\nAllow: /\n\nSitemap: https://robin.test/sitemap.xml\n',
+    );
+    expect(robotsText()).toBe('User-agent: *\nAllow: /\n');
   });
 });
 

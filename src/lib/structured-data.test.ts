@@ -66,6 +66,11 @@ describe('what a page tells search engines', () => {
     expect(wholeAddress('https://a.example/a.webp')).toBe('https://a.example/a.webp');
   });
 
+  it('says nothing of a picture that has no address on the web', () => {
+    for (const picture of ['data:image/png;base64,AAAA', 'https://[', '', null])
+      expect(wholeAddress(picture, siteUrl)).toBeUndefined();
+  });
+
   it('contains nothing that could close its element', () => {
     const data = { headline: '</script><script>alert(1)</script><!--' };
     expect(dataText(data)).not.toContain('<');

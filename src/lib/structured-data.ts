@@ -10,9 +10,15 @@ export type Describe = (profile: Profile, siteUrl?: string) => StructuredData | 
 
 const context = { '@context': 'https://schema.org' };
 
-/** An absolute address; undefined if that needs the site's own address and none is set. */
-export const wholeAddress = (address: string | null | undefined, siteUrl?: string) =>
-  address && (siteUrl || /^https?:/.test(address)) ? new URL(address, siteUrl).href : undefined;
+/**
+ * An absolute address on the web; undefined if that needs the site's own address and none is set,
+ * or if there is none, as of a picture that is inline.
+ */
+export function wholeAddress(address: string | null | undefined, siteUrl?: string) {
+  if (!address || !URL.canParse(address, siteUrl)) return undefined;
+  const { protocol, href } = new URL(address, siteUrl);
+  return /^https?:$/.test(protocol) ? href : undefined;
+}
 
 const personOf: Describe = ({ fullName, headline, avatarUrl, socials }, siteUrl) => ({
   '@type': 'Person',

@@ -27,7 +27,7 @@ export async function shown(texts: readonly string[], verdict: StringVerdict): P
   const place = await workplace(buildFolder);
   const documents = hostileContent(texts.map((text) => text.slice(0, 2_000)));
   await layAsFiles(place.content, documents);
-  const server = await startOn(place);
+  const server = await startOn(place, { env: { SITE_URL: 'https://robin.example' } });
   const { status, text } = await clientOf(server.address, 'none');
   const waiting = async () =>
     (JSON.parse(await text('/api/health').catch(() => '{"waiting":1}')) as { waiting: number })

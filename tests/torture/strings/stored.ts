@@ -1,5 +1,6 @@
 import { collections } from '../../../src/entities/collections.ts';
 import type { RichTextKind } from '../../../src/entities/entity.ts';
+import { printable } from '../../../src/entities/fields.ts';
 import { sanitise } from '../../../src/lib/rich-text/sanitise.ts';
 import { openApi } from '../../fixtures/api.ts';
 import { resources, samples } from '../../fixtures/samples.ts';
@@ -26,7 +27,7 @@ function filled(resource: Resource, text: string): Entity {
   return { ...samples[resource].least, ...Object.fromEntries([...texts, ...lists]) };
 }
 
-/** Accepted results for a text: unchanged, trimmed, or cleaned markup. */
+/** Accepted results for a printable text: unchanged, trimmed, or cleaned markup. */
 function expected(resource: Resource, field: string, text: string): string[] {
   const kinds = collections[resource].richText as Record<string, RichTextKind | undefined>;
   const kind = kinds[field];
@@ -38,11 +39,11 @@ function alteredFields(resource: Resource, sent: Entity, text: string, got: Enti
     const value = got[field];
     if (Array.isArray(sent[field])) {
       const items = value as string[];
-      return items.length > 1 || (items[0] ?? '') !== text.trim();
+      return items.length > 1 || (items[0] ?? '') !== printable(text).trim();
     }
-    if (text.trim() === '') return false; // left out, so its default is stored
+    if (printable(text).trim() === '') return false; // left out, so its default is stored
     if (sent[field] !== text || ruled.test(field)) return false;
-    return !expected(resource, field, text).includes(String(value));
+    return !expected(resource, field, printable(text)).includes(String(value));
   });
 }
 
