@@ -292,6 +292,14 @@ test.describe('Comfort and Focus', () => {
       const color = await over.evaluate((it) => getComputedStyle(it, '::after').backgroundColor);
       expect(color).toBe(await filter());
     }
+    await page.keyboard.press('Escape');
+    const corner = { x: 2, y: 880, width: 4, height: 4 };
+    const seen = async () => (await page.screenshot({ clip: corner })).toString('base64');
+    const atTop = await seen();
+    await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+    expect(await seen()).toBe(atTop);
+    await openTab(page, 'Comfort');
     await slide(page, 'Blue-light filter', 0);
     await expect(page.locator('html')).not.toHaveAttribute('data-reading-warm');
   });
