@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { sampleContent } from '../fixtures/running-server.ts';
 import { expect, signIn, test } from './fixtures.ts';
 import { createPost, open, story } from './story-editor-page.ts';
@@ -119,4 +119,58 @@ test('paragraphs dragged within the story move', async ({ page }) => {
   await page.mouse.up();
   await expect(story(page)).toHaveText(/^Last: ?One\.Two\.$/);
   await expect(story(page).locator('p', { hasText: /One|Two/ })).toHaveCount(2);
+});
+
+/** Opens a story with this body. */
+async function openWith(page: Page, bodyHtml: string) {
+  await page.goto('/blog');
+  await signIn(page);
+  await open(page, await createPost(page, { title: 'Copied', bodyHtml }));
+}
+
+async function press(page: Page, ...keys: string[]) {
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+const picture =
+  '<figure><img src="/uploads/where-is-zero.webp" alt="A sum"><figcaption>Zero</figcaption></figure>';
+
+test('a picture that is cut is pasted elsewhere, also in another tab', async ({
+  page,
+  context,
+}) => {
+  await openWith(page, `${picture}<p>Last</p>`);
+  await story(page).getByRole('img').click();
+  await press(page, 'ControlOrMeta+x');
+  await expect(story(page)).toHaveText('Last');
+  await story(page).getByText('Last').click();
+  await press(page, 'End', 'ControlOrMeta+v');
+  await expect(story(page).locator('p + figure').getByRole('img', { name: 'A sum' })).toBeVisible();
+  await expect(story(page).locator('figcaption')).toHaveText('Zero');
+  const tab = await context.newPage();
+  await open(tab);
+  await story(tab).press('ControlOrMeta+v');
+  await expect(story(tab).getByRole('img', { name: 'A sum' })).toBeVisible();
+});
+
+test('lines of code and items of a list that are copied stay what they are', async ({ page }) => {
+  await openWith(
+    page,
+    '<pre><code class="language-python">if a:\n    b</code></pre><ul><li><p>One</p></li><li><p><strong>Two</strong></p></li></ul><p>Last</p>',
+  );
+  await story(page).getByText('if a:').click();
+  await press(page, 'ControlOrMeta+a', 'ControlOrMeta+c');
+  await story(page).getByText('Last').click();
+  await press(page, 'End', 'ControlOrMeta+v');
+  await expect(story(page).locator('p + pre code.language-python')).toHaveText('if a:\n    b');
+  await expect(story(page).locator('pre + ul li')).toHaveText(['One', 'Two', 'One', 'Two']);
+  await expect(story(page).locator('ul strong')).toHaveText(['Two', 'Two']);
+});
+
+test('what is copied in another editor like this one is pasted as plain text', async ({ page }) => {
+  await open(page);
+  const html = '<p data-pm-slice="0 0 []" data-story-of="https://e.com"><strong>Bold</strong></p>';
+  await give(story(page), 'paste', { texts: { 'text/plain': 'Bold', 'text/html': html } });
+  await expect(story(page)).toHaveText('Bold');
+  await expect(story(page).locator('strong')).toHaveCount(0);
 });

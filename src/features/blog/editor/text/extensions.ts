@@ -10,6 +10,7 @@ import { Deleting } from './deleting.ts';
 import { Figure } from './figure.ts';
 import { KeptPictures } from './kept-pictures.ts';
 import { StoryColour } from './marks.ts';
+import { OwnCopies } from './own-copies.ts';
 import { Quoting } from './quoting.ts';
 
 /**
@@ -36,6 +37,7 @@ export const storyExtensions: EditorOptions['extensions'] = [
   KeptPictures,
   Deleting,
   Quoting,
+  OwnCopies,
   TableKit.configure({ table: false }),
   StoryTable,
   StoryColour,

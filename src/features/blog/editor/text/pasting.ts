@@ -4,6 +4,7 @@ import type { EditorProps, EditorView } from '@tiptap/pm/view';
 import { uploadMessages } from '../../../../entities/upload.ts';
 import { imagesIn } from '../../../../ui/image-input/is-image.ts';
 import { showToast } from '../../../../ui/toast/toast.ts';
+import { isOwnCopy } from './own-copies.ts';
 
 const textOfHtml = (html: string): string => {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
@@ -39,14 +40,15 @@ function dropText(view: EditorView, text: string, place: number): void {
 }
 
 /**
- * Pasting inserts plain text only (spec 2 §5), and uploads pictures.
+ * Pasting inserts plain text only (spec 2 §5), and uploads pictures; what was copied from a story
+ * comes back as it was.
  *
  * @param takePictures called with the files and their position in the document.
  */
 export const pasting = (takePictures: (files: File[], at: number) => void): EditorProps => ({
   handlePaste: (view, { clipboardData: data }) => {
     // `pasteText` comes back here without data, which Firefox represents as an empty object.
-    if (!data || data.types.length === 0) return false;
+    if (!data || data.types.length === 0 || isOwnCopy(data)) return false;
     const pictures = pastedPictures(data);
     const text = plainTextOf(data);
     if (pictures.length > 0) takePictures(pictures, view.state.selection.to);
@@ -54,7 +56,7 @@ export const pasting = (takePictures: (files: File[], at: number) => void): Edit
     return true;
   },
   handleDrop: (view, event, _slice, moved) => {
-    if (moved) return false;
+    if (moved || (event.dataTransfer && isOwnCopy(event.dataTransfer))) return false;
     const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
     const place = at ?? view.state.selection.to;
     const pictures = imagesIn(event.dataTransfer);
