@@ -331,6 +331,19 @@ test.describe('Comfort and Focus', () => {
     const columns = () =>
       page.locator('[data-post]').evaluate((post) => getComputedStyle(post).columnCount);
     expect(await columns()).toBe('2');
+    const tops = await page.locator('[data-post] > :is(h2, figure)').evaluateAll((across) =>
+      across.map(({ nextElementSibling: below }) => {
+        const lines: DOMRect[] = [];
+        for (let part = below; part?.matches('p, ul, ol'); part = part.nextElementSibling)
+          lines.push(...part.getClientRects());
+        const top = (isOn: (line: DOMRect) => boolean) =>
+          Math.min(...lines.filter(isOn).map(({ y }) => y));
+        return top(({ x }) => x < innerWidth / 2) - top(({ x }) => x > innerWidth / 2);
+      }),
+    );
+    const steps = tops.filter(Number.isFinite); // a line or two are in one column only
+    expect(steps.length).toBeGreaterThan(3);
+    expect(steps.filter((step) => Math.abs(step) > 1)).toEqual([]);
     const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(await sideways()).toBeLessThanOrEqual(0);
     await page.setViewportSize({ width: 800, height: 900 });
