@@ -121,6 +121,16 @@ test('paragraphs dragged within the story move', async ({ page }) => {
   await expect(story(page).locator('p', { hasText: /One|Two/ })).toHaveCount(2);
 });
 
+test('markup without a text of its own is pasted with its lines and cells apart', async ({
+  page,
+}) => {
+  await open(page);
+  const html =
+    '<style>p { color: red }</style><blockquote>Quote</blockquote><h5>Small</h5><pre>Code</pre><table><tr><td>1</td><td><p>2</p></td></tr><tr><td>3</td><td>4</td></tr></table>';
+  await give(story(page), 'paste', { texts: { 'text/html': html } });
+  await expect(story(page).locator('p')).toHaveText(['Quote', 'Small', 'Code', /^1\s2$/, /^3\s4$/]);
+});
+
 /** Opens a story with this body. */
 async function openWith(page: Page, bodyHtml: string) {
   await page.goto('/blog');

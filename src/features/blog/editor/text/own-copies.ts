@@ -2,6 +2,7 @@ import { Extension } from '@tiptap/core';
 import { DOMSerializer, type Node, type Schema, Slice } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
+import { withoutStyleSheets } from '../../../../ui/rich-text/pasted-html.ts';
 
 /** Says in copied HTML which site's story it is of: another site's pictures are not here. */
 const MARK = 'data-story-of';
@@ -23,7 +24,9 @@ const markingSerializer = (schema: Schema) =>
 
 /** Whether this was copied from a story of this site, in whichever tab. */
 export function isOwnCopy(data: DataTransfer): boolean {
-  const copied = new DOMParser().parseFromString(data.getData('text/html'), 'text/html');
+  const html = data.getData('text/html');
+  if (!html.includes(MARK)) return false;
+  const copied = new DOMParser().parseFromString(withoutStyleSheets(html), 'text/html');
   return copied.querySelector(`[${MARK}]`)?.getAttribute(MARK) === location.origin;
 }
 

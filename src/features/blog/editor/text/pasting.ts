@@ -3,13 +3,18 @@ import { TextSelection } from '@tiptap/pm/state';
 import type { EditorProps, EditorView } from '@tiptap/pm/view';
 import { uploadMessages } from '../../../../entities/upload.ts';
 import { imagesIn } from '../../../../ui/image-input/is-image.ts';
+import { withoutStyleSheets } from '../../../../ui/rich-text/pasted-html.ts';
 import { showToast } from '../../../../ui/toast/toast.ts';
 import { isOwnCopy } from './own-copies.ts';
 
+/** What ends a line: blocks, but for the last one of a cell, which the next cell follows. */
+const LINES =
+  ':is(p, div, li, dt, dd, h1, h2, h3, h4, h5, h6, blockquote, pre, figcaption, caption, tr, br):not(:is(td, th) > :last-child)';
+
 const textOfHtml = (html: string): string => {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
-  for (const block of body.querySelectorAll('p, div, li, h1, h2, h3, h4, tr, br'))
-    block.after('\n');
+  const { body } = new DOMParser().parseFromString(withoutStyleSheets(html), 'text/html');
+  for (const block of body.querySelectorAll(LINES)) block.after('\n');
+  for (const cell of body.querySelectorAll(':is(td, th) + :is(td, th)')) cell.before('\t');
   return (body.textContent ?? '').trim();
 };
 
@@ -46,6 +51,7 @@ function dropText(view: EditorView, text: string, place: number): void {
  * @param takePictures called with the files and their position in the document.
  */
 export const pasting = (takePictures: (files: File[], at: number) => void): EditorProps => ({
+  transformPastedHTML: withoutStyleSheets,
   handlePaste: (view, { clipboardData: data }) => {
     // `pasteText` comes back here without data, which Firefox represents as an empty object.
     if (!data || data.types.length === 0 || isOwnCopy(data)) return false;
