@@ -285,7 +285,7 @@ test('images by button are really uploaded, and their alt text is asked for', as
   await page.keyboard.type('One of them is red.');
   await page.getByRole('button', { name: 'Describe picture' }).click();
   await dialog.getByLabel('Alternative text').fill('A plan with four origins');
-  await dialog.getByRole('button', { name: 'Put into the story' }).click();
+  await dialog.getByRole('button', { name: 'Use this description' }).click();
   const body = await saved(page, 'Pictured');
   expect(body).toMatch(
     /^<figure><img src="\/uploads\/[^"]+" alt="A plan with four origins" width="\d+" height="\d+"><figcaption>One of them is red.<\/figcaption><\/figure>$/,

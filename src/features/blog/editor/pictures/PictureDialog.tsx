@@ -6,13 +6,15 @@ import type { Picture } from '../text/figure.ts';
 
 type Props = {
   picture: Picture;
+  /** What the button says that takes the description. */
+  action: string;
   onDone: (picture: Picture) => void;
   /** Gets the picture as described so far. */
   onClose: (picture: Picture) => void;
 };
 
 /** Asks for a description of a picture, for people who cannot see it. */
-export function PictureDialog({ picture, onDone, onClose }: Props) {
+export function PictureDialog({ picture, action, onDone, onClose }: Props) {
   const [alt, setAlt] = useState(picture.alt);
   const [decorative, setDecorative] = useState(false);
   const submit = (event: SubmitEvent) => {
@@ -54,7 +56,7 @@ export function PictureDialog({ picture, onDone, onClose }: Props) {
             type="submit"
             disabled={alt.trim() === '' && !decorative}
           >
-            Put into the story
+            {action}
           </button>
           <button className="button" type="button" onClick={close}>
             Cancel

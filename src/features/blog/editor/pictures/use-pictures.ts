@@ -10,6 +10,7 @@ import { type UploadedPicture, useUploads } from './use-uploads.ts';
 type Described = {
   key: string;
   picture: Picture;
+  action: string;
   done: (picture: Picture) => void;
   close: (picture: Picture) => void;
 };
@@ -93,6 +94,7 @@ export function usePictures(editor: Editor | null) {
   const describedEdited: Described | null = edited && {
     key: 'edited',
     picture: edited,
+    action: 'Use this description',
     done: ({ alt }) => {
       if (editor) editor.chain().updateAttributes(pictureType(editor), { alt }).run();
       closeEdited();
@@ -103,6 +105,7 @@ export function usePictures(editor: Editor | null) {
     ? {
         key: asked.key,
         picture: asked.picture,
+        action: 'Put into the story',
         done: (picture) => {
           if (!editor) return;
           insert(editor, picture, asked.place);

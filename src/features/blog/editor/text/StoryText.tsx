@@ -128,6 +128,7 @@ export function StoryText({ body, editable, style, onChange, onReady, ...props }
         <PictureDialog
           key={pictures.described.key}
           picture={pictures.described.picture}
+          action={pictures.described.action}
           onDone={pictures.described.done}
           onClose={pictures.described.close}
         />
