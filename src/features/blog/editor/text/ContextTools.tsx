@@ -1,4 +1,5 @@
 import { type Editor, useEditorState } from '@tiptap/react';
+import type { KeyboardEvent } from 'react';
 import { codeLanguages } from '../../../../lib/post-body/languages.ts';
 import { withChosen } from '../../../../lib/with-chosen.ts';
 
@@ -35,12 +36,20 @@ export function ContextTools({ editor, editPicture }: Props) {
   );
 }
 
+/** Lets Undo and Redo reach the text, where the choice of a language is a step. */
+function takeBack({ view }: Editor, event: KeyboardEvent) {
+  if (!(event.ctrlKey || event.metaKey) || !/^[zy]$/i.test(event.key)) return;
+  if (view.someProp('handleKeyDown', (handle) => handle(view, event.nativeEvent)))
+    event.preventDefault();
+}
+
 function CodeLanguage({ editor, language }: { editor: Editor; language: string }) {
   return (
     <label className="row">
       Language
       <select
         className="input"
+        onKeyDown={(event) => takeBack(editor, event)}
         value={language}
         onChange={(event) =>
           editor
@@ -60,12 +69,21 @@ function CodeLanguage({ editor, language }: { editor: Editor; language: string }
   );
 }
 
+const deleteTable = (editor: Editor) => editor.chain().focus().deleteTable().run();
+
+/** The last row or column of a table goes with the table. */
 const tableSteps = [
   ['Add row', (editor: Editor) => editor.chain().focus().addRowAfter().run()],
-  ['Delete row', (editor: Editor) => editor.chain().focus().deleteRow().run()],
+  [
+    'Delete row',
+    (editor: Editor) => editor.chain().focus().deleteRow().run() || deleteTable(editor),
+  ],
   ['Add column', (editor: Editor) => editor.chain().focus().addColumnAfter().run()],
-  ['Delete column', (editor: Editor) => editor.chain().focus().deleteColumn().run()],
-  ['Delete table', (editor: Editor) => editor.chain().focus().deleteTable().run()],
+  [
+    'Delete column',
+    (editor: Editor) => editor.chain().focus().deleteColumn().run() || deleteTable(editor),
+  ],
+  ['Delete table', deleteTable],
 ] as const;
 
 function TableTools({ editor }: { editor: Editor }) {

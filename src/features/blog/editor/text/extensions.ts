@@ -6,9 +6,11 @@ import StarterKit from '@tiptap/starter-kit';
 import { Alignment } from '../../../../ui/rich-text/alignment.ts';
 import { rareMarks } from '../../../../ui/rich-text/rare-marks.ts';
 import { TextLink } from '../../../../ui/rich-text/text-link.ts';
+import { Coding } from './coding.ts';
 import { Deleting } from './deleting.ts';
 import { Figure } from './figure.ts';
 import { KeptPictures } from './kept-pictures.ts';
+import { Listing } from './listing.ts';
 import { StoryColour } from './marks.ts';
 import { OwnCopies } from './own-copies.ts';
 import { Quoting } from './quoting.ts';
@@ -37,6 +39,8 @@ export const storyExtensions: EditorOptions['extensions'] = [
   KeptPictures,
   Deleting,
   Quoting,
+  Coding,
+  Listing,
   OwnCopies,
   TableKit.configure({ table: false }),
   StoryTable,

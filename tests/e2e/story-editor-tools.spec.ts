@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './fixtures.ts';
+import { createPost, open, story } from './story-editor-page.ts';
+
+test.use({ site: 'story editor, tools' });
+
+const tool = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Opens a story with this body, with the cursor at the end of these words. */
+async function openAt(page: Page, bodyHtml: string, words: string) {
+  await page.goto('/blog');
+  await signIn(page);
+  await open(page, await createPost(page, { title: 'Tools', bodyHtml }));
+  await story(page).getByText(words).click();
+  await page.keyboard.press('End');
+}
+
+test('several paragraphs become one code block, and its lines stay lines without it', async ({
+  page,
+}) => {
+  await openAt(page, '<p>def f(x):<br>    y = x</p><p></p><p>return <b>y</b></p>', 'def f');
+  await page.keyboard.press('ControlOrMeta+a');
+  await tool(page, 'Code block').click();
+  await expect(story(page).locator('pre')).toHaveText(/^def f\(x\):\n.*y = x\n\nreturn y$/);
+  await tool(page, 'Code block').click();
+  await expect(story(page).locator('pre')).toHaveCount(0);
+  await expect(story(page)).toContainText(/y = x/);
+  await expect(story(page).locator('br:not(.ProseMirror-trailingBreak)')).toHaveCount(3);
+});
+
+for (const [name, list] of [
+  ['List', 'ul'],
+  ['Numbered list', 'ol'],
+] as const) {
+  test(`${name} makes an item of each block, of a heading too`, async ({ page }) => {
+    await openAt(page, '<p>One</p><h2>Two</h2><p>Three</p>', 'One');
+    await page.keyboard.press('ControlOrMeta+a');
+    await tool(page, name).click();
+    await expect(story(page).locator(`${list} > li > p`)).toHaveText(['One', 'Two', 'Three']);
+    await expect(story(page).locator('li')).toHaveCount(3);
+  });
+}
+
+for (const [part, body] of [
+  ['row', '<table><tr><td><p>a</p></td><td><p>b</p></td></tr></table><p>After.</p>'],
+  ['column', '<table><tr><td><p>a</p></td></tr><tr><td><p>b</p></td></tr></table><p>After.</p>'],
+] as const) {
+  test(`Delete ${part} in the only one deletes the table, and Undo brings it back`, async ({
+    page,
+  }) => {
+    await openAt(page, body, 'b');
+    await tool(page, `Delete ${part}`).click();
+    await expect(story(page)).toHaveText('After.');
+    await expect(story(page)).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(story(page).locator('td')).toHaveText(['a', 'b']);
+  });
+}
+
+test('Undo and Redo take back the choice of a language where it was made', async ({ page }) => {
+  await openAt(page, '<pre><code class="language-typescript">let a</code></pre>', 'let a');
+  const language = page.getByLabel('Language');
+  await language.focus();
+  await language.selectOption('python');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(language).toHaveValue('typescript');
+  await page.keyboard.press('ControlOrMeta+y');
+  await expect(language).toHaveValue('python');
+  await expect(language).toBeFocused();
+});
+
+test('a typed address is linked also at the end of a sentence, in brackets and before Enter', async ({
+  page,
+}) => {
+  await open(page);
+  await story(page).pressSequentially(
+    'See https://e.com/a. Or (https://e.com/b), and https://e.com/c!',
+  );
+  await page.keyboard.press('Enter');
+  await story(page).pressSequentially('Not `https://e.com/d.` nor https://e.com/e');
+  const links = ['https://e.com/a', 'https://e.com/b', 'https://e.com/c'];
+  await expect(story(page).getByRole('link')).toHaveText(links);
+  for (const [at, href] of links.entries())
+    await expect(story(page).getByRole('link').nth(at)).toHaveAttribute('href', href);
+  await expect(story(page).locator('p').first()).toHaveText(/b\), and https:\/\/e\.com\/c!$/);
+});
+
+test('Enter in place of words of a paragraph and of a caption below it goes on in a new paragraph', async ({
+  page,
+}) => {
+  const figure =
+    '<figure><img src="/uploads/where-is-zero.webp" alt="A sum"><figcaption>Zero</figcaption></figure>';
+  await openAt(page, `<p>Before</p>${figure}<p>After.</p>`, 'Before');
+  for (const _ of 'ore') await page.keyboard.press('ArrowLeft');
+  await story(page).evaluate((text) => {
+    const caption = text.querySelector('figcaption')?.firstChild;
+    if (caption) getSelection()?.extend(caption, 3);
+  });
+  await page.keyboard.press('Enter');
+  await expect(story(page).locator('p')).toHaveText(['Bef', 'o', 'After.']);
+});
