@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '../../../../api/http.ts';
+import { goneWords } from '../../../../lib/obstacle-words.ts';
 
 const showToast = vi.fn();
 const dropHighlight = vi.fn();
@@ -14,7 +15,7 @@ it('only a highlight that was deleted leaves the list when it cannot be edited',
   expect(log).toHaveBeenCalledOnce();
   expect(dropHighlight).not.toHaveBeenCalled();
   tellUnopened(new ApiError(404, 'Not found'), 'a');
-  expect(showToast).toHaveBeenLastCalledWith('This highlight was deleted meanwhile.', 'failed');
+  expect(showToast).toHaveBeenLastCalledWith(goneWords('This highlight'), 'failed');
   expect(dropHighlight).toHaveBeenCalledExactlyOnceWith('a');
   log.mockRestore();
 });

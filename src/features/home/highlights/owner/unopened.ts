@@ -1,4 +1,5 @@
 import { statusOf } from '../../../../api/http.ts';
+import { goneWords } from '../../../../lib/obstacle-words.ts';
 import { failureWords, logDefect } from '../../../../lib/save-words.ts';
 import { showToast } from '../../../../ui/toast/toast.ts';
 import { dropHighlight } from './highlight-list.ts';
@@ -8,5 +9,5 @@ export function tellUnopened(error: unknown, id: string): void {
   logDefect(error);
   const isGone = statusOf(error) === 404;
   if (isGone) dropHighlight(id);
-  showToast(isGone ? 'This highlight was deleted meanwhile.' : failureWords(error), 'failed');
+  showToast(isGone ? goneWords('This highlight') : failureWords(error), 'failed');
 }
