@@ -26,6 +26,11 @@ describe('an excerpt', () => {
       }),
     );
   });
+
+  it('ends at the end of a word, unless that would leave out much of what fits', () => {
+    expect(excerptOf('A beam, a slab and a column', 20)).toBe('A beam, a slab and…');
+    expect(excerptOf(`A ${'x'.repeat(100)}`, 20)).toBe(`A ${'x'.repeat(18)}…`);
+  });
 });
 
 describe('reading time', () => {

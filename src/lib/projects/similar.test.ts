@@ -48,4 +48,16 @@ describe('Related projects', () => {
     ]);
     expect(percent(2 / 3)).toBe('67%');
   });
+  it('of two equally similar ones, the one that shares more comes first', () => {
+    const all = [
+      { id: 'asked', techStack: ['A', 'B', 'C', 'D'] },
+      { id: 'two of four', techStack: ['A', 'B', 'X', 'Y'] },
+      { id: 'three of six', techStack: ['A', 'B', 'C', 'X', 'Y', 'Z'] },
+    ];
+    const found = similarAmong(all)('asked').map(({ project, ratio }) => [project.id, ratio]);
+    expect(found).toEqual([
+      ['three of six', 0.5],
+      ['two of four', 0.5],
+    ]);
+  });
 });

@@ -156,6 +156,11 @@ describe('a reading session', () => {
     expect(through(0, 0.9, 0.95).share).toBeCloseTo(0.05);
   });
 
+  it('does not count a leap from the top to just past what was read', () => {
+    const before = { last: 0, furthest: 0.5, share: 0.5 };
+    expect(sessionAt(before, 0.6, 0.2)).toEqual({ last: 0.6, furthest: 0.6, share: 0.5 });
+  });
+
   it('never counts more than the whole text', () => {
     fc.assert(
       fc.property(fc.array(fc.double({ min: 0, max: 1, noNaN: true })), (shares) => {

@@ -95,6 +95,8 @@ describe('Reading preferences', () => {
   it('keep auto scroll to this page, whatever another tab stores', async () => {
     const { $readingPreferences, changePreferences } = await open();
     changePreferences({ autoScroll: true });
+    changePreferences({ margins: 2 });
+    expect($readingPreferences.get()).toMatchObject({ margins: 2, autoScroll: true });
     storage.items.set('readingPreferences', '{"margins":3,"autoScroll":false}');
     window.dispatchEvent(new Event('storage'));
     expect($readingPreferences.get()).toMatchObject({ margins: 3, autoScroll: true });

@@ -86,6 +86,13 @@ describe('the form', () => {
     expect(withCurrent(false)).toEqual({ isCurrent: false });
   });
 
+  it('a current role is sent without an end, whatever was chosen before', () => {
+    const values = { ...newExperience, endDate: '2019-12' };
+    expect(payloadOf({ ...values, isCurrent: true }).endDate).toBeNull();
+    expect(payloadOf(values).endDate).toBe('2019-12');
+    expect(payloadOf(newExperience).endDate).toBeNull();
+  });
+
   it('the description as plain text: tags stripped, its blocks apart', () => {
     const descriptionHtml = '<p>One</p><p>Two &amp; <b>th</b>ree</p>';
     const { description } = payloadOf({ ...newExperience, descriptionHtml });
