@@ -3,6 +3,7 @@ import { expectAccessible } from './accessible.ts';
 import {
   expect as atOnce,
   endSession,
+  hold,
   pasteAs,
   sendAsOwner,
   signIn,
@@ -682,8 +683,14 @@ test.describe
       await page.getByRole('button', { name: 'Save Changes' }).click();
       await expect(page).toHaveURL(/\/projects$/);
       await other.getByLabel('Your Role').fill('Observer');
+      const { release } = await hold(other, 'GET', /api\/projects$/);
+      const asked = other.waitForRequest(/api\/projects$/);
       await other.getByRole('button', { name: 'Save Changes' }).click();
+      await asked;
+      await expect(other.getByRole('button', { name: 'Saving…' })).toBeVisible();
+      release();
       await expect(other.getByRole('alert')).toContainText('was changed meanwhile');
+      await expect(other.getByRole('button', { name: 'Save Changes' })).toBeEnabled();
       const theirs = other.locator('.note dl div');
       await expect(theirs).toHaveText([/^Your Role(?!Observer)./, 'LocationTokyo']);
       await other.getByRole('button', { name: 'Keep mine' }).click();

@@ -94,8 +94,8 @@ export function useSaving({ id, loaded, writing, saved, goOnFrom }: Saving) {
   const obstruct = async (error: unknown): Promise<FormErrors> => {
     const refused = fieldErrorsOf(error);
     setErrors(refused);
-    setBusy(false);
     setObstacle(await obstacleOf(error, asking(id)));
+    setBusy(false);
     return refused;
   };
 
