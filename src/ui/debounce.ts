@@ -3,26 +3,23 @@ const maxWaitMs = 3_000;
 
 /**
  * Postpones what many changes in a row would repeat to `delayMs` after the last of them, but to 3 s
- * after the first: who types without a pause then loses little in a crash.
+ * after the first: who types without a pause then loses little in a crash. To be called at a change;
+ * the returned function calls it off, because another change came.
  */
 export function createDebounce(delayMs: number) {
-  let firstAt: number | null = null;
-  const reset = () => {
-    firstAt = null;
-  };
-  return {
-    /** Called at a change. The returned function calls it off, because another change came. */
-    postpone(listener: () => void): () => void {
-      const now = performance.now();
-      firstAt ??= now;
-      const wait = Math.min(delayMs, Math.max(0, firstAt + maxWaitMs - now));
-      const timer = setTimeout(() => {
-        reset();
+  let firstAt = 0;
+  let lastAt = 0;
+  return (listener: () => void) => {
+    const now = performance.now();
+    if (now - lastAt > delayMs) firstAt = now;
+    lastAt = now;
+    const timer = setTimeout(
+      () => {
+        firstAt = performance.now();
         listener();
-      }, wait);
-      return () => clearTimeout(timer);
-    },
-    /** Called when nothing is left to do: the next change is a first one. */
-    reset,
+      },
+      Math.min(delayMs, firstAt + maxWaitMs - now),
+    );
+    return () => clearTimeout(timer);
   };
 }

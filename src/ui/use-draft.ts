@@ -27,7 +27,7 @@ const draftDelayMs = 1_500;
  */
 export function useDraft<T>(store: DraftStore<T>, draft: Draft<T> | null) {
   const [kept, setKept] = useState<Kept>(true);
-  const [debounce] = useState(() => createDebounce(draftDelayMs));
+  const [postpone] = useState(() => createDebounce(draftDelayMs));
   const done = useRef(false);
   const hasDiffered = useRef(false);
   const [value, etag] = [draft?.value, draft?.etag ?? null];
@@ -36,7 +36,6 @@ export function useDraft<T>(store: DraftStore<T>, draft: Draft<T> | null) {
   // Not a passive effect: a page left at once would keep the draft where it was before the save.
   useLayoutEffect(() => {
     if (value === undefined) {
-      debounce.reset();
       if (hasDiffered.current && !done.current) store.drop();
       return;
     }
@@ -44,13 +43,13 @@ export function useDraft<T>(store: DraftStore<T>, draft: Draft<T> | null) {
     const keep = () => {
       if (!done.current) setKept(store.keep(value, etag));
     };
-    const callOff = debounce.postpone(keep);
+    const callOff = postpone(keep);
     const stop = whenLeft(keep);
     return () => {
       callOff();
       stop();
     };
-  }, [store, value, etag, debounce]);
+  }, [store, value, etag, postpone]);
   const letGo = () => {
     done.current = true;
     store.drop();

@@ -53,7 +53,7 @@ type State = Pick<OpenedState, 'opened' | 'story' | 'dirty' | 'latest' | 'standO
  */
 export function useKeeping({ opened, story, dirty, latest, standOn }: State) {
   const [keptAt, setKeptAt] = useState<KeptAt>(null);
-  const [debounce] = useState(() => createDebounce(autosaveMs));
+  const [postpone] = useState(() => createDebounce(autosaveMs));
   const isDone = useRef(false);
   /** The moment of this tab's own copy: the one it restored, then the one it kept. */
   const own = useRef<string | null>(null);
@@ -112,9 +112,9 @@ export function useKeeping({ opened, story, dirty, latest, standOn }: State) {
       setKeptAt(null);
     }
     wasDirty.current = dirty;
-    if (dirty && opened && story) return debounce.postpone(autosave);
-    return debounce.reset();
-  }, [opened, story, dirty, autosave, letGo, debounce]);
+    if (!dirty || !opened || !story) return;
+    return postpone(autosave);
+  }, [opened, story, dirty, autosave, letGo, postpone]);
 
   /** Keeps what was written in this tab again if another tab dropped or replaced its copy. */
   const keepApart = useCallback(() => {

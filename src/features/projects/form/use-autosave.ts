@@ -19,12 +19,11 @@ export function useAutosave(
   letGo: () => void,
 ): KeptAt {
   const [keptAt, setKeptAt] = useState<KeptAt>(null);
-  const [debounce] = useState(() => createDebounce(autosaveMs));
+  const [postpone] = useState(() => createDebounce(autosaveMs));
   const hasKept = useRef(false);
   // Not a passive effect: a page left at once would keep the draft where it was before the save.
   useLayoutEffect(() => {
     if (!active) {
-      debounce.reset();
       if (hasKept.current) letGo();
       hasKept.current = false;
       setKeptAt(null);
@@ -35,12 +34,12 @@ export function useAutosave(
       const kept = keep(draft);
       setKeptAt(kept === true ? new Date() : kept);
     };
-    const callOff = debounce.postpone(keepNow);
+    const callOff = postpone(keepNow);
     const stop = whenLeft(keepNow);
     return () => {
       callOff();
       stop();
     };
-  }, [draft, active, keep, letGo, debounce]);
+  }, [draft, active, keep, letGo, postpone]);
   return keptAt;
 }
