@@ -25,11 +25,13 @@ export function docsPage(document: Record<string, unknown>) {
       <meta charset="utf-8" />
       <meta name="viewport" content="width=device-width" />
       <title>Site API</title>
+      <main>
       <h1>Site API</h1>
       <p>The same for machines: <a href="/api/openapi.json">openapi.json</a>.</p>
       <table>
         <thead><tr><th>Method</th><th>Path</th><th>What it does</th><th>Who</th><th>Answers</th></tr></thead>
         <tbody>${rows}</tbody>
       </table>
+      </main>
     </html>`;
 }

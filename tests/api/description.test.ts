@@ -101,6 +101,7 @@ describe('GET /api/docs', () => {
     const page = await response.text();
     expect(page).toMatch(/^<!doctype html>/);
     expect(page).not.toContain('<script');
+    expect(page).toMatch(/<main>\s*<h1>[\s\S]*<\/table>\s*<\/main>/);
     for (const { route, operation } of operations(await json<Description>('openapi.json'))) {
       const [method, path] = route.split(' ');
       expect(page).toContain(`<code>${method}</code></td>\n    <td><code>${path}</code>`);

@@ -68,6 +68,7 @@ test.describe('Navigation bar', () => {
         ]);
     const [thin, height] = await line('Home');
     expect(thin).toBe('1px');
+    await expectAccessible(page);
     expect(await line('Experience')).toEqual(['3px', height]);
   });
 });
