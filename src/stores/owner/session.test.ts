@@ -87,6 +87,46 @@ describe('owner mode', () => {
     expect(localStorage.getItem('token')).toBeNull();
   });
 
+  it('ends when the token expires, in a tab that stays in sight', async () => {
+    const { setOwnerToken, $ownerToken } = await open();
+    setOwnerToken(tokenUntil(now + 60));
+    vi.advanceTimersByTime(59_000);
+    expect($ownerToken.get()).toBe(tokenUntil(now + 60));
+    vi.advanceTimersByTime(1000);
+    expect($ownerToken.get()).toBeNull();
+    expect(localStorage.getItem('ownerMode')).toBe('false');
+  });
+
+  it('waits for a token that expires later than a timer can wait', async () => {
+    const { setOwnerToken, $ownerToken } = await open();
+    const day = 24 * 60 * 60;
+    setOwnerToken(tokenUntil(now + 60 * day));
+    vi.advanceTimersByTime(59 * day * 1000);
+    expect($ownerToken.get()).not.toBeNull();
+    vi.advanceTimersByTime(day * 1000);
+    expect($ownerToken.get()).toBeNull();
+  });
+
+  it('ends with a token that the server refused', async () => {
+    const { setOwnerToken, forgetToken, $ownerToken } = await open();
+    const token = tokenUntil(now + 60);
+    setOwnerToken(token);
+    forgetToken(token);
+    expect($ownerToken.get()).toBeNull();
+    expect(localStorage.getItem('token')).toBeNull();
+    expect(localStorage.getItem('ownerMode')).toBe('false');
+  });
+
+  it('goes on with a newer token of the device when this tab’s was refused', async () => {
+    const { setOwnerToken, forgetToken, $ownerToken } = await open();
+    const [refused, renewed] = [tokenUntil(now + 60), tokenUntil(now + 600)];
+    setOwnerToken(refused);
+    for (const key of ['token', 'ownerToken']) localStorage.setItem(key, renewed);
+    forgetToken(refused);
+    expect($ownerToken.get()).toBe(renewed);
+    expect(localStorage.getItem('ownerMode')).toBe('true');
+  });
+
   it('stays on with the device’s non-expired token when this tab’s token has expired', async () => {
     const { setOwnerToken, $ownerToken, document } = await open();
     setOwnerToken(tokenUntil(now + 60));

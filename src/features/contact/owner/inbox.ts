@@ -4,7 +4,7 @@ import { answerAddress } from '../../../lib/contact-answer.ts';
 import { dateTimeLabel } from '../../../lib/dates.ts';
 import { failureWords } from '../../../lib/save-words.ts';
 import { ownerApi } from '../../../owner/owner-api.ts';
-import { $ownerToken } from '../../../stores/owner/session.ts';
+import { $ownerToken, isOwner, whenOwner } from '../../../stores/owner/session.ts';
 import { adoptStyles } from '../../../ui/adopt-styles.ts';
 import { confirmAction } from '../../../ui/confirm/confirm.ts';
 import { make, makeButton } from '../../../ui/make.ts';
@@ -54,11 +54,15 @@ function listOf(messages: readonly ContactMessageView[]): HTMLElement {
   return make('ul', {}, ...messages.map(itemOf));
 }
 
-/** Shows the messages; if they cannot be read, says why and offers to try again. */
+/**
+ * Shows the messages; if they cannot be read, says why and offers to try again. A refused session
+ * ends owner mode instead, and they are read once it is on again.
+ */
 async function showMessages(section: HTMLElement): Promise<void> {
   try {
     section.append(listOf((await ownerApi.read<ContactMessageView[]>('contact')).value));
   } catch (error) {
+    if (!isOwner()) return showWhenOwner(section);
     const failed = make('p', { class: 'failed', role: 'alert' }, `${failureWords(error)} `);
     const retry = () => {
       failed.remove();
@@ -68,6 +72,8 @@ async function showMessages(section: HTMLElement): Promise<void> {
     section.append(failed);
   }
 }
+
+const showWhenOwner = (section: HTMLElement) => whenOwner(() => void showMessages(section));
 
 /** The inbox with visitors' messages, newest first, to read and delete. */
 export async function startInbox(): Promise<void> {

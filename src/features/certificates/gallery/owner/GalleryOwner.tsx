@@ -46,7 +46,7 @@ export function GalleryOwner({ section, bar, loaded }: Props) {
     (one) => isShown(one.title) && !isCertificatePicture(one) && (isOwner || one.published),
   );
   useLayoutEffect(() => {
-    section.hidden = pictures.length === 0 && !isOwner;
+    section.hidden = pictures.length === 0 && !isOwner && edited === null;
   });
 
   const saved = (picture: GalleryItemView, words: string) => {
