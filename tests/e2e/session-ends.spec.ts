@@ -102,6 +102,30 @@ test('the messages of a revoked session are shown after one unlocking', async ({
   consoleErrors.length = 0; // the browser logs the 401
 });
 
+for (const [path, words] of [
+  ['/experience', '401 Unauthorized'],
+  ['/education', 'Deleted locally only'],
+] as const) {
+  test(`a deletion that a revoked session asks for on ${path} is answered`, async ({
+    page,
+    consoleErrors,
+  }) => {
+    const remove = page.getByRole('button', { name: /^Delete / }).first();
+    await page.goto(path);
+    await signIn(page);
+    await expect(remove).toBeAttached();
+    await sendAsOwner(page, 'POST', 'auth/sign-out-everywhere', {});
+    forgetTokens();
+    await remove.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
+    await off(page);
+    await expect(page.getByRole('link', { name: /^(Edit|Add) / })).toHaveCount(0);
+    consoleErrors.length = 0; // the browser logs the 401
+  });
+}
+
 test('the form of the first picture stays in sight when the session ends', async ({ page }) => {
   await answerTo(page, 'GET', '**/api/gallery', (route) => route.fulfill({ json: [] }));
   const add = page.getByRole('button', { name: 'Add picture' });

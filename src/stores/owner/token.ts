@@ -11,7 +11,7 @@ function payloadOf(token: string): Payload | null {
 }
 
 /** When a token expires, in seconds since 1970; null without a readable payload or `exp`. */
-function expiryOf(token: string): number | null {
+export function expiryOf(token: string): number | null {
   const exp = payloadOf(token)?.exp;
   return typeof exp === 'number' ? exp : null;
 }

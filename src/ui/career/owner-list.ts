@@ -1,5 +1,6 @@
 import { adoptStyles } from '../adopt-styles.ts';
 import { confirmAction } from '../confirm/confirm.ts';
+import { focusBeside } from '../focus-beside.ts';
 import type { IconName } from '../icon-paths.ts';
 import { make, makeButton, makeLink } from '../make.ts';
 import noteStyles from '../note/note.css?inline';
@@ -22,13 +23,8 @@ export type OwnerListOptions = {
   remove: (entry: HTMLElement) => Promise<void>;
 };
 
-/** Moves the focus lost with a deleted entry to its neighbour, else to the bar. */
-function focusBeside(at: number): void {
-  if (document.activeElement !== document.body) return;
-  const shown = listedEntries().filter(({ hidden }) => !hidden);
-  const beside = shown[Math.min(at, shown.length - 1)]?.querySelector<HTMLElement>('.own a');
-  (beside ?? document.querySelector<HTMLElement>('.owner-bar a'))?.focus();
-}
+const editLinks = () =>
+  document.querySelectorAll<HTMLElement>('[data-entries] > li:not([hidden]) .own a');
 
 function ownEntry(entry: HTMLElement, { editHref, remove }: OwnerListOptions): void {
   if (entry.querySelector('.own')) return;
@@ -38,7 +34,7 @@ function ownEntry(entry: HTMLElement, { editHref, remove }: OwnerListOptions): v
     const at = listedEntries().indexOf(entry);
     if (!(await confirmAction(`Delete “${name}”?`, 'Delete'))) return;
     await remove(entry);
-    focusBeside(at);
+    focusBeside(editLinks(), at, document.querySelector('.owner-bar a'));
   };
   const button = makeButton({ ...look, label: `Delete ${name}`, icon: 'remove' }, () => void ask());
   button.dataset.danger = '';
@@ -69,24 +65,32 @@ function makeNote({ kind, text, actions = [] }: OwnerNote): HTMLElement {
   return make('div', { class: `note ${kind}`, role }, make('p', {}, text), row);
 }
 
+type Said = 'load' | 'delete' | 'deletions' | 'export';
+
 /**
  * The owner's controls on a list: a bar above it, Edit and Delete on every entry, and notes, each
  * of which replaces the one before of the same name. None of them is shown to a visitor.
  */
 export function ownList(options: OwnerListOptions) {
   const bar = makeBar(options);
-  const notes = new Map<string, HTMLElement>();
-  const say = (name: string, note: OwnerNote | null) => {
+  const notes = new Map<Said, HTMLElement>();
+  const place = () => {
+    bar.querySelector('.row')?.toggleAttribute('hidden', !options.isOwner());
+    document.querySelector('.list-controls, [data-entries]')?.before(bar);
+  };
+  /** What came of a deletion is also said when the refusal has just ended owner mode. */
+  const say = (name: Said, note: OwnerNote | null) => {
     notes.get(name)?.remove();
     notes.delete(name);
     if (!note) return;
     const made = makeNote(note);
     notes.set(name, made);
     bar.append(made);
+    if (name === 'delete') place();
   };
   const show = () => {
     if (!options.isOwner()) return;
-    document.querySelector('.list-controls, [data-entries]')?.before(bar);
+    place();
     for (const entry of listedEntries()) ownEntry(entry, options);
   };
   const hide = () => {

@@ -7,6 +7,7 @@ import { ownerApi } from '../../../owner/owner-api.ts';
 import { $ownerToken, isOwner, whenOwner } from '../../../stores/owner/session.ts';
 import { adoptStyles } from '../../../ui/adopt-styles.ts';
 import { confirmAction } from '../../../ui/confirm/confirm.ts';
+import { focusBeside } from '../../../ui/focus-beside.ts';
 import { make, makeButton } from '../../../ui/make.ts';
 import { retryButton } from '../../../ui/retry-button.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
@@ -29,9 +30,10 @@ async function remove(message: ContactMessageView, item: HTMLElement): Promise<v
     return;
   }
   const list = item.parentElement;
+  const at = [...(list?.children ?? [])].indexOf(item);
   item.remove();
+  focusBeside(list?.querySelectorAll('button') ?? [], at, document.getElementById(headingId));
   if (list?.childElementCount === 0) list.replaceWith(nothing());
-  document.getElementById(headingId)?.focus();
   showToast('Message deleted.');
 }
 

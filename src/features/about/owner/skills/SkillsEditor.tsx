@@ -17,6 +17,15 @@ type Props = { loaded: readonly SkillView[] };
 /** Moves focus to the section's heading after the pressed button is gone. */
 const focusHeading = () => document.getElementById('skills')?.focus();
 
+/** Moves focus beside a skill that is about to go: to the next one, else to the one before. */
+function focusBeside(id: string): void {
+  const buttons = [...document.querySelectorAll<HTMLElement>('[data-skill]')];
+  const at = buttons.findIndex(({ dataset }) => dataset.skill === id);
+  const beside = buttons[at + 1] ?? buttons[at - 1];
+  if (beside) beside.focus();
+  else focusHeading();
+}
+
 /** Skills and Expertise: added below, edited in a modal, deleted after a question (spec 1 §5). */
 export function SkillsEditor({ loaded }: Props) {
   const { skills, add, replace, drop, remove, isChanged } = useSkills(loaded);
@@ -35,8 +44,8 @@ export function SkillsEditor({ loaded }: Props) {
 
   const askToDelete = async (skill: SkillView) => {
     if (!(await confirmDeletion(skillMessages.confirmDelete, isChanged(skill)))) return;
-    flushSync(() => setEdited(null)); // a heading behind an open dialog cannot be focused
-    focusHeading();
+    flushSync(() => setEdited(null)); // what is behind an open dialog cannot be focused
+    focusBeside(skill.id);
     await remove(skill);
   };
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useLayoutEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { createPortal, flushSync } from 'react-dom';
 import { unlessGone } from '../../../../api/removal.ts';
 import {
   type GalleryItemView,
@@ -16,8 +16,10 @@ import { keepNotice } from '../../../../stores/notice.ts';
 import { $ownerToken } from '../../../../stores/owner/session.ts';
 import { adoptStyles } from '../../../../ui/adopt-styles.ts';
 import { confirmAction } from '../../../../ui/confirm/confirm.ts';
+import { focusBeside } from '../../../../ui/focus-beside.ts';
 import { reloadedTo, reloadTo } from '../../../../ui/reload-to.ts';
 import { showToast } from '../../../../ui/toast/toast.ts';
+import { editButtons, focusBack } from './edit-buttons.ts';
 import { $editedPicture } from './edited-picture.ts';
 import galleryOwnerStyles from './gallery-owner.css?inline';
 import { PictureDialog } from './PictureDialog.tsx';
@@ -55,13 +57,18 @@ export function GalleryOwner({ section, bar, loaded }: Props) {
     setAll(inOrder([...all.filter(({ id }) => id !== picture.id), picture]));
     if (words) showToast(words);
   };
+  const close = () => {
+    $editedPicture.set(null);
+    focusBack(section, edited);
+  };
   const remove = async ({ id }: GalleryItemView) => {
     if (!(await confirmAction(galleryMessages.confirmDelete, 'Delete'))) return;
     try {
       await ownerApi.remove('gallery', id).catch(unlessGone);
-      setAll((now) => now.filter((one) => one.id !== id));
+      const at = pictures.findIndex((one) => one.id === id);
+      flushSync(() => setAll((now) => now.filter((one) => one.id !== id)));
       showToast(deletedWords());
-      bar.querySelector('button')?.focus();
+      focusBeside(editButtons(section), at, bar.querySelector('button'));
     } catch (error) {
       showToast('Failed to delete the picture.', 'failed', failureWords(error));
     }
@@ -79,7 +86,7 @@ export function GalleryOwner({ section, bar, loaded }: Props) {
           id={edited}
           place={Math.max(0, ...all.map(({ sortOrder }) => sortOrder)) + 1}
           onSaved={saved}
-          onClose={() => $editedPicture.set(null)}
+          onClose={close}
         />
       )}
     </>
@@ -105,10 +112,10 @@ type PictureProps = {
 function Picture({ picture, onDelete }: PictureProps) {
   const { id, title, description, imageUrl, published } = picture;
   return (
-    <figure>
+    <figure data-picture={id}>
       {imageUrl && <img src={imageUrl} alt={title} loading="lazy" decoding="async" />}
       <figcaption>
-        <b>{title}</b> {description}
+        <b>{title}</b> <span className="words">{description}</span>
         {!published && <span className="unpublished">Not published</span>}
       </figcaption>
       {onDelete && (

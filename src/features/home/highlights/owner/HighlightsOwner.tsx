@@ -45,10 +45,12 @@ export function HighlightsOwner({ places }: { places: Places }) {
   });
 
   const remove = async (highlight: HighlightView) => {
+    const at = shown.findIndex(({ id }) => id === highlight.id);
+    const beside = shown[at + 1] ?? shown[at - 1];
     const isGone = await askAndDelete(highlight);
     if (isGone && editing?.id === highlight.id) editor.close(highlight.id);
     else if (document.activeElement === document.body)
-      toolOf(isGone ? null : highlight.id)?.focus();
+      toolOf(isGone ? (beside?.id ?? null) : highlight.id)?.focus();
   };
 
   return (
