@@ -82,6 +82,26 @@ test.describe('what takes focus is in view', () => {
   });
 });
 
+for (const at of [150, 450, 640]) {
+  test(`on a phone the welcome text opens with its caret in sight, its button at ${at} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 760 });
+    const edit = page.getByRole('button', { name: 'Edit welcome text' });
+    await openAsOwner(page, '/', edit);
+    await edit.evaluate((button, top) => {
+      scrollBy({ top: button.getBoundingClientRect().top - top, behavior: 'instant' });
+    }, at);
+    await edit.click();
+    await expect(page.getByRole('textbox', { name: 'Welcome text' })).toBeFocused();
+    const toolbar = () => lowerEdge(page, '.rich-text .toolbar');
+    await expect
+      .poll(async () => (await caretTop(page)) - (await toolbar()))
+      .toBeGreaterThanOrEqual(0);
+    expect(await caretTop(page)).toBeLessThan(740);
+  });
+}
+
 test('in a dialog it is below the dialog’s head, when moving backwards', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 360 });
   const edit = page.getByRole('button', { name: 'Edit Dynamo' });

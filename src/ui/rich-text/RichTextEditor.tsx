@@ -8,6 +8,7 @@ import { RichTextToolbar } from './RichTextToolbar.tsx';
 import { raisedMarks } from './rare-marks.ts';
 import richTextStyles from './rich-text.css?inline';
 import { TextLink } from './text-link.ts';
+import { useCaretInSight } from './use-caret-in-sight.ts';
 import { useWritten } from './use-written.ts';
 
 adoptStyles(richTextStyles);
@@ -101,6 +102,7 @@ export function RichTextEditor({
     },
     ...written,
   });
+  useCaretInSight(editor);
   useEffect(() => editor?.setEditable(editable, false), [editor, editable]);
   return (
     <div className="rich-text">
