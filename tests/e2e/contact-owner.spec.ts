@@ -1,5 +1,5 @@
 import { expectAccessibleInEveryLook } from './accessible.ts';
-import { cut, expect, forgetTokens, signIn, test } from './fixtures.ts';
+import { cut, expect, forgetTokens, sendAsOwner, signIn, test } from './fixtures.ts';
 
 test.use({ site: 'contact as edited' });
 
@@ -66,6 +66,57 @@ test.describe
       await expect(links).toHaveCount(2);
     });
   });
+
+test('contact details are saved although another part of the profile changed meanwhile', async ({
+  page,
+  consoleErrors,
+}) => {
+  await page.goto('/contact');
+  await signIn(page);
+  await page.getByRole('button', { name: 'Edit contact details' }).click();
+  await page.getByLabel('Response within').fill('1 day');
+  const profile = async () => (await page.request.get('/api/profile')).json();
+  const { socials } = await profile();
+  const extras = { ...socials.extras, motto: 'Another motto' };
+  await sendAsOwner(page, 'POST', 'profile', { socials: { extras } });
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page.locator('.toasts')).toContainText('Contact details saved');
+  const saved = await profile();
+  expect(saved.availability.responseWithin).toBe('1 day');
+  expect(saved.socials.extras.motto).toBe('Another motto');
+  consoleErrors.length = 0; // the browser logs the 412
+});
+
+test('contact details changed on another device are not overwritten', async ({
+  page,
+  consoleErrors,
+}) => {
+  await page.goto('/contact');
+  await signIn(page);
+  await page.getByRole('button', { name: 'Edit contact details' }).click();
+  await page.getByLabel('Response within').fill('2 days');
+  await sendAsOwner(page, 'POST', 'profile', { location: 'Osaka' });
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('It now says:')).toBeVisible();
+  await expect(page.locator('.theirs')).toContainText('Osaka');
+  consoleErrors.length = 0; // the browser logs the 412
+});
+
+test('the form says what an empty field counts as', async ({ page }) => {
+  await page.goto('/contact');
+  await signIn(page);
+  await page.getByRole('button', { name: 'Edit contact details' }).click();
+  for (const [label, value] of [
+    ['Working from', '9'],
+    ['Available to', '22'],
+    ['Time zone', 'Asia/Tokyo'],
+    ['Best call time', '7-10 PM'],
+  ] as const) {
+    await expect(page.getByLabel(label)).toHaveAccessibleDescription(
+      new RegExp(`Empty counts as ${value}\\.$`),
+    );
+  }
+});
 
 test('messages that cannot be read say why, and can be loaded again', async ({
   page,

@@ -16,6 +16,27 @@ type Around<T> = {
   saved: (began: number) => void;
 };
 
+type Start<T> = { etag: string | null; value?: T };
+
+/** The version a form started from; a draft kept of an older one does not know what that said. */
+const startOf = <T>({ base, etag }: Editing<T>): Start<T> =>
+  base?.etag === etag ? base : { etag };
+
+/**
+ * Saves over the version the value is based on, or over a newer one that says the same: another part
+ * of what is stored there was changed, as the profile's motto beside the contact details.
+ */
+async function saveOver<T>(source: RecordSource<T>, value: T, from: Start<T>) {
+  try {
+    return await source.save(value, from.etag);
+  } catch (error) {
+    if (source.statusOf(error) !== 412 || from.value === undefined) throw error;
+    const stored = await source.load();
+    if (!sameRecord(stored.value, from.value)) throw error;
+    return source.save(value, stored.etag);
+  }
+}
+
 /** Saves a form's record, unless its values have errors, and tells what prevents it. */
 export function useRecordSaving<T>(
   source: RecordSource<T>,
@@ -57,7 +78,8 @@ export function useRecordSaving<T>(
   };
 
   /** @param over the version to replace: the one the form started from, or one shown since. */
-  const save = (over?: Version<T>) => sendBy((now) => source.save(now.value, (over ?? now).etag));
+  const save = (over?: Version<T>) =>
+    sendBy((now) => saveOver(source, now.value, over ?? startOf(now)));
   const saveAnew = () => sendBy(({ value }) => source.saveAnew?.(value) ?? null);
   return { busy, obstacle, setObstacle, save, saveAnew };
 }

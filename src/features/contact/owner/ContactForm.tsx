@@ -1,3 +1,4 @@
+import { availabilityDefaults } from '../../../entities/availability.ts';
 import { profileMessages } from '../../../entities/profile.ts';
 import { unlock } from '../../../owner/unlock.ts';
 import { Field } from '../../../ui/field/Field.tsx';
@@ -18,14 +19,19 @@ const ways: readonly Line[] = [
   { name: 'github', label: 'GitHub', type: 'url' },
   { name: 'facebook', label: 'Facebook', type: 'url' },
 ];
+/** Left empty, these are what the page shows by default (spec 3 §9). */
+const orElse = (name: keyof typeof availabilityDefaults, label: string, hint = ''): Line => ({
+  ...{ name, label },
+  hint: `${hint} Empty counts as ${availabilityDefaults[name]}.`.trim(),
+});
 const day: readonly Line[] = [
-  { name: 'workingFrom', label: 'Working from', hint: 'An hour, 0 to 24; half past is .5' },
-  { name: 'workingTo', label: 'Working to' },
-  { name: 'availableFrom', label: 'Available from' },
-  { name: 'availableTo', label: 'Available to' },
-  { name: 'timeZone', label: 'Time zone', hint: 'As in Asia/Tokyo or Europe/Paris.' },
-  { name: 'responseWithin', label: 'Response within' },
-  { name: 'bestCallTime', label: 'Best call time' },
+  orElse('workingFrom', 'Working from', 'An hour, 0 to 24; half past is .5.'),
+  orElse('workingTo', 'Working to'),
+  orElse('availableFrom', 'Available from'),
+  orElse('availableTo', 'Available to'),
+  orElse('timeZone', 'Time zone', 'As in Europe/Paris.'),
+  orElse('responseWithin', 'Response within'),
+  orElse('bestCallTime', 'Best call time'),
 ];
 
 const theirs = (values: ContactValues) => (
