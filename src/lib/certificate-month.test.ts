@@ -7,6 +7,7 @@ describe('the month text box', () => {
     ['12-2020', '2020-12'],
     ['07.2019', '2019-07'],
     [' 1/2026 ', '2026-01'],
+    ['9 / 2024', '2024-09'],
   ])('accepts %s', (text, month) => {
     expect(typedMonth(text)).toBe(month);
   });

@@ -6,7 +6,7 @@ const reach = 7;
  * else, which clears the box (spec 3 §5).
  */
 export function typedMonth(text: string): string | null {
-  const [, month = '', year = ''] = /^\s*(\d{1,2})[/.-](\d{4})\s*$/.exec(text) ?? [];
+  const [, month = '', year = ''] = /^\s*(\d{1,2})\s*[/.-]\s*(\d{4})\s*$/.exec(text) ?? [];
   const isMonth = Number(month) >= 1 && Number(month) <= 12;
   return isMonth ? `${year}-${month.padStart(2, '0')}` : null;
 }

@@ -57,7 +57,6 @@ export function MonthBox({ ids, month, onChange }: Props) {
         {...ids}
         className="input"
         placeholder="MM/YYYY"
-        inputMode="numeric"
         autoComplete="off"
         value={text}
         onChange={(event) => type(event.target.value)}
