@@ -1,4 +1,4 @@
-import type { ProjectView } from '../../../entities/project.ts';
+import { type ProjectView, projectMessages } from '../../../entities/project.ts';
 import { monthLabel } from '../../../lib/dates.ts';
 import { plainText } from '../../../lib/plain-text.ts';
 import { draftOf, type ProjectDraft } from '../../../lib/projects/draft.ts';
@@ -57,6 +57,7 @@ function SaveObstacle({ form }: Props) {
       ways={{ keepMine, takeTheirs, saveAnew, unlock }}
       theirs={(project) => <Theirs mine={draft} theirs={draftOf(project)} />}
       what="This project"
+      failed={obstacle.kind === 'failed' ? projectMessages.saveFailed : ''}
       more={form.keptAt instanceof Date && <p>Your draft is kept on this device.</p>}
       otherWay={obstacle.kind === 'failed' && again}
     />

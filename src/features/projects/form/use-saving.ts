@@ -20,7 +20,7 @@ import type { FormErrors } from './form-errors.ts';
 import { creation, type Loaded, loadProject } from './project-api.ts';
 import type { Writing } from './use-writing.ts';
 
-const { sessionExpired, saveFailed } = projectMessages;
+const { sessionExpired } = projectMessages;
 const notUploaded: FormErrors = { images: 'Not saved: a picture could not be uploaded.' };
 
 /** Tells the list, in this tab and the others, that projects have changed (spec 2 §4). */
@@ -48,8 +48,7 @@ async function readStored(id: string | null): Promise<Version<ProjectView>> {
 
 const asking = (id: string | null) => ({
   statusOf: (error: unknown) => (saysSignedOut(error) ? 401 : statusOf(error)),
-  wordsOf: (error: unknown) =>
-    saysSignedOut(error) ? sessionExpired : failureWords(error, saveFailed),
+  wordsOf: (error: unknown) => (saysSignedOut(error) ? sessionExpired : failureWords(error)),
   load: () => readStored(id),
   canBeGone: id !== null,
 });
