@@ -175,6 +175,18 @@ test.describe
       await page.keyboard.press('Escape');
     });
 
+    test('Enter in a field saves', async ({ page }) => {
+      await openHome(page);
+      await page
+        .getByRole('button', { name: /^Edit highlight/ })
+        .first()
+        .click();
+      await page.getByLabel('Link').fill('/about');
+      await page.keyboard.press('Enter');
+      await expect(said(page)).toContainText('for every visitor');
+      await expect(save(page)).toHaveCount(0);
+    });
+
     test('saving shows its progress, and then that the change is live', async ({ page }) => {
       await openHome(page);
       let release = () => {};

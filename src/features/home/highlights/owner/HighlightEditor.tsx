@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type SubmitEvent, useEffect, useId, useRef } from 'react';
 import { EditorFrame } from '../../../../ui/editor-frame/EditorFrame.tsx';
 import { useGoToProblem } from '../../../../ui/use-go-to-problem.ts';
 import type { Editing } from './editing.ts';
@@ -25,6 +25,11 @@ export function HighlightEditor({ editing, editor }: Props) {
     seekProblem();
     void editor.save();
   };
+  const form = useId();
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    save();
+  };
   return (
     <EditorFrame
       ref={panel}
@@ -34,8 +39,9 @@ export function HighlightEditor({ editing, editor }: Props) {
       restored={editing.restored}
       onSave={save}
       onCancel={() => busy || editor.cancel()}
+      form={form}
     >
-      <HighlightForm editing={editing} editor={editor} />
+      <HighlightForm id={form} editing={editing} editor={editor} onSubmit={submit} />
       <HighlightObstacle editor={editor} />
     </EditorFrame>
   );

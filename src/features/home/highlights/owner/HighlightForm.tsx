@@ -1,16 +1,22 @@
-import { useId } from 'react';
+import { type SubmitEvent, useId } from 'react';
 import { Field } from '../../../../ui/field/Field.tsx';
 import { RichTextEditor } from '../../../../ui/rich-text/RichTextEditor.tsx';
 import type { Editing } from './editing.ts';
 import { IconPicker } from './IconPicker.tsx';
 import type { HighlightEditing } from './use-highlight-editing.ts';
 
-type Props = { editing: Editing; editor: HighlightEditing };
+type Props = {
+  editing: Editing;
+  editor: HighlightEditing;
+  id: string;
+  onSubmit: (event: SubmitEvent) => void;
+};
 
 /** A highlight's fields: its content, then its position and whether it is published. */
-export function HighlightForm({ editing: { fields, form }, editor: { change, problems } }: Props) {
+export function HighlightForm({ editing, editor: { change, problems }, ...submits }: Props) {
+  const { fields, form } = editing;
   return (
-    <div className="grid">
+    <form className="grid" noValidate {...submits}>
       <div className="words">
         <Field label="Title" error={problems.title ?? problems.titleHtml}>
           {(ids) => (
@@ -69,7 +75,7 @@ export function HighlightForm({ editing: { fields, form }, editor: { change, pro
         </Field>
         <Published published={fields.published} onChange={(published) => change({ published })} />
       </div>
-    </div>
+    </form>
   );
 }
 
