@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { expectAccessibleInEveryLook } from './accessible.ts';
 import {
   cut,
@@ -39,6 +40,19 @@ test('the form stays open when no file is chosen after all', async ({ page }) =>
   await page.getByRole('button', { name: 'Add picture' }).click();
   await page.locator('dialog input[type="file"]').dispatchEvent('cancel');
   await expect(save(page)).toBeVisible();
+});
+
+test('a moving picture is said to be shown by its first frame', async ({ page }) => {
+  const frames = Buffer.alloc(4 * 8 * 3, 200).fill(20, 48);
+  const raw = { width: 4, height: 8, channels: 3, pageHeight: 4 } as const;
+  const buffer = await sharp(frames, { raw }).gif().toBuffer();
+  const add = page.getByRole('button', { name: 'Add picture' });
+  await openGallery(page);
+  await add.click();
+  await page
+    .locator('dialog input[type="file"]')
+    .setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer });
+  await expect(page.getByText('A moving picture is shown by its first frame.')).toBeVisible();
 });
 
 test.describe

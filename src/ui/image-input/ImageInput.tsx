@@ -4,6 +4,7 @@ import { failureWords } from '../../lib/save-words.ts';
 import { adoptStyles } from '../adopt-styles.ts';
 import imageInputStyles from './image-input.css?inline';
 import { imagesIn } from './is-image.ts';
+import { isMoving } from './is-moving.ts';
 
 adoptStyles(imageInputStyles);
 
@@ -21,13 +22,18 @@ export function ImageInput({ label, onImages, multiple = false, disabled = false
   const [over, setOver] = useState(false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');
+  const [advice, setAdvice] = useState('');
 
   const take = async (files: File[]) => {
     if (files.length === 0 || disabled || busy) return;
     setBusy(true);
     setError('');
+    setAdvice('');
+    const taken = multiple ? files : files.slice(0, 1);
     try {
-      await onImages(multiple ? files : files.slice(0, 1));
+      await onImages(taken);
+      const moving = await Promise.all(taken.map(isMoving));
+      if (moving.includes(true)) setAdvice(uploadMessages.firstFrame);
     } catch (reason) {
       setError(failureWords(reason));
     } finally {
@@ -82,6 +88,11 @@ export function ImageInput({ label, onImages, multiple = false, disabled = false
         {busy ? 'Uploading…' : label}
       </button>
       <span className="hint">or drop or paste {multiple ? 'pictures' : 'a picture'} here</span>
+      {advice && (
+        <p className="hint" role="status">
+          {advice}
+        </p>
+      )}
       {error && (
         <p className="field-error alone" role="alert">
           {error}
