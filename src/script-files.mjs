@@ -31,7 +31,7 @@ const files = {
   saving: [
     /src\/entities\/(too-long|fields|spelling|entity|address-fields|date-fields|web-address)/,
     /src\/(api\/(writes|removal)|owner\/(owner-api|creation)|lib\/(deleted-words|signed-out|tag-list))/,
-    /src\/ui\/(toast|confirm|card-actions|note\/note\.css)/,
+    /src\/ui\/(toast|confirm|debounce|card-actions|note\/note\.css)/,
     /node_modules\/valibot\//,
   ],
   react: [/node_modules\/(react|react-dom|scheduler|@nanostores\/react)\//],
