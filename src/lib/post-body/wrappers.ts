@@ -1,5 +1,7 @@
 /** Elements of a body that stand on lines of their own. */
-const blocks = new Set('p div ul ol blockquote h1 h2 h3 h4 h5 h6 table figure hr pre'.split(' '));
+export const blockTags: ReadonlySet<string> = new Set(
+  'p div ul ol blockquote h1 h2 h3 h4 h5 h6 table figure hr pre'.split(' '),
+);
 
 /**
  * Whether an element only wraps blocks and says nothing itself, as in much imported HTML: its blocks
@@ -12,4 +14,4 @@ export const wrapsBlocks = (name: string, attributes: number, children: readonly
   name === 'div' &&
   attributes === 0 &&
   children.some(Boolean) &&
-  children.every((child) => child === '' || blocks.has(child));
+  children.every((child) => child === '' || blockTags.has(child));

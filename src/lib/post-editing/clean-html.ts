@@ -46,7 +46,8 @@ function cleanTree(nodes: readonly HtmlNode[]): void {
   }
 }
 
-function unwrap(element: HtmlElement): void {
+/** Puts what an element contains in its place. */
+export function unwrap(element: HtmlElement): void {
   for (const child of [...element.children]) DomUtils.prepend(element, child);
   DomUtils.removeElement(element);
 }

@@ -13,12 +13,33 @@ describe('the editor’s HTML as it is saved', () => {
     );
   });
 
-  it('has tables with a head, without widths', () => {
-    const table =
-      '<table style="min-width: 50px"><colgroup><col></colgroup><tbody><tr><th><p>a</p></th></tr><tr><td><p>b</p></td></tr></tbody></table>';
-    expect(savedHtml(table)).toBe(
-      '<table><thead><tr><th>a</th></tr></thead><tbody><tr><td>b</td></tr></tbody></table>',
+  it('has tables with a head of their headings, and a foot', () => {
+    const row = (cell: string, section = '') => `<tr${section}><${cell}><p>a</p></${cell}></tr>`;
+    const rows = [row('th'), row('td'), row('td', ' data-section="tfoot"')].join('');
+    expect(savedHtml(`<table><tbody>${rows}</tbody></table>`)).toBe(
+      '<table><thead><tr><th>a</th></tr></thead><tbody><tr><td>a</td></tr></tbody><tfoot><tr><td>a</td></tr></tfoot></table>',
     );
+    const headed = row('th', ' data-section="tbody"');
+    expect(savedHtml(`<table><tbody>${headed}</tbody></table>`)).toBe(
+      '<table><tbody><tr><th>a</th></tr></tbody></table>',
+    );
+  });
+
+  it('has the markup that the editor keeps, untouched', () => {
+    const kept = '<figure><table><tbody><tr><th><p>a</p></th></tr></tbody></table></figure>';
+    const shown = `<div data-kept="${kept}"><p>as shown</p></div>`;
+    expect(savedHtml(`<p>a</p>${shown}<p>b</p>`)).toBe(`<p>a</p>${kept}<p>b</p>`);
+  });
+
+  it('has colours as they were written, text without a paragraph, and pictures without a figure', () => {
+    const colour = '<span style="color: rgb(200, 39, 0)" data-colour="#c82700">a</span>';
+    expect(savedHtml(`<p>${colour}</p>`)).toBe('<p><span style="color: #c82700">a</span></p>');
+    expect(savedHtml('<div data-bare=""><p>a</p></div>')).toBe('<div>a</div>');
+    expect(savedHtml('<div><p>a</p></div>')).toBe('<div><p>a</p></div>');
+    const figure = (caption: string) =>
+      `<figure data-bare=""><img src="/a" alt=""><figcaption>${caption}</figcaption></figure>`;
+    expect(savedHtml(`<p>a</p>${figure('')}`)).toBe('<p>a</p><img src="/a" alt="">');
+    expect(savedHtml(figure('b'))).toContain('<figcaption>b</figcaption></figure>');
   });
 
   it('has no empty captions, and no empty paragraphs after the text', () => {

@@ -50,7 +50,7 @@ function askForLink(editor: Editor, invalidUrl: string): void {
   else setLink(editor, href, typed);
 }
 
-/** Whether a mark can be set on what is selected, or taken off it: code is written without any. */
+/** Whether a mark can be set on what is selected, or taken off it: a block of code has none. */
 export const canMark = (mark: string) => (editor: Editor) => editor.can().toggleMark(mark);
 
 /** @param invalidUrl the message for an invalid address */

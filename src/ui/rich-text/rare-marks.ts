@@ -24,4 +24,5 @@ export const rareMarks = [
   ...raisedMarks,
   simpleMark('keyboard', 'kbd'),
   simpleMark('sample', 'samp'),
+  simpleMark('inserted', 'ins'),
 ];

@@ -7,9 +7,9 @@ import { RichTextToolbar } from '../../../../ui/rich-text/RichTextToolbar.tsx';
 import { PictureDialog } from '../pictures/PictureDialog.tsx';
 import type { Pictures } from '../pictures/use-pictures.ts';
 import { ContextTools } from './ContextTools.tsx';
-import { editorBody } from './editor-body.ts';
 import { storyExtensions } from './extensions.ts';
 import { pasting } from './pasting.ts';
+import { storyDoc } from './story-doc.ts';
 import { TextColours } from './TextColours.tsx';
 import { storyTools } from './tools.ts';
 
@@ -58,7 +58,7 @@ const writtenText = (editor: Editor, { know, read }: Bodies): WrittenText => ({
     editor
       .chain()
       .command(({ tr }) => Boolean(closeHistory(tr)))
-      .setContent(editorBody(body).innerHTML, { emitUpdate: false })
+      .setContent(storyDoc(body), { emitUpdate: false })
       .run();
     know(editor, body);
   },
@@ -84,7 +84,7 @@ export function StoryText({ body, editable, style, onChange, onReady, ...props }
     }),
     [],
   );
-  const [start] = useState(() => ({ body, content: editorBody(body).innerHTML }));
+  const [start] = useState(() => ({ body, content: storyDoc(body) }));
   const editor = useEditor({
     extensions: storyExtensions,
     content: start.content,

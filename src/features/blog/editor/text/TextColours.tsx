@@ -5,6 +5,7 @@ import { setColour } from '../../../../ui/rich-text/colour.ts';
 import { canMark } from '../../../../ui/rich-text/commands.ts';
 import { PaletteOpener } from '../../../../ui/rich-text/PaletteOpener.tsx';
 import { useClosing } from '../../../../ui/rich-text/use-closing.ts';
+import { written } from './marks.ts';
 
 type Props = { editor: Editor };
 
@@ -17,7 +18,7 @@ export function TextColours({ editor }: Props) {
   const { current, can } = useEditorState({
     editor,
     selector: ({ editor: now }) => ({
-      current: String(now.getAttributes('colour').colour ?? ''),
+      current: written(String(now.getAttributes('colour').colour ?? '')),
       can: canMark('colour')(now),
     }),
   });
@@ -45,7 +46,7 @@ export function TextColours({ editor }: Props) {
               type="button"
               aria-label={name}
               title={name}
-              aria-pressed={current === colour}
+              aria-pressed={current === written(colour)}
               style={{ background: colour }}
               onMouseDown={stop}
               onClick={() => set(colour)}

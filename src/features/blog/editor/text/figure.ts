@@ -1,6 +1,7 @@
-import { mergeAttributes, Node } from '@tiptap/core';
+import { type Attribute, Node } from '@tiptap/core';
 import { NodeSelection, Plugin } from '@tiptap/pm/state';
 import type { Editor } from '@tiptap/react';
+import { BARE, COLOUR } from '../../../../lib/post-editing/tidy-html.ts';
 
 /** A picture in a post: its address, description, size and caption. */
 export type Picture = {
@@ -16,6 +17,19 @@ const attribute = (name: string) => ({
   default: null,
   parseHTML: (element: HTMLElement) => imageOf(element)?.getAttribute(name) ?? null,
 });
+
+/** An attribute of the link that the picture is in, if it is in one. */
+const linkAttribute = (name: string) => ({
+  default: null,
+  parseHTML: (element: HTMLElement) => imageOf(element)?.closest('a')?.getAttribute(name) ?? null,
+});
+
+/** Whether it came without a figure, and is saved so unless it gets a caption. */
+const bare: Attribute = {
+  default: false,
+  parseHTML: (element) => element.hasAttribute(BARE),
+  renderHTML: ({ bare: isBare }) => (isBare ? { [BARE]: '' } : {}),
+};
 
 /** Enter in a caption goes on below the picture, in the empty paragraph there or in a new one. */
 function leaveCaption(editor: Editor): boolean {
@@ -59,6 +73,10 @@ export const Figure = Node.create({
     alt: attribute('alt'),
     width: attribute('width'),
     height: attribute('height'),
+    title: attribute('title'),
+    href: linkAttribute('href'),
+    linkTitle: linkAttribute('title'),
+    bare,
   }),
   parseHTML: () => [
     {
@@ -69,9 +87,11 @@ export const Figure = Node.create({
         document.createElement('figcaption'),
     },
   ],
-  renderHTML: ({ HTMLAttributes }) => [
-    'figure',
-    ['img', mergeAttributes(HTMLAttributes)],
-    ['figcaption', 0],
-  ],
+  renderHTML: ({ node: { attrs }, HTMLAttributes }) => {
+    const { src, alt, width, height, title, href, linkTitle } = attrs;
+    const { style, [COLOUR]: colour, [BARE]: isBare } = HTMLAttributes;
+    const image = ['img', { src, alt, width, height, title }];
+    const picture = href ? ['a', { href, title: linkTitle }, image] : image;
+    return ['figure', { style, [COLOUR]: colour, [BARE]: isBare }, picture, ['figcaption', 0]];
+  },
 });

@@ -1,19 +1,16 @@
 import { MarkdownManager } from '@tiptap/markdown';
-import { DOMParser as DocParser } from '@tiptap/pm/model';
 import type { Editor, JSONContent } from '@tiptap/react';
 import { generateHTML } from '@tiptap/react';
 import { isHtml } from '../../../../lib/post-body/markdown.ts';
 import { savedHtml } from '../../../../lib/post-editing/tidy-html.ts';
 import { same } from '../../../../lib/same.ts';
-import { editorBody } from './editor-body.ts';
 import { storyExtensions } from './extensions.ts';
+import { storyDoc } from './story-doc.ts';
 
 const lists = ['bulletList', 'orderedList'];
 
 /** The blocks that a body becomes in the editor. */
-const blocksOf = (editor: Editor, body: string): JSONContent[] =>
-  (DocParser.fromSchema(editor.schema).parse(editorBody(body)).toJSON() as JSONContent).content ??
-  [];
+const blocksOf = (body: string): JSONContent[] => storyDoc(body).content ?? [];
 
 /** A block as HTML on one line, for what Markdown cannot express. */
 const asHtml = (block: JSONContent): string =>
@@ -32,7 +29,7 @@ export function markdownOf(editor: Editor): string {
   const texts = content.map((block, at) => {
     const text = manager.serialize({ type: 'doc', content: [block] }).trim();
     const joins = lists.includes(block.type ?? '') && content[at - 1]?.type === block.type;
-    const lossless = !joins && !isHtml(text) && same(blocksOf(editor, text), [block]);
+    const lossless = !joins && !isHtml(text) && same(blocksOf(text), [block]);
     return lossless ? text : asHtml(block);
   });
   return texts.filter((text) => text !== '').join('\n\n');

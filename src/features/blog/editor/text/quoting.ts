@@ -3,7 +3,7 @@ import type { Node, NodeType } from '@tiptap/pm/model';
 import type { Transaction } from '@tiptap/pm/state';
 import { findWrapping, liftTarget } from '@tiptap/pm/transform';
 
-/** An item of a list has to begin with a paragraph, so that only its whole list can be quoted. */
+/** A list is quoted as a whole, not one of its items inside it. */
 const outsideLists = ({ type }: Node) =>
   !type.name.startsWith('list') && !type.name.endsWith('List');
 

@@ -24,17 +24,21 @@ const blockNamed = (name: string) => commandNamed(name).map(blockTool);
 
 type Alignment = 'center' | 'right';
 
+/** Whether a paragraph or a heading is; what it is in may be so too, but no button sets that. */
+const isAligned = (editor: Editor, align: Alignment) =>
+  editor.isActive('paragraph', { align }) || editor.isActive('heading', { align });
+
 const align = (name: string, icon: Command['icon'], value: Alignment): Command => ({
   name,
   icon,
   run: (editor) => {
-    const to = editor.isActive({ align: value }) ? null : value;
+    const to = isAligned(editor, value) ? null : value;
     focused(editor)
       .updateAttributes('paragraph', { align: to })
       .updateAttributes('heading', { align: to })
       .run();
   },
-  isOn: (editor) => editor.isActive({ align: value }),
+  isOn: (editor) => isAligned(editor, value),
   can: (editor) => holds(editor, 'paragraph', 'heading'),
 });
 

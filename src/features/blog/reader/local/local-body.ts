@@ -24,6 +24,7 @@ function toFigure(paragraph: Element): void {
 function dropEmpty(heading: Element): void {
   if (heading.textContent?.trim()) return;
   const paragraph = heading.ownerDocument.createElement('p');
+  for (const { name, value } of heading.attributes) paragraph.setAttribute(name, value);
   paragraph.append(...heading.childNodes);
   if (paragraph.querySelector('img')) heading.replaceWith(paragraph);
   else heading.remove();
