@@ -1,5 +1,8 @@
 import { createOwnerApi } from '../api/writes.ts';
-import { $ownerToken, forgetToken } from '../stores/owner/session.ts';
+import { $ownerToken } from '../stores/owner/session.ts';
+import { endAtExpiry, forgetToken } from './session-end.ts';
+
+endAtExpiry();
 
 /** Forgets a token that the server refuses: it was revoked, or expired by the server's clock. */
 const fetchAsOwner: typeof fetch = async (input, init) => {

@@ -3,7 +3,7 @@ import { deviceStorage, tabStorage } from '../device-storage.ts';
 import { isExported } from '../exported.ts';
 import { storageKeys } from '../storage-keys.ts';
 import { showOwnerToggle } from './toggle.ts';
-import { expiryOf, isExpired } from './token.ts';
+import { isExpired } from './token.ts';
 
 /** The window event sent whenever owner mode may have changed in this tab. */
 export const ownerModeChanged = 'owner-mode-changed';
@@ -53,24 +53,7 @@ export const $ownerToken = atom<string | null>(null);
 /** Whether owner mode is on now. */
 export const isOwner = (): boolean => $ownerToken.get() !== null;
 
-/** The longest a timer can wait: it fires at once if asked for more. */
-const longestWait = 2 ** 31 - 1;
-
-let untilExpiry: ReturnType<typeof setTimeout> | undefined;
-
-/** Ends owner mode when the token expires, also in a tab that stays in sight. */
-function rereadAtExpiry(token: string | null): void {
-  clearTimeout(untilExpiry);
-  const expiry = token && expiryOf(token);
-  if (!expiry) return;
-  untilExpiry = setTimeout(reread, Math.min(expiry * 1000 - Date.now(), longestWait));
-}
-
-function reread(): void {
-  const token = readOwnerToken();
-  rereadAtExpiry(token);
-  $ownerToken.set(token);
-}
+const reread = () => $ownerToken.set(readOwnerToken());
 const rereadWhenSeen = () => {
   if (document.visibilityState === 'visible') reread();
 };
@@ -81,7 +64,6 @@ onMount($ownerToken, () => {
   window.addEventListener('storage', reread);
   document.addEventListener('visibilitychange', rereadWhenSeen);
   return () => {
-    clearTimeout(untilExpiry);
     window.removeEventListener(ownerModeChanged, reread);
     window.removeEventListener('storage', reread);
     document.removeEventListener('visibilitychange', rereadWhenSeen);
@@ -98,16 +80,6 @@ export function setOwnerToken(token: string): void {
     deviceStorage.set(storageKeys.ownerMode, 'true');
     showOwnerToggle();
   }
-  window.dispatchEvent(new Event(ownerModeChanged));
-}
-
-/**
- * Forgets a token that the server refused. Owner mode ends, unless the device holds another one,
- * as after signing in anew in another tab.
- */
-export function forgetToken(token: string): void {
-  for (const [storage, key] of places) if (storage.get(key) === token) storage.remove(key);
-  if (readOwnerToken() === null) clearSession();
   window.dispatchEvent(new Event(ownerModeChanged));
 }
 

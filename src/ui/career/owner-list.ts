@@ -1,6 +1,6 @@
 import { adoptStyles } from '../adopt-styles.ts';
 import { confirmAction } from '../confirm/confirm.ts';
-import { focusBeside } from '../focus-beside.ts';
+import { focusBeside } from '../confirm/focus-beside.ts';
 import type { IconName } from '../icon-paths.ts';
 import { make, makeButton, makeLink } from '../make.ts';
 import noteStyles from '../note/note.css?inline';

@@ -7,7 +7,7 @@ import { ownerApi } from '../../../owner/owner-api.ts';
 import { $ownerToken, isOwner, whenOwner } from '../../../stores/owner/session.ts';
 import { adoptStyles } from '../../../ui/adopt-styles.ts';
 import { confirmAction } from '../../../ui/confirm/confirm.ts';
-import { focusBeside } from '../../../ui/focus-beside.ts';
+import { focusBeside } from '../../../ui/confirm/focus-beside.ts';
 import { make, makeButton } from '../../../ui/make.ts';
 import { retryButton } from '../../../ui/retry-button.ts';
 import { showToast } from '../../../ui/toast/toast.ts';

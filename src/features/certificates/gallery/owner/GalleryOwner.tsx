@@ -16,7 +16,7 @@ import { keepNotice } from '../../../../stores/notice.ts';
 import { $ownerToken } from '../../../../stores/owner/session.ts';
 import { adoptStyles } from '../../../../ui/adopt-styles.ts';
 import { confirmAction } from '../../../../ui/confirm/confirm.ts';
-import { focusBeside } from '../../../../ui/focus-beside.ts';
+import { focusBeside } from '../../../../ui/confirm/focus-beside.ts';
 import { reloadedTo, reloadTo } from '../../../../ui/reload-to.ts';
 import { showToast } from '../../../../ui/toast/toast.ts';
 import { editButtons, focusBack } from './edit-buttons.ts';
