@@ -775,7 +775,7 @@ test.describe
       await page.getByRole('button', { name: 'Delete', exact: true }).click();
       await toast(page, 'Skill deleted successfully');
       await expect(skill(page, 'Card models')).toHaveCount(0);
-      await expect(page.getByRole('heading', { name: 'Skills and Expertise' })).toBeFocused();
+      await expect(page.locator('[data-skill]:focus')).toBeVisible();
       expect(await seenByVisitors(page, '/about')).not.toContain('Card models');
     });
   });
