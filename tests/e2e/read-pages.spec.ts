@@ -35,6 +35,19 @@ test.describe('Every read route without JavaScript', () => {
   }
 });
 
+test('what browsers and search engines ask for by themselves is there', async ({ request }) => {
+  const types = {
+    'favicon.ico': 'image/',
+    'apple-touch-icon.png': 'image/png',
+    'robots.txt': 'text/',
+  };
+  for (const [name, type] of Object.entries(types)) {
+    const response = await request.get(`/${name}`);
+    expect(response.status(), name).toBe(200);
+    expect(response.headers()['content-type'], name).toContain(type);
+  }
+});
+
 test.describe('Navigation bar', () => {
   test('links in order: Home, about, experience, education, projects, blog, certificates, contact', async ({
     page,
