@@ -29,6 +29,15 @@ describe('the platform chooser', () => {
     expect(platformsFor(unknown).map(({ id }) => id)).toEqual(['linkedin', 'mail', 'site']);
   });
 
+  it('opens no mail with other headers than its own, whatever the address', () => {
+    const email = 'a?bcc=b@c.example';
+    const { pathname, searchParams } = new URL(
+      openingOf('mail', { ...reach, email }, draft, true).url,
+    );
+    expect(decodeURIComponent(pathname)).toBe(email);
+    expect([...searchParams.keys()]).toEqual(['subject', 'body']);
+  });
+
   it.each([
     ['messenger', false, 'https://m.me/robin.sample', 'text', 'Opening Facebook Messenger...'],
     [

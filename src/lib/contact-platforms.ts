@@ -1,4 +1,5 @@
 import type { ContactDraft } from './contact-form.ts';
+import { mailAddress } from './mail-address.ts';
 
 /** Where the owner can be reached; empty where not. */
 export type Reach = { email: string; linkedin: string; facebook: string };
@@ -43,7 +44,7 @@ const subjectOf = ({ name }: ContactDraft) => `Message from ${name.trim()}`;
 const mailTo = (email: string, draft: ContactDraft, isMobile: boolean): string => {
   const [su, body] = [subjectOf(draft), letterOf(draft)];
   return isMobile
-    ? `mailto:${email}?${query({ subject: su, body })}`
+    ? `${mailAddress(email)}?${query({ subject: su, body })}`
     : `https://mail.google.com/mail/?${query({ view: 'cm', fs: '1', to: email, su, body })}`;
 };
 
