@@ -18,7 +18,7 @@ type Props = { loaded: readonly SkillView[] };
 const focusHeading = () => document.getElementById('skills')?.focus();
 
 /** Moves focus beside a skill that is about to go: to the next one, else to the one before. */
-function focusBeside(id: string): void {
+function focusNeighbour(id: string): void {
   const buttons = [...document.querySelectorAll<HTMLElement>('[data-skill]')];
   const at = buttons.findIndex(({ dataset }) => dataset.skill === id);
   const beside = buttons[at + 1] ?? buttons[at - 1];
@@ -45,7 +45,7 @@ export function SkillsEditor({ loaded }: Props) {
   const askToDelete = async (skill: SkillView) => {
     if (!(await confirmDeletion(skillMessages.confirmDelete, isChanged(skill)))) return;
     flushSync(() => setEdited(null)); // what is behind an open dialog cannot be focused
-    focusBeside(skill.id);
+    focusNeighbour(skill.id);
     await remove(skill);
   };
 
