@@ -1,49 +1,25 @@
-export type Json = Record<string, unknown>;
-
-const ref = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
-
-/** An entry as the API returns it: the fields of its schema, and its id. */
-const entry = (name: string): Json => ({
-  allOf: [ref(name), { type: 'object', properties: { id: { type: 'string' } } }],
-});
-
-const json = (description: string, schema: Json) => ({
-  description,
-  content: { 'application/json': { schema } },
-});
-
-/** The answer that is one entity. */
-export const one = (name: string) => json('The entry', entry(name));
-
-/** The answer that is every entry of a collection. */
-export const listOf = (name: string) =>
-  json('The entries, in the order of the screen', { type: 'array', items: entry(name) });
-
-/** The answer that is one page of a list. */
-export const pageOf = (name: string) => {
-  const count = { type: 'integer' };
-  const items = { type: 'array', items: entry(name) };
-  return json('A page of the list', {
-    type: 'object',
-    properties: { items, page: count, pageSize: count, total: count, minutes: count },
-  });
-};
+import {
+  changedMeanwhile,
+  failures,
+  located,
+  notStored,
+  one,
+  sentRef,
+  told,
+  versioned,
+} from './openapi-responses.ts';
+import type { Json } from './openapi-schemas.ts';
 
 /** A request's body: an entity, in canonical or any other accepted spelling. */
 export const body = (name: string) => ({
   required: true,
-  content: { 'application/json': { schema: ref(name) } },
+  content: { 'application/json': { schema: sentRef(name) } },
 });
 
 /** A request whose body is no entity, but these fields. */
 export const fieldsOf = (properties: Json, type = 'application/json') => ({
   requestBody: { content: { [type]: { schema: { properties } } } },
 });
-
-const problem = { $ref: '#/components/responses/Problem' };
-
-/** An answer described in words only. */
-export const told = (description: string) => ({ description });
 
 /** A parameter in the path. */
 export const path = (name: string) => ({
@@ -79,27 +55,37 @@ export const idempotencyKey = header(
 
 type Answers = Record<string | number, unknown>;
 
-/** Something anyone may read: 304 when the client already has it. */
-export const read = (summary: string, answer: unknown, more: Json = {}): Json => ({
+const operation = (summary: string, answers: Answers, more: Json): Json => ({
   summary,
   ...more,
-  responses: { 200: answer, 304: told('Unchanged'), '4XX': problem },
+  responses: { ...answers, ...failures },
 });
+
+/** Something anyone may read: 304 when the client already has it. */
+export const read = (summary: string, answer: Parameters<typeof versioned>[0], more: Json = {}) =>
+  operation(summary, { 200: versioned(answer), 304: versioned(told('Unchanged')) }, more);
 
 /** Something anyone may send. */
-export const send = (summary: string, answers: Answers, more: Json = {}): Json => ({
-  summary,
-  ...more,
-  responses: { ...answers, '4XX': problem },
-});
+export const send = (summary: string, answers: Answers, more: Json = {}) =>
+  operation(summary, answers, more);
+
+const ownerOnly = { security: [{ bearer: [] }] };
+
+/** Something only the owner may read. */
+export const ownRead = (summary: string, answer: Parameters<typeof versioned>[0]) =>
+  read(summary, answer, ownerOnly);
 
 /** Something only the owner may do. */
-export const own = (summary: string, answers: Answers, more: Json = {}): Json => ({
-  ...send(summary, answers, more),
-  security: [{ bearer: [] }],
-});
+export const own = (summary: string, answers: Answers, more: Json = {}) =>
+  send(summary, answers, { ...more, ...ownerOnly });
 
-const changedMeanwhile = { 412: told('Changed meanwhile: If-Match names another version') };
+/** A new entry; safe to send again under the same key. */
+export const creation = (summary: string, name: string) =>
+  own(
+    summary,
+    { 201: located(versioned(one(name))), ...notStored },
+    { parameters: [idempotencyKey], requestBody: body(name) },
+  );
 
 /** A removal in any of its forms; `If-Match` limits it to one version. */
 export const removal = (
@@ -108,7 +94,7 @@ export const removal = (
 ) =>
   own(
     summary,
-    { 204: told('Deleted'), ...changedMeanwhile },
+    { 204: told('Deleted'), ...changedMeanwhile, ...notStored },
     { ...more, parameters: [...parameters, version] },
   );
 
@@ -116,6 +102,6 @@ export const removal = (
 export const change = (summary: string, name: string) =>
   own(
     summary,
-    { 200: one(name), ...changedMeanwhile },
+    { 200: versioned(one(name)), ...changedMeanwhile, ...notStored },
     { parameters: [version, idempotencyKey], requestBody: body(name) },
   );

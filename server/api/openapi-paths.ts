@@ -1,35 +1,49 @@
 import type { CollectionName } from '../../src/entities/collections.ts';
-import { postPaging } from '../../src/entities/post.ts';
-import { briefView } from '../../src/entities/post-brief.ts';
+import {
+  calendar,
+  health,
+  kept,
+  languages,
+  openApi,
+  resolvedLink,
+  session,
+  storedImage,
+  token,
+  verification,
+} from './openapi-answers.ts';
 import {
   body,
   change,
+  creation,
   fieldsOf,
   idempotencyKey,
-  type Json,
-  listOf,
-  one,
   own,
-  pageOf,
+  ownRead,
   path,
   query,
   read,
   removal,
   send,
-  told,
 } from './openapi-parts.ts';
+import {
+  answerOf,
+  every,
+  json,
+  located,
+  notStored,
+  one,
+  told,
+  tooMany,
+} from './openapi-responses.ts';
+import type { Json } from './openapi-schemas.ts';
 
 const sendsId = fieldsOf({ id: {} });
 
 /** The paths of every collection, including the four other forms of a removal (spec 1 §7). */
 export const collectionPaths = (name: CollectionName): Json => ({
   [`/api/${name}`]: {
-    get: read(`List ${name}`, listOf(name)),
-    post: own(
-      `Create in ${name}`,
-      { 201: one(name) },
-      { parameters: [idempotencyKey], requestBody: body(name) },
-    ),
+    get: read(`List ${name}`, every(name)),
+    post: creation(`Create in ${name}`, name),
     delete: removal('Delete by the id in the query or the body', {
       ...sendsId,
       parameters: [query('id', 'string', 'Which entry')],
@@ -48,25 +62,8 @@ export const collectionPaths = (name: CollectionName): Json => ({
   },
 });
 
-const brief = query(
-  'view',
-  'string',
-  `\`${briefView}\` for no more of each post than cards show, words to the nearest ten`,
-);
-
-const paging = [
-  query('page', 'integer', `From ${postPaging.page}`),
-  query('pageSize', 'integer', `${postPaging.pageSize}, at most ${postPaging.maxPageSize}`),
-  query('tag', 'string', 'Posts with this tag'),
-  query('q', 'string', 'Posts that hold all these words'),
-  query('ids', 'string', 'Posts with these ids, separated by commas'),
-  query('status', 'string', 'Posts with this status; visitors get published ones alone'),
-  brief,
-  query('minutes', 'boolean', 'Whether to add the minutes to read all that were found'),
-];
-
 const file = fieldsOf({ file: { type: 'string', format: 'binary' } }, 'multipart/form-data');
-const uploaded = { 201: told('`{url, width, height}`') };
+const uploaded = { 201: located(json('The stored picture', storedImage)), ...notStored };
 const form = fieldsOf(
   { pass_: { type: 'string', format: 'password' } },
   'application/x-www-form-urlencoded',
@@ -76,10 +73,12 @@ const changeProfile = change('Change the profile; fields not sent stay as they w
 
 /** The paths that belong to no collection. */
 export const otherPaths: Json = {
-  '/api/health': { get: read('Whether the site is well', told('What needs attention')) },
-  '/api/calendar': { get: read('The current month', told('`{month}`, as `YYYY-MM` in UTC')) },
-  '/api/openapi.json': { get: read('This description', told('OpenAPI 3.1')) },
-  '/api/docs': { get: read('This description, for people', told('A page')) },
+  '/api/health': { get: read('Whether the site is well', json('What needs attention', health)) },
+  '/api/calendar': { get: read('The current month', json('As `YYYY-MM`, in UTC', calendar)) },
+  '/api/openapi.json': { get: read('This description', json('OpenAPI 3.1', openApi)) },
+  '/api/docs': {
+    get: read('This description, for people', answerOf('A page', 'text/html', { type: 'string' })),
+  },
   '/api/profile': {
     get: read('The owner’s profile', one('profile')),
     put: changeProfile,
@@ -89,45 +88,25 @@ export const otherPaths: Json = {
     get: read('Welcome text and highlights', one('home')),
     put: change('Change the welcome text', 'home'),
   },
-  '/api/languages': { get: read('The owner’s languages', told('A list of names and levels')) },
-  '/api/posts': { get: read('A page of posts', pageOf('posts'), { parameters: paging }) },
-  '/api/posts/{id}': {
-    get: read('One post, by id, by slug, or by a slug it had before', one('posts')),
-  },
-  '/api/posts/preview': {
-    post: own(
-      'What a body will look like once it is published',
-      { 200: told('`{html, sections, words, minutes}`') },
-      { requestBody: body('posts') },
-    ),
-  },
-  '/api/posts/{id}/related': {
-    parameters: [path('id')],
-    get: read('Posts that share most tags with one', listOf('posts'), { parameters: [brief] }),
-  },
-  '/api/post-index': {
-    get: read(
-      'The addresses of all posts, or of some hundred of them, oldest first',
-      told('A list'),
-      {
-        parameters: [query('part', 'integer', 'Which part, from 1 on')],
-      },
-    ),
+  '/api/languages': {
+    get: read('The owner’s languages', json('Their names and levels', languages)),
   },
   '/api/auth/owner': {
-    post: send('Sign in', { 200: told('`{token}`'), 429: told('Too many attempts') }, form),
+    post: send('Sign in', { 200: json('The token', token), ...tooMany }, form),
   },
-  '/api/auth/me': { get: own('Whether the token holds', { 200: told('`{role, exp}`') }) },
+  '/api/auth/me': {
+    get: ownRead('Whether the token holds', json('Until when, in seconds since 1970', session)),
+  },
   '/api/auth/sign-out-everywhere': {
-    post: own('End every token and forget every device', { 204: told('Signed out') }),
+    post: own('End every token and forget every device', { 204: told('Signed out'), ...notStored }),
   },
   '/api/contact': {
     post: send(
       'Write to the owner',
-      { 201: told('Kept') },
+      { 201: json('Kept', kept), ...tooMany, ...notStored },
       { parameters: [idempotencyKey], requestBody: body('messages') },
     ),
-    get: own('Messages, newest first', { 200: listOf('messages') }),
+    get: ownRead('Messages, newest first', every('messages')),
   },
   '/api/contact/{id}': {
     parameters: [path('id')],
@@ -138,12 +117,12 @@ export const otherPaths: Json = {
   '/api/certificates/resolve': {
     post: own(
       'Read the page of a certificate',
-      { 200: told('What the page says of itself') },
+      { 200: json('What the page says of itself', resolvedLink) },
       fieldsOf({ url: { type: 'string' } }),
     ),
   },
   '/api/certificates/{id}/verification': {
     parameters: [path('id')],
-    get: read('Whether a certificate’s page answers', told('`{ok, status, finalUrl, checkedAt}`')),
+    get: read('Whether a certificate’s page answers', json('What was found', verification)),
   },
 };

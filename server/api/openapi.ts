@@ -1,44 +1,36 @@
-import { toJsonSchema } from '@valibot/to-json-schema';
 import { Hono } from 'hono';
-import type * as v from 'valibot';
 import { collectionNames, collections } from '../../src/entities/collections.ts';
 import { homeSchema } from '../../src/entities/home.ts';
 import { profileSchema } from '../../src/entities/profile.ts';
 import { answer, answerText } from './answer.ts';
 import type { ApiEnv } from './dependencies.ts';
 import { docsPage } from './openapi-page.ts';
-import type { Json } from './openapi-parts.ts';
 import { collectionPaths, otherPaths } from './openapi-paths.ts';
+import { postPaths } from './openapi-posts.ts';
+import { refusalSchemas, refusals, viewName } from './openapi-responses.ts';
+import { type Json, sent } from './openapi-schemas.ts';
+import { views } from './openapi-views.ts';
 
-const schemaOf = (schema: v.GenericSchema<unknown, unknown>): Json => {
-  const { $schema: _dialect, ...json } = toJsonSchema(schema, {
-    typeMode: 'output',
-    errorMode: 'ignore',
-  }) as Json;
-  return json;
-};
+/** What is sent and what is answered, by the names that the paths refer to. */
+const schemas = (): Json => ({
+  ...Object.fromEntries(collectionNames.map((name) => [name, sent(collections[name].schema)])),
+  profile: sent(profileSchema),
+  home: sent(homeSchema),
+  ...Object.fromEntries(Object.entries(views).map(([name, view]) => [viewName(name), view])),
+  ...refusalSchemas,
+});
 
 /** The description of the API, made from the same schemas the API validates with. */
 export function openApiDocument(): Json {
   const resources = collectionNames.filter((name) => name !== 'messages');
-  const schemas = Object.fromEntries([
-    ...collectionNames.map((name) => [name, schemaOf(collections[name].schema)]),
-    ['profile', schemaOf(profileSchema)],
-    ['home', schemaOf(homeSchema)],
-  ]);
   return {
     openapi: '3.1.0',
     info: { title: 'Site API', version: '1' },
-    paths: joined([otherPaths, ...resources.map(collectionPaths)]),
+    paths: joined([postPaths, otherPaths, ...resources.map(collectionPaths)]),
     components: {
-      schemas,
+      schemas: schemas(),
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-      responses: {
-        Problem: {
-          description: 'A problem (RFC 9457)',
-          content: { 'application/problem+json': {} },
-        },
-      },
+      responses: refusals,
     },
   };
 }

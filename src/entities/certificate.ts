@@ -81,6 +81,7 @@ const entries = {
   credentialId: v.pipe(
     text(200),
     v.transform((id) => id || null),
+    v.nullable(v.string()),
   ),
   credentialUrl: webAddress(),
   createdAt: moment(),

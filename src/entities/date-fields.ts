@@ -62,6 +62,7 @@ export const moment = () =>
       v.transform((value) => (value === '' ? null : value)),
       v.check((value) => value === null || isMoment(value), 'Must be a date.'),
       v.transform((value) => (value === null ? null : dateOf(value).toISOString())),
+      v.nullable(v.string()),
     ),
     null,
   );

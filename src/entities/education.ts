@@ -98,7 +98,7 @@ const record = entitySchema(
     field: text(educationLimits.field),
     startYM: requiredYearMonth(educationMessages.badStart),
     endYM: yearMonth(educationMessages.badEnd),
-    gpa: v.optional(v.pipe(v.unknown(), v.transform(gpaFrom)), null),
+    gpa: v.optional(v.pipe(v.unknown(), v.transform(gpaFrom), v.nullable(v.number())), null),
     thesis: text(educationLimits.thesis),
     description: text(educationLimits.description),
     details: markup(educationLimits.details),

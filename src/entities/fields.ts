@@ -15,16 +15,14 @@ const notText = 'Must be text.';
 /** Text without control characters other than tabs and line breaks: no page may contain them. */
 export const printable = (value: string): string => value.replace(/[^\P{Cc}\t\n\r]/gu, '');
 
-const asText = v.union(
-  [
-    v.pipe(v.string(), v.transform(printable)),
-    v.pipe(v.number(), v.transform(String)),
-    v.pipe(
-      v.null(),
-      v.transform(() => ''),
-    ),
-  ],
-  notText,
+/*
+ * A pipe ends by naming the type it gives, because the API's description is made from it.
+ */
+
+const asText = v.pipe(
+  v.union([v.string(), v.number(), v.null()], notText),
+  v.transform((value) => printable(String(value ?? ''))),
+  v.string(),
 );
 
 /** Trimmed text; absent and null count as empty. */
@@ -79,6 +77,7 @@ export const flag = (fallback: boolean) =>
     v.pipe(
       v.union([v.boolean(), v.string(), v.number(), v.null()], 'Must be true or false.'),
       v.transform((value) => (value === null || value === '' ? fallback : isTrue(value))),
+      v.boolean(),
     ),
     fallback,
   );

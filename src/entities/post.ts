@@ -24,6 +24,7 @@ const asColor = v.optional(
   v.pipe(
     v.unknown(),
     v.transform((value) => (typeof value === 'string' && hexColour(value)) || postDefaults.color),
+    v.string(),
   ),
   postDefaults.color,
 );

@@ -1,0 +1,55 @@
+import {
+  type Post,
+  type PostIndexItem,
+  type PostPreview,
+  type PostSection,
+  type PostSummary,
+  type PostView,
+  postSchema,
+} from '../../src/entities/post.ts';
+import type { PostBrief } from '../../src/entities/post-brief.ts';
+import {
+  answeredFields,
+  count,
+  type Fields,
+  type Json,
+  listOf,
+  objectOf,
+  text,
+} from './openapi-schemas.ts';
+
+const post = answeredFields<Post>(postSchema);
+const { body: _body, ...withoutBody } = post;
+const { slug, formerSlugs, title, color, tags, excerpt, createdAt, updatedAt, publishedAt } = post;
+
+const section: Fields<PostSection> = { id: text, text, level: count, words: count };
+const figures = { words: count, minutes: count, sections: listOf(objectOf<PostSection>(section)) };
+
+const brief: Fields<PostBrief> = {
+  id: text,
+  slug,
+  title,
+  color,
+  tags,
+  excerpt,
+  preview: text,
+  createdAt,
+  publishedAt,
+  minutes: count,
+  sections: listOf(objectOf<Pick<PostSection, 'words'>>({ words: count })),
+};
+
+/** What is answered for a post: on its own, in a list, in a brief list. */
+export const postViews: Record<string, Json> = {
+  posts: objectOf<PostView>({ ...post, id: text, ...figures, html: text }),
+  postSummary: objectOf<PostSummary>({ ...withoutBody, id: text, ...figures, preview: text }),
+  postBrief: objectOf<PostBrief>(brief),
+};
+
+/** The schema of a draft's preview. */
+export const preview = objectOf<PostPreview>({ html: text, ...figures });
+
+/** The schema of the list of posts' addresses. */
+export const postIndex = listOf(
+  objectOf<PostIndexItem>({ slug, formerSlugs, title, updatedAt, publishedAt }),
+);
