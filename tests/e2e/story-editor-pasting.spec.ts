@@ -166,15 +166,15 @@ test('a picture that is cut is pasted elsewhere, also in another tab', async ({
 test('lines of code and items of a list that are copied stay what they are', async ({ page }) => {
   await openWith(
     page,
-    '<pre><code class="language-python">if a:\n    b</code></pre><ul><li><p>One</p></li><li><p><strong>Two</strong></p></li></ul><p>Last</p>',
+    '<pre><code class="language-python">if a:\n    b</code></pre><ul><li><p>One</p></li><li><p><strong>Two</strong></p></li></ul>',
   );
   await story(page).getByText('if a:').click();
   await press(page, 'ControlOrMeta+a', 'ControlOrMeta+c');
-  await story(page).getByText('Last').click();
-  await press(page, 'End', 'ControlOrMeta+v');
-  await expect(story(page).locator('p + pre code.language-python')).toHaveText('if a:\n    b');
-  await expect(story(page).locator('pre + ul li')).toHaveText(['One', 'Two', 'One', 'Two']);
-  await expect(story(page).locator('ul strong')).toHaveText(['Two', 'Two']);
+  await open(page);
+  await story(page).press('ControlOrMeta+v');
+  await expect(story(page).locator('pre code.language-python')).toHaveText('if a:\n    b');
+  await expect(story(page).locator('pre + ul li')).toHaveText(['One', 'Two']);
+  await expect(story(page).locator('ul strong')).toHaveText('Two');
 });
 
 test('what is copied in another editor like this one is pasted as plain text', async ({ page }) => {
