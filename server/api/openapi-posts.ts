@@ -23,7 +23,7 @@ const paging = [
 ];
 
 /** The paths of posts that differ from those of other collections. */
-export const postPaths: Json = {
+export const postPaths = (): Json => ({
   '/api/posts': { get: read('A page of posts', pageOfPosts, { parameters: paging }) },
   '/api/posts/{id}': {
     get: read('One post, by id, by slug, or by a slug it had before', one('posts')),
@@ -42,10 +42,10 @@ export const postPaths: Json = {
   '/api/post-index': {
     get: read(
       'The addresses of all posts, or of some hundred of them, oldest first',
-      json('The addresses', postIndex),
+      json('The addresses', postIndex()),
       {
         parameters: [query('part', 'integer', 'Which part, from 1 on')],
       },
     ),
   },
-};
+});

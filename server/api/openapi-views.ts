@@ -30,17 +30,21 @@ const view = <E extends object, View extends E>(
 
 const id = text;
 
-const highlights = view<Highlight, HighlightView>(collections.highlights.schema, {
-  id,
-  title: text,
-  description: text,
-  position: { type: 'number' },
-});
+const highlights = () =>
+  view<Highlight, HighlightView>(collections.highlights.schema, {
+    id,
+    title: text,
+    description: text,
+    position: { type: 'number' },
+  });
 
-/** The schema of what is answered for each name, which is a collection's or a single's. */
-export const views: Record<string, Json> = {
-  ...postViews,
-  highlights,
+/**
+ * The schema of what is answered for each name, which is a collection's or a single's. Made when it
+ * is asked for, not at every start.
+ */
+export const views = (): Record<string, Json> => ({
+  ...postViews(),
+  highlights: highlights(),
   skills: view<Skill, SkillView>(collections.skills.schema, { id }),
   gallery: view<GalleryItem, GalleryItemView>(collections.gallery.schema, { id }),
   messages: view<ContactMessage, ContactMessageView>(collections.messages.schema, { id }),
@@ -64,5 +68,5 @@ export const views: Record<string, Json> = {
     endMonth: orNull(count),
   }),
   profile: objectOf(answeredFields(profileSchema)),
-  home: view<Home, HomeView>(homeSchema, { highlights: listOf(highlights) }),
-};
+  home: view<Home, HomeView>(homeSchema, { highlights: listOf(highlights()) }),
+});

@@ -16,7 +16,7 @@ const schemas = (): Json => ({
   ...Object.fromEntries(collectionNames.map((name) => [name, sent(collections[name].schema)])),
   profile: sent(profileSchema),
   home: sent(homeSchema),
-  ...Object.fromEntries(Object.entries(views).map(([name, view]) => [viewName(name), view])),
+  ...Object.fromEntries(Object.entries(views()).map(([name, view]) => [viewName(name), view])),
   ...refusalSchemas,
 });
 
@@ -26,7 +26,7 @@ export function openApiDocument(): Json {
   return {
     openapi: '3.1.0',
     info: { title: 'Site API', version: '1' },
-    paths: joined([postPaths, otherPaths, ...resources.map(collectionPaths)]),
+    paths: joined([postPaths(), otherPaths, ...resources.map(collectionPaths)]),
     components: {
       schemas: schemas(),
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
