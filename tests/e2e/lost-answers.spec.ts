@@ -1,5 +1,6 @@
-import type { Page, Route } from '@playwright/test';
-import { answerTo, expect, sendAsOwner, signIn, test } from './fixtures.ts';
+import type { Route } from '@playwright/test';
+import { expect, sendAsOwner, signIn, test } from './fixtures.ts';
+import { loseFirstAnswer } from './lose-first-answer.ts';
 
 test.use({ site: 'answers are lost' });
 
@@ -7,22 +8,6 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/');
   await signIn(page);
 });
-
-/** The server receives the first of these requests and carries it out, but its answer is lost. */
-async function loseFirstAnswer(
-  page: Page,
-  method: string,
-  url: RegExp,
-  lose = (route: Route) => route.abort(),
-): Promise<void> {
-  let isFirst = true;
-  await answerTo(page, method, url, async (route) => {
-    if (!isFirst) return route.continue();
-    isFirst = false;
-    await route.fetch();
-    await lose(route);
-  });
-}
 
 test('a new project whose answer was lost is saved again by Submit, and exists once', async ({
   page,

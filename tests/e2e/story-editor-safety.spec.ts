@@ -1,5 +1,6 @@
 import type { Route } from '@playwright/test';
 import { answerTo, endSession, expect, passphrase, sendAsOwner, signIn, test } from './fixtures.ts';
+import { loseFirstAnswer } from './lose-first-answer.ts';
 import {
   alert,
   bodyOf,
@@ -174,13 +175,7 @@ test('the server is down or answers 500, 413, 507 at Save: a message says so, no
 test('a save whose answer was lost is not repeated', async ({ page, request, consoleErrors }) => {
   await open(page);
   await write(page, 'Lost answer', 'Once.');
-  let lost = false;
-  await refuse(page, async (route) => {
-    if (lost) return route.continue();
-    lost = true;
-    await route.fetch();
-    return route.abort();
-  });
+  await loseFirstAnswer(page, 'POST', /api\/posts$/);
   await save(page).click();
   await expect(alert(page)).toContainText('The server cannot be reached.');
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -198,13 +193,7 @@ test('its newest words are saved even after the clock of the device was set back
 }) => {
   await open(page);
   await write(page, 'Under two clocks', 'Once.');
-  let lost = false;
-  await refuse(page, async (route) => {
-    if (lost) return route.continue();
-    lost = true;
-    await route.fetch();
-    return route.abort();
-  });
+  await loseFirstAnswer(page, 'POST', /api\/posts$/);
   await save(page).click();
   await expect(alert(page)).toContainText('The server cannot be reached.');
   await page.clock.setFixedTime(Date.now() - 3_600_000);
@@ -218,13 +207,7 @@ test('its newest words are saved even after the clock of the device was set back
 test('not even when the page is reloaded before the next save', async ({ page, consoleErrors }) => {
   await open(page);
   await write(page, 'Read again', 'Once.');
-  let lost = false;
-  await refuse(page, async (route) => {
-    if (lost) return route.continue();
-    lost = true;
-    await route.fetch();
-    return route.abort();
-  });
+  await loseFirstAnswer(page, 'POST', /api\/posts$/);
   await save(page).click();
   await expect(alert(page)).toContainText('The server cannot be reached.');
   await page.reload();

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Note } from '../../../../ui/note/Note.tsx';
 import { PassphraseForm } from '../../../../ui/passphrase-form/PassphraseForm.tsx';
 import { Conflict } from '../conflict/Conflict.tsx';
@@ -7,6 +8,22 @@ import { SafeWords, whereKept } from './SafeWords.tsx';
 type Props = { state: StoryState };
 
 type ToldProps = Props & { message: string };
+
+/** What happened, where the words are kept, and what comes next. */
+function Told({
+  state,
+  message,
+  role,
+  children,
+}: ToldProps & { role?: 'alert'; children?: ReactNode }) {
+  return (
+    <p role={role}>
+      <b>{message}</b>
+      <br />
+      {whereKept(state)} {children}
+    </p>
+  );
+}
 
 function Failed({ state, message }: ToldProps) {
   const actions = (
@@ -24,11 +41,7 @@ function Failed({ state, message }: ToldProps) {
   );
   return (
     <Note kind="danger" alert inSight actions={actions}>
-      <p>
-        <b>{message}</b>
-        <br />
-        {whereKept(state)}
-      </p>
+      <Told state={state} message={message} />
     </Note>
   );
 }
@@ -36,11 +49,9 @@ function Failed({ state, message }: ToldProps) {
 function SignedOut({ state, message, saves }: ToldProps & { saves: boolean }) {
   return (
     <Note kind="danger" inSight>
-      <p role="alert">
-        <b>{message}</b>
-        <br />
-        {whereKept(state)} {saves && 'Unlock here, and the save goes on.'}
-      </p>
+      <Told state={state} message={message} role="alert">
+        {saves && 'Unlock here, and the save goes on.'}
+      </Told>
       <PassphraseForm unlock={state.unlock} />
     </Note>
   );
@@ -54,11 +65,9 @@ function SlugTaken({ state, message, free }: ToldProps & { free: string }) {
   );
   return (
     <Note kind="warning" alert inSight actions={take}>
-      <p>
-        <b>{message}</b>
-        <br />
-        {whereKept(state)} The button takes the free address and saves.
-      </p>
+      <Told state={state} message={message}>
+        The button takes the free address and saves.
+      </Told>
     </Note>
   );
 }
@@ -74,11 +83,7 @@ function Gone({ state, message }: ToldProps) {
   );
   return (
     <Note kind="warning" alert inSight actions={actions}>
-      <p>
-        <b>{message}</b>
-        <br />
-        {whereKept(state)}
-      </p>
+      <Told state={state} message={message} />
     </Note>
   );
 }
