@@ -6,7 +6,7 @@ import { serverEnv, serverFlags } from '../../server/setup/memory.mjs';
 import { serverProgram } from '../../server/setup/paths.mjs';
 import { generateContent } from './generator/content.ts';
 import type { GeneratedPost } from './generator/posts.ts';
-import { ended, printed, root, start, workspace } from './workspace.ts';
+import { ended, printed, root, siteAddress, start, workspace } from './workspace.ts';
 
 /** A running server with its own content folder. */
 export type Site = {
@@ -41,7 +41,7 @@ function startServer(folder: string, secret: string) {
       PORT: '0',
       CONTENT_DIR: join(folder, 'content'),
       SITE_DIR: join(folder, 'site'),
-      SITE_URL: '',
+      SITE_URL: siteAddress,
       API_BASE: '',
       OWNER_PASSPHRASE: passphrase,
       TOKEN_SECRET: secret,
@@ -53,7 +53,7 @@ function startServer(folder: string, secret: string) {
 async function listening(child: ReturnType<typeof start>): Promise<string> {
   const output = printed(child);
   for (const limit = performance.now() + START_LIMIT_MS; performance.now() < limit; ) {
-    const port = /Serving \S+:(\d+)/.exec(output())?.[1];
+    const port = /Serving .+:(\d+)$/m.exec(output())?.[1];
     if (port) return `http://127.0.0.1:${port}`;
     if (child.exitCode !== null) break;
     await pause(POLL_MS);

@@ -7,6 +7,9 @@ import { fileURLToPath } from 'node:url';
 /** The project's top folder. */
 export const root = resolve(fileURLToPath(new URL('../..', import.meta.url)));
 
+/** The address of the site, as its pages and its sitemap tell it; nothing is asked for there. */
+export const siteAddress = 'http://portfolio.example';
+
 /** A folder for everything a run makes; removed when the run ends, however it ends. */
 export const workspace = realpathSync(mkdtempSync(join(tmpdir(), 'bench-')));
 

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readdir, symlink } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { duration, type Measure, timed } from '../figure.ts';
 import { settled } from '../site.ts';
-import { root, run, workspace } from '../workspace.ts';
+import { root, run, siteAddress, workspace } from '../workspace.ts';
 import { saveOne } from './save-post.ts';
 
 const config = join(root, 'tests/bench/peers/astro-static.config.mjs');
@@ -28,6 +28,7 @@ async function build(folder: string, address: string, way: Way): Promise<void> {
     STATIC_ROOT: folder,
     STATIC_INCREMENTAL: way === 'incremental' ? '1' : '',
     API_BASE: address,
+    SITE_URL: siteAddress,
     ASTRO_TELEMETRY_DISABLED: '1',
   };
   await run(process.execPath, [command, 'build', ...options], { env });
@@ -35,7 +36,7 @@ async function build(folder: string, address: string, way: Way): Promise<void> {
 
 async function checkPages(folder: string, address: string): Promise<void> {
   const files = await readdir(join(folder, 'out'), { recursive: true });
-  const made = files.filter((name) => /\.(html|xml)$/.test(name)).length;
+  const made = files.filter((name) => /\.(html|xml|txt)$/.test(name)).length;
   const served = await settled(address);
   if (made !== served) throw new Error(`Astro made ${made} pages, the server has ${served}.`);
 }

@@ -5,9 +5,9 @@ import { postPath } from '../../../src/lib/routes.ts';
 
 /*
  * The site's own pages as an ordinary static Astro site: no adapter, and every path named ahead by
- * `getStaticPaths`. `API_BASE` is the API the pages read, `STATIC_ROOT` a copy of the project's
- * sources, where the site is built, and `STATIC_INCREMENTAL` says to keep the pages of posts that
- * have not changed since the last build there.
+ * `getStaticPaths`. `API_BASE` is the API the pages read, `SITE_URL` the site's address,
+ * `STATIC_ROOT` a copy of the project's sources, where the site is built, and `STATIC_INCREMENTAL`
+ * says to keep the pages of posts that have not changed since the last build there.
  */
 const { API_BASE, STATIC_ROOT, STATIC_INCREMENTAL } = process.env;
 const { adapter: _adapter, ...shared } = site;
@@ -54,8 +54,17 @@ const namedAhead = {
   },
 };
 
+const addressed = {
+  name: 'addressed',
+  hooks: {
+    'astro:config:setup': ({ addMiddleware }) =>
+      addMiddleware({ order: 'pre', entrypoint: new URL('./site-address.mjs', import.meta.url) }),
+  },
+};
+
 export default defineConfig({
   ...shared,
+  integrations: [...shared.integrations, addressed],
   root: STATIC_ROOT,
   outDir: `${STATIC_ROOT}/out`,
   cacheDir: `${STATIC_ROOT}/cache`,
