@@ -1,3 +1,5 @@
+import { chooseByAddress, tellAddress } from '../controls-in-address.ts';
+
 /** How a list of entries is arranged: its elements on the page, and the rule. */
 export type Arrangement = {
   /** Returns the entries to show, in order; all others are hidden. */
@@ -25,6 +27,9 @@ function show(list: HTMLElement, { arrange, arranged }: Arrangement, form: HTMLF
   arranged?.(found.size, entries.length);
 }
 
+/** The layout is not among them: the device remembers it. */
+const inAddress = '[name="q"], [name="status"], [name="sort"]';
+
 /** Whether a link leads to an entry that the controls hide. */
 const isHidden = ({ hash }: HTMLAnchorElement): boolean =>
   !!document.getElementById(decodeURIComponent(hash.slice(1)))?.closest('[hidden]');
@@ -33,13 +38,15 @@ const isHidden = ({ hash }: HTMLAnchorElement): boolean =>
  * Lets the controls above a list filter and sort it; a link to an entry they hide, such as a bar of
  * the programme, puts them back. Returns a function that arranges it again after its entries were
  * replaced. The server sends the list in the order of the first choice, so that nothing moves until
- * something is chosen.
+ * something is chosen. The address remembers what is.
  */
 export function startArranging(arrangement: Arrangement): () => void {
   const form = document.querySelector<HTMLFormElement>('form[data-controls]');
+  const kept = form ? [...form.querySelectorAll<HTMLInputElement>(inAddress)] : [];
   const rearrange = () => {
     const list = part('entries');
     if (list && form) show(list, arrangement, form);
+    tellAddress(kept);
   };
   form?.addEventListener('input', rearrange);
   document.addEventListener('click', ({ target }) => {
@@ -49,5 +56,6 @@ export function startArranging(arrangement: Arrangement): () => void {
     rearrange();
   });
   form?.addEventListener('submit', (event) => event.preventDefault());
+  if (chooseByAddress(kept)) rearrange();
   return rearrange;
 }

@@ -1,4 +1,5 @@
 import { areKeysOff } from '../../../stores/reading-preferences/keys-off.ts';
+import { chooseByAddress, tellAddress } from '../../../ui/controls-in-address.ts';
 import { focusWithSlash } from '../../../ui/focus-with-slash.ts';
 import type { StoriesList } from './stories-list.ts';
 
@@ -7,7 +8,8 @@ const pauseMs = 250;
 
 function searchAsTyped(input: HTMLInputElement, list: StoriesList): void {
   let waiting = 0;
-  const search = () => void list.filter({ q: input.value.trim().replace(/\s+/g, ' ') });
+  const words = () => input.value.trim().replace(/\s+/g, ' ');
+  const search = () => void list.filter({ q: words() });
   input.addEventListener('input', () => {
     clearTimeout(waiting);
     waiting = window.setTimeout(search, input.value === '' ? 0 : pauseMs);
@@ -18,14 +20,17 @@ function searchAsTyped(input: HTMLInputElement, list: StoriesList): void {
     search();
   });
   list.addEventListener('filtered', () => {
-    if (list.isFiltered) return;
-    clearTimeout(waiting);
-    input.value = '';
+    if (!list.isFiltered) {
+      clearTimeout(waiting);
+      input.value = '';
+    }
+    tellAddress([input]);
   });
+  if (chooseByAddress([input])) list.filters = { ...list.filters, q: words() };
 }
 
 /**
- * The search box, which an exported page lacks, the Bookmarks and Recent filters, and the way back
+ * The search box, which an exported page lacks and whose words the address remembers, the Bookmarks and Recent filters, and the way back
  * to all stories.
  */
 export function startTools(list: StoriesList): void {

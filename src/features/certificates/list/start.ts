@@ -3,7 +3,7 @@ import { whenOwner } from '../../../stores/owner/session.ts';
 import { adminParameter } from '../../../stores/owner/toggle.ts';
 import { storageKeys } from '../../../stores/storage-keys.ts';
 import '../plain-swap.ts';
-import { arrange, clear, focusSearch } from './arrange.ts';
+import { arrange, arrangeByAddress, clear, focusSearch } from './arrange.ts';
 import { part } from './cards.ts';
 import { followChecks } from './checks.ts';
 import { followAddress } from './details.ts';
@@ -13,6 +13,7 @@ const controls = part('[data-controls]');
 controls.addEventListener('input', arrange);
 part('[data-clear]').addEventListener('click', clear);
 document.addEventListener('keydown', focusSearch);
+arrangeByAddress();
 
 const stats = part('#certificate-stats');
 const statsSwitch = part('[data-stats-switch]');

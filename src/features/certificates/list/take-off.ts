@@ -2,7 +2,7 @@ import { cards, root } from './cards.ts';
 import { recount } from './recount.ts';
 
 /** Where focus goes when no certificate is left to take it; the last is what an empty list says. */
-const elsewhere = ['[name="search"]', '.owner-tools a', '[data-empty] h2'];
+const elsewhere = ['[name="q"]', '.owner-tools a', '[data-empty] h2'];
 
 const nameOf = (card?: HTMLElement) => card?.querySelector<HTMLElement>('h2 a');
 

@@ -10,7 +10,7 @@ const listed = (entry: HTMLElement) => {
 const rearrange = startArranging({
   arrange: (entries, choice) =>
     arrangedRoles(entries.map(listed), {
-      query: String(choice.get('query')),
+      query: String(choice.get('q')),
       status: choice.get('status') as RoleStatus,
       sort: choice.get('sort') as RoleSort,
     }).map(({ entry }) => entry),

@@ -1,15 +1,17 @@
 import type { SortMode } from '../../../lib/projects/sort.ts';
 import { areKeysOff } from '../../../stores/reading-preferences/keys-off.ts';
+import { chooseByAddress, tellAddress } from '../../../ui/controls-in-address.ts';
 import { focusWithSlash } from '../../../ui/focus-with-slash.ts';
 import type { ProjectsList } from './projects-list.ts';
 import { startSuggestions } from './suggestions.ts';
 
-/** The search box, the sort modes, and the number of matches for screen readers. */
+/** The search box and the sort modes, which the address remembers, and the number of matches for screen readers. */
 export function startTools(list: ProjectsList): void {
   const input = list.root.querySelector<HTMLInputElement>('.search-box input');
   const found = list.root.querySelector('[data-found]');
   if (!input || !found) return;
   input.addEventListener('input', () => list.search(input.value));
+  const controls = [...list.root.querySelectorAll<HTMLInputElement>('.list-tools [name]')];
   startSuggestions(input, list);
   focusWithSlash(input, areKeysOff);
   list.root.addEventListener('change', ({ target }) => {
@@ -27,4 +29,10 @@ export function startTools(list: ProjectsList): void {
     if (!input.value.trim() && !found.textContent) return;
     found.textContent = `${list.shown.length} of ${list.all.length} projects`;
   });
+  list.addEventListener('arranged', () => tellAddress(controls));
+  if (chooseByAddress(controls)) {
+    const mode = controls.find(({ type, checked }) => type === 'radio' && checked)?.value;
+    list.sort(mode as SortMode);
+    list.search(input.value);
+  }
 }
