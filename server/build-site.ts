@@ -16,10 +16,10 @@ import {
 import { fetchUploads } from './site/fetch-uploads.ts';
 import { fileOf } from './site/page-record.ts';
 import { publishedPosts, readPaths } from './site/paths.ts';
+import { problemsOfSite } from './site/problems-of-site.ts';
 import type { ApiFetch } from './site/recording-fetch.ts';
 import { openSite, publishAll } from './site/site.ts';
 import { holdSite, siteAt } from './site/site-folder.ts';
-import type { DocumentProblem } from './store/content-store.ts';
 
 /** Adds the pictures that pages show, from the content folder or from the site they are read from. */
 async function addPictures(site: SiteFolder, settings: Settings, log: pino.Logger): Promise<void> {
@@ -33,9 +33,8 @@ async function addPictures(site: SiteFolder, settings: Settings, log: pino.Logge
  * Throws `BadSetting`, with a line for each, when files of the content are not served: pages would
  * lack them.
  */
-async function allServed(apiFetch: ApiFetch): Promise<void> {
-  const health = await apiFetch('/api/health');
-  const { problems } = (await health.json()) as { problems: DocumentProblem[] };
+async function allServed(apiFetch: ApiFetch, base = ''): Promise<void> {
+  const problems = await problemsOfSite(apiFetch, base);
   if (problems.length === 0) return;
   const lines = problems.map(({ file, reason }) => `${file} ${reason}`);
   throw new BadSetting(['Nothing is exported until these files are mended:', ...lines].join('\n'));
@@ -48,7 +47,7 @@ async function buildSite(settings: Settings): Promise<void> {
   const at = siteAt(build, settings);
   const lock = await holdSite(at, log);
   const { apiFetch, posts, close } = await openReadingApi(settings, log, at);
-  await allServed(apiFetch);
+  await allServed(apiFetch, settings.API_BASE);
   const publisher = await openSite({ build, at, posts, settings, apiFetch, log, exported: true });
   publishAll(publisher, await publishedPosts(apiFetch), readPaths);
   await publisher.idle();

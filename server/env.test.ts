@@ -93,6 +93,10 @@ describe('settings', () => {
     ['TRUST_PROXY', 'maybe', 'must be true or false'],
     ['OUTBOUND_ALLOW', 'localhost', 'must be host:port, …'],
     ['OUTBOUND_ALLOW', 'a:1,b c:2', 'must be host:port, …'],
+    ['OUTBOUND_ALLOW', 'localhost:99999', 'must be host:port, …'],
+    ['CONTENT_DIR', ' ', 'must not be empty'],
+    ['TOKEN_SECRET', ' ', 'must not be empty'],
+    ['HOST', ' ', 'must not be empty'],
   ])('%s=%s stops the start with one clear line', (name, value, reason) => {
     expect(refusal({ [name]: value })).toBe(`${name} ${reason}.`);
   });

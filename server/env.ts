@@ -12,11 +12,16 @@ export const places = {
   secrets: resolve(root, '.secrets'),
 } as const;
 
+const highestPort = 65_535;
 const port = v.pipe(
   v.string(),
-  v.regex(/^\d{1,5}$/, 'must be a number from 0 to 65535'),
+  v.regex(/^\d{1,5}$/, `must be a number from 0 to ${highestPort}`),
   v.transform(Number),
-  v.maxValue(65_535, 'must be a number from 0 to 65535'),
+  v.maxValue(highestPort, `must be a number from 0 to ${highestPort}`),
+);
+const filled = v.pipe(
+  v.string(),
+  v.check((text) => text.trim() !== '', 'must not be empty'),
 );
 const webAddress = v.pipe(
   v.string(),
@@ -44,7 +49,13 @@ const yes = v.pipe(
   v.picklist(['0', '1', 'true', 'false'], 'must be true or false'),
   v.transform((value) => value === '1' || value === 'true'),
 );
-const hostAndPort = v.pipe(v.string(), v.regex(/^[^\s:]+:\d{1,5}$/, 'must be host:port, …'));
+const hostAndPort = v.pipe(
+  v.string(),
+  v.check((text) => {
+    const [, number] = /^[^\s:]+:(\d{1,5})$/.exec(text) ?? [];
+    return number !== undefined && Number(number) <= highestPort;
+  }, 'must be host:port, …'),
+);
 const byComma = v.pipe(
   v.string(),
   v.transform((text) =>
@@ -60,10 +71,9 @@ const hosts = v.pipe(
   v.array(v.pipe(v.string(), v.regex(/^[a-z\d.:-]+$/i, 'must be host names, by comma'))),
 );
 const folder = v.pipe(
-  v.string(),
+  filled,
   v.transform((path) => resolve(path)),
 );
-const secret = v.pipe(v.string(), v.minLength(1, 'must not be empty'));
 const passphrase = v.pipe(
   v.string(),
   v.minLength(shortestPassphrase, `must be at least ${shortestPassphrase} characters`),
@@ -75,13 +85,13 @@ const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as
 /** Settings that no other process is to know. */
 const secretSettings = {
   OWNER_PASSPHRASE: v.optional(passphrase),
-  TOKEN_SECRET: v.optional(secret),
+  TOKEN_SECRET: v.optional(filled),
 };
 type Secret = keyof typeof secretSettings;
 
 const settingsSchema = v.object({
   PORT: v.optional(port, '4321'),
-  HOST: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), '127.0.0.1'),
+  HOST: v.optional(filled, '127.0.0.1'),
   CONTENT_DIR: v.optional(folder, places.content),
   SITE_DIR: v.optional(folder),
   SITE_URL: v.optional(rootAddress),

@@ -1,6 +1,7 @@
+import { basename } from 'node:path';
 import { BadSetting } from './env.ts';
 import { codeOf } from './store/errors.ts';
-import { InUse } from './store/file-lock.ts';
+import { InUse, lockName } from './store/file-lock.ts';
 
 /** Opens a folder that a setting names. Throws `BadSetting` when it cannot be used. */
 export async function usable<T>(
@@ -18,6 +19,8 @@ export async function usable<T>(
     }
     const code = codeOf(error);
     if (!code) throw error;
-    throw new BadSetting(`${setting} ${folder} cannot be created or written (${code}).`);
+    const { path = folder } = error as NodeJS.ErrnoException;
+    const reason = basename(path) === lockName ? `${code}: ${path}` : code;
+    throw new BadSetting(`${setting} ${folder} cannot be created or written (${reason}).`);
   }
 }

@@ -47,6 +47,13 @@ describe('the owner’s secrets', () => {
     await expect(changePassphrase(folder, passphrase)).rejects.toThrow(new BadSetting(line));
   });
 
+  it('are not to be removed when only the way to them is barred', async () => {
+    const folder = await tempFolder();
+    await mkdir(join(folder, 'owner.json'));
+    const line = `The secrets in ${join(folder, 'owner.json')} cannot be read (EISDIR).`;
+    await expect(loadSecrets(folder, {})).rejects.toThrow(new BadSetting(line));
+  });
+
   it('end every token with a change of the passphrase', async () => {
     const folder = await secretsFolder();
     const { madeUp = '' } = await loadSecrets(folder, {});

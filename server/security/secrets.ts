@@ -23,8 +23,10 @@ async function readKept(folder: string): Promise<Kept> {
   try {
     return v.parse(keptSchema, JSON.parse(await readFile(join(folder, FILE), 'utf8')));
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return {};
-    throw new BadSetting(`The secrets in ${join(folder, FILE)} cannot be read; mend or remove it.`);
+    const code = codeOf(error);
+    if (code === 'ENOENT') return {};
+    const way = code ? ` (${code}).` : '; mend or remove it.';
+    throw new BadSetting(`The secrets in ${join(folder, FILE)} cannot be read${way}`);
   }
 }
 

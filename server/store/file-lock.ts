@@ -1,3 +1,4 @@
+import { accessSync, constants, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
@@ -12,6 +13,16 @@ export class InUse extends Error {
 }
 
 const BUSY = 5;
+const FULL = 13;
+
+/** Says of a database's error what the system would: that another holds it, or that the disk is full. */
+function reasonOf(error: unknown): unknown {
+  const { errcode, message } = error as Error & { errcode?: number };
+  if (errcode === BUSY) return new InUse();
+  return errcode === FULL
+    ? Object.assign(new Error(message, { cause: error }), { code: 'ENOSPC' })
+    : error;
+}
 
 function locked(file: string, statements: string): DatabaseSync {
   const lock = new DatabaseSync(file);
@@ -20,7 +31,7 @@ function locked(file: string, statements: string): DatabaseSync {
     return lock;
   } catch (error) {
     lock.close();
-    throw (error as { errcode?: number }).errcode === BUSY ? new InUse() : error;
+    throw reasonOf(error);
   }
 }
 
@@ -29,9 +40,14 @@ function locked(file: string, statements: string): DatabaseSync {
  * releases a file's lock with its holder, so that a crash or power cut leaves nothing behind, and a
  * reused process id is never taken for the holder.
  *
- * Throws `InUse`, or the database's error where files cannot be locked.
+ * Throws `InUse`, the system's error for a file that may not be written, or the database's where
+ * files cannot be locked.
  */
-export const lockedFile = (file: string): DatabaseSync => locked(file, 'BEGIN EXCLUSIVE');
+export function lockedFile(file: string): DatabaseSync {
+  // What may not be written is opened for reading, which several can do at once.
+  if (existsSync(file)) accessSync(file, constants.W_OK);
+  return locked(file, 'BEGIN EXCLUSIVE');
+}
 
 /** Holds a folder alone, as `lockedFile` does, until the returned function is called. */
 export function holdFolder(folder: string): () => void {
