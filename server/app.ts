@@ -106,7 +106,7 @@ export async function createServer(given: Settings, secrets: Secrets, log: Logge
   const indexes = indexesOn(store);
   tellOfSharedSlugs(store, indexes.postIndex, log);
   const colours = new RecentColours(await readColours(build, at));
-  const highlighter = new Highlighter();
+  const highlighter = new Highlighter(log);
   const highlightAll = colours.by(highlighter.colours);
   const uploads = new UploadFolder(settings.CONTENT_DIR, log);
   const more = { siteHealth: () => siteHealth(), highlightAll, uploads };

@@ -44,6 +44,20 @@ it('ends its thread when told to, but not while it is at work', async () => {
   expect((await highlightAll([unknown]))(unknown)).toBe('&lt;+&gt;');
 });
 
+it('leaves code without colours that never ends, says so, and goes on with the rest', async () => {
+  const endless: Code = { source: Array(300).fill('<<'.repeat(149)).join('\n'), language: 'bash' };
+  const log = { warn: vi.fn() };
+  const highlighter = new Highlighter(log, 3_000);
+  const all = highlighter.colours([endless, typescript]);
+  const other = highlighter.colours([{ source: 'let b;', language: 'ts' }]);
+  const [left, made = ''] = await all;
+  expect(left).toBe(endless.source.replaceAll('<', '&lt;'));
+  expect(made).toContain('<span class="k">const</span>');
+  expect(await other).toEqual(['<span class="k">let</span> b;']);
+  expect(log.warn).toHaveBeenCalledOnce();
+  highlighter.end();
+});
+
 it('is asked once for each block of code, and never for code without a language', async () => {
   const colours = vi.fn(async (codes: readonly Code[]) => codes.map(({ source }) => `~${source}`));
   const highlightAll = new RecentColours().by(colours);

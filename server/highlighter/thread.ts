@@ -5,7 +5,7 @@ import type { Answer, Question } from './highlighter.ts';
 const server = parentPort;
 if (!server) throw new Error('The highlighter is a thread of the server.');
 
-server.on('message', ({ id, codes }: Question) => {
-  const answer: Answer = { id, html: codes.map(highlight) };
+server.on('message', ({ id, code }: Question) => {
+  const answer: Answer = { id, html: highlight(code) };
   server.postMessage(answer);
 });

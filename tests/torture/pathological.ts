@@ -19,6 +19,8 @@ export function pathologicalBodies(size = DEEP): Record<string, string> {
     strikes: '~~a'.repeat(size),
     ticks: Array.from({ length: short }, (_, n) => `${'`'.repeat(n)}a`).join(''),
     fences: '```\n'.repeat(size),
+    'code in one line': `\`\`\`bash\n${'<<'.repeat(pairs)}`,
+    'code in long lines': `\`\`\`bash\n${`${'<<'.repeat(150)}\n`.repeat(short / 4)}`,
     headings: '# a\n'.repeat(size),
     tables: `${'|'.repeat(pairs)}\n${'|-'.repeat(pairs)}`,
     addresses: 'http://'.repeat(size),

@@ -63,7 +63,15 @@ const relatives = new Map([
   ['jsonc', 'json'],
 ]);
 
+/**
+ * What is longer stays without colours. Grammars read code by expressions that may take the third
+ * power of a line's length: 80 ms for 300 characters, a second for 650.
+ */
+const longestLine = 300;
+const longestCode = 100_000;
+
 function coloured(code: string, language: string): string {
+  if (code.length > longestCode) return escapeText(code);
   const shiki = getHighlighter();
   const name = language.toLowerCase();
   const lang = relatives.get(name) ?? name;
@@ -72,12 +80,13 @@ function coloured(code: string, language: string): string {
     lang,
     theme: 'classes',
     tokenizeTimeLimit: 0, // so that a busy server publishes the same page
+    tokenizeMaxLineLength: longestLine + 1, // the shortest that is too long
   });
   return tokens.map((line) => line.map(spanOf).join('')).join('\n');
 }
 
 /**
  * Code as HTML with a class for each kind of token, so that the same markup serves both themes.
- * Code in an unknown language stays without colours.
+ * Code in an unknown language, long lines and very long code stay without colours.
  */
 export const highlight = ({ source, language }: Code): string => coloured(source, language);
