@@ -87,6 +87,12 @@ export function authRoutes({ auth, log, ...site }: ApiDependencies) {
     return { who, known };
   }
 
+  /** Refuses an attempt while too many others wait; it does not count. */
+  async function busy(who: string): Promise<Problem> {
+    await attempts.giveBack(who);
+    return tooMany(1);
+  }
+
   /** Logged, so that the owner sees who guesses; no more often than attempts are allowed. */
   function refused(c: Context): Problem {
     const address = visitorAddress(c, site.trustProxy);
@@ -99,7 +105,7 @@ export function authRoutes({ auth, log, ...site }: ApiDependencies) {
       refuseOtherSites(c, site);
       const passphrase = await passphraseOf(c);
       const { who, known } = await taken(c);
-      if (!auth.free && !known) throw tooMany(1);
+      if (!auth.free && !known) throw await busy(who);
       const token = await auth.signIn(passphrase, known);
       if (token === null) throw refused(c);
       await attempts.forgive(who);

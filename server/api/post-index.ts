@@ -47,9 +47,10 @@ export class PostIndex {
     return this.#bySlug.size === this.#posts.size;
   }
 
-  /** The post that had a slug before, unless another has it now. */
+  /** The post that had a slug before, unless another that visitors can read has it now. */
   byFormerSlug(slug: string): Entry<Post> | undefined {
-    return this.#bySlug.of(slug) ? undefined : this.#byFormerSlug.of(slug);
+    const now = this.#bySlug.of(slug);
+    return now && visible(now.value) ? undefined : this.#byFormerSlug.of(slug);
   }
 
   /** Changes exactly when the result of `published` changes. */

@@ -33,13 +33,17 @@ export function postRoutes({
   const posts = store.collection('posts');
 
   /**
-   * Finds a post by its slug, else by its id, else by a former slug: a current slug always wins.
+   * Finds a post by its slug, else by its id, else by a former slug: the first that may be seen, so
+   * that a draft takes no address from visitors.
    */
   const find = (slugOrId: string, owner: boolean): Entry<Post> & { tags: string[] } => {
     const named = index.bySlug(slugOrId);
-    const entry = named ?? posts.get(slugOrId) ?? index.byFormerSlug(slugOrId);
-    if (entry && (owner || collections.posts.visible(entry.value))) {
-      return { ...entry, tags: [entryTag('posts', entry.id), ...(named ? [] : ['posts'])] };
+    const entry = [named, posts.get(slugOrId), index.byFormerSlug(slugOrId)].find(
+      (one) => one && (owner || collections.posts.visible(one.value)),
+    );
+    if (entry) {
+      const others = entry === named ? [] : ['posts'];
+      return { ...entry, tags: [entryTag('posts', entry.id), ...others] };
     }
     throw new Problem(404, 'Blog post not found', { headers: { [cacheTagHeader]: 'posts' } });
   };

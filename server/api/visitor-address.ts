@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
 import type { Context } from 'hono';
 import type { ApiEnv } from './dependencies.ts';
 
@@ -7,12 +7,22 @@ const NETWORK = 4;
 
 const groupsIn = (half: string) => half.split(':').filter((group) => group !== '');
 
+/** Before an IPv4 address in the form of IPv6. */
+const mapped = /^::ffff:(?=\d+\.)/i;
+
+/** An address without the port and the brackets that some proxies add; empty if it is none. */
+function addressIn(forwarded: string): string {
+  const [, inBrackets, withPort] = /^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(forwarded) ?? [];
+  const address = inBrackets ?? withPort ?? forwarded;
+  return isIP(address) === 0 ? '' : address;
+}
+
 /**
  * The network of an IPv6 address, `2001:db8:0:1::/64`, because whoever has one address has all
- * those of its network; any other address as it is.
+ * those of its network; any other address as it is, an IPv4 address in its own form.
  */
 export function networkOf(address: string): string {
-  if (!isIPv6(address) || /^::ffff:/i.test(address)) return address;
+  if (!isIPv6(address) || mapped.test(address)) return address.replace(mapped, '');
   const [head = '', tail = ''] = address.split('::');
   const [first, last] = [groupsIn(head), groupsIn(tail)];
   const zeros = Array.from({ length: Math.max(0, GROUPS - first.length - last.length) }, () => '0');
@@ -25,6 +35,6 @@ export function networkOf(address: string): string {
  * `X-Forwarded-For`, which the proxy added; a visitor can forge those before it.
  */
 export function visitorAddress(c: Context<ApiEnv>, trustProxy: boolean): string {
-  const forwarded = trustProxy ? c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() : '';
-  return networkOf(forwarded || c.env?.address || 'unknown');
+  const last = trustProxy ? c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() : '';
+  return networkOf(addressIn(last ?? '') || c.env?.address || 'unknown');
 }

@@ -41,6 +41,12 @@ export class RateLimiter {
     }
   }
 
+  /** To be called when an attempt was not made after all: it does not count. */
+  async giveBack(address: string): Promise<void> {
+    await this.#perAddress.reward(address);
+    if (!this.#trusted.has(address)) await this.#all.reward(EVERYONE);
+  }
+
   /**
    * To be called after success: the address starts anew and the overall limit no longer applies to
    * it.

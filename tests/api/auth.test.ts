@@ -137,6 +137,18 @@ describe('POST /api/auth/owner', () => {
     expect((await signIn(api, right)).status).toBe(200);
   });
 
+  it('counts no attempt that found too many waiting', async () => {
+    const api = await openApi();
+    const others = () => Array.from({ length: 12 }, (_, n) => `192.0.2.${n}`);
+    for (let round = 0; round < 2; round++) {
+      const waiting = others().map((address) => signIn(api, right, { address }));
+      const refused = await Promise.all(Array.from({ length: 15 }, () => signIn(api, right)));
+      for (const { status } of refused) expect(status).toBe(429);
+      await Promise.all(waiting);
+    }
+    expect((await signIn(api, right)).status).toBe(200);
+  });
+
   it('takes the address from a proxy only when the proxy is trusted, and only the last one it names', async () => {
     for (const [trustProxy, expected] of [
       [true, 401],

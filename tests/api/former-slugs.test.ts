@@ -52,6 +52,22 @@ describe('a changed slug', () => {
     expect((await at('first'))?.id).toBe('a');
   });
 
+  it('goes on leading visitors to its post while only a draft has it', async () => {
+    const { owner, rename, at } = await withPost();
+    await rename('second');
+    await owner('POST', 'posts', { id: 'b', title: 'B', slug: 'first', status: 'draft' });
+    expect((await at('first'))?.id).toBe('a');
+    expect(((await (await owner('GET', 'posts/first')).json()) as Post).id).toBe('b');
+    await owner('PUT', 'posts/b', { status: 'published' });
+    expect((await at('first'))?.id).toBe('b');
+  });
+
+  it('like an id, is taken from visitors by no draft', async () => {
+    const { owner, at } = await withPost();
+    await owner('POST', 'posts', { id: 'b', title: 'B', slug: 'a', status: 'draft' });
+    expect((await at('a'))?.slug).toBe('first');
+  });
+
   it('is not given to a new post that names no slug of its own', async () => {
     const { owner, rename } = await withPost();
     await rename('second');
