@@ -5,14 +5,21 @@ import {
 } from '../../../../stores/reading-preferences/preferences.ts';
 
 /** Events that show that the reader scrolls or does something else. */
-const actions = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+const actions = ['wheel', 'touchmove', 'pointerdown'] as const;
 
 let frame = 0;
 let lastAction = Number.NEGATIVE_INFINITY;
 
-function onAction(event: Event): void {
+function onAction(): void {
   lastAction = performance.now();
-  if (event instanceof KeyboardEvent && event.key === 'Escape') stop();
+}
+
+/** Escape closes what is open first, then stops scrolling, and only then leaves focus mode. */
+function onKey(event: KeyboardEvent): void {
+  onAction();
+  if (event.key !== 'Escape' || document.querySelector(':popover-open, dialog:modal')) return;
+  event.preventDefault();
+  stop();
 }
 
 const stop = () => changePreferences({ autoScroll: false });
@@ -43,6 +50,8 @@ export function autoScroll(isOn: boolean): void {
     if (isOn) window.addEventListener(name, onAction, { passive: true });
     else window.removeEventListener(name, onAction);
   }
+  if (isOn) window.addEventListener('keydown', onKey, { capture: true });
+  else window.removeEventListener('keydown', onKey, { capture: true });
   if (!isOn) return;
   lastAction = Number.NEGATIVE_INFINITY;
   run();
