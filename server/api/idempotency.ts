@@ -82,9 +82,9 @@ function createAnswers() {
   const begin = (name: string) => {
     const { promise, resolve } = Promise.withResolvers<Kept | null>();
     answers.set(name, promise);
-    for (const old of [...answers.keys()].slice(0, -KEPT)) answers.delete(old);
     return (kept: Kept | null) => {
-      if (!kept && answers.get(name) === promise) answers.delete(name);
+      if (kept) for (const old of [...answers.keys()].slice(0, -KEPT)) answers.delete(old);
+      else if (answers.get(name) === promise) answers.delete(name);
       resolve(kept);
     };
   };

@@ -73,6 +73,13 @@ describe('/api/contact', () => {
     expect(api.backend.documents.size).toBe(6);
   });
 
+  it('is limited for all addresses together', async () => {
+    const api = await openApi();
+    const statuses = [];
+    for (let n = 0; n < 101; n++) statuses.push((await write(api, message, `192.0.2.${n}`)).status);
+    expect([statuses.indexOf(429), api.backend.documents.size]).toEqual([100, 100]);
+  });
+
   it('stores nothing when the hidden trap field is filled in, and does not say so', async () => {
     const api = await openApi();
     expect((await write(api, { ...message, website: 'https://spam.example' })).status).toBe(201);

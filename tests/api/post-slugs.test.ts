@@ -108,6 +108,15 @@ describe('a slug', () => {
     expect((await owner('POST', 'posts', { title: 'A', slug: 'clash' })).status).toBe(201);
   });
 
+  it('is free again when renaming its post failed', async () => {
+    const { owner, backend } = await openApi();
+    for (const id of ['a', 'b']) await owner('POST', 'posts', { id, title: id });
+    backend.failWith('ENOSPC');
+    expect((await owner('PUT', 'posts/a', { slug: 'clash' })).status).toBe(507);
+    backend.recover();
+    expect((await owner('PUT', 'posts/b', { slug: 'clash' })).status).toBe(200);
+  });
+
   it('takes precedence over an id of the same letters', async () => {
     const { owner, json } = await openApi();
     await owner('POST', 'posts', { id: 'twin', title: 'By id', slug: 'one' });

@@ -112,6 +112,15 @@ describe('a create sent again because its answer was lost', () => {
     expect(await count()).toBe(52);
   });
 
+  it('is remembered however many others were refused meanwhile', async () => {
+    const { owner, json } = await openApi();
+    const create = (name: string, key: string) => owner('POST', 'skills', { name }, named(key));
+    for (let n = 0; n < 50; n++) await create('Rhino', `${n}`);
+    expect((await create('', 'refused')).status).toBe(422);
+    await create('Rhino', '0');
+    expect(await json('skills')).toHaveLength(50);
+  });
+
   it('under a key that was used for another kind of entry creates both', async () => {
     const { owner, json } = await openApi();
     await owner('POST', 'skills', { name: 'Rhino' }, named('a'));
@@ -220,6 +229,12 @@ describe('a removal sent again because its answer was lost', () => {
     const { owner } = await openApi({ documents: { 'skills/a.json': { name: 'Rhino' } } });
     const send = () => owner('POST', 'skills/delete', { id: 'a' }, named('a'));
     expect([(await send()).status, (await send()).status]).toEqual([204, 204]);
+  });
+
+  it('gets the first answer, however its body is written', async () => {
+    const { owner } = await openApi({ documents: { 'skills/a.json': { name: 'Rhino' } } });
+    const send = (more: object) => owner('POST', 'skills/a/delete', more, named('a'));
+    expect([(await send({})).status, (await send({ id: 'a' })).status]).toEqual([204, 204]);
   });
 });
 
