@@ -132,6 +132,20 @@ describe('localBlogs: locally saved posts', () => {
     expect(storage.items.get('localBlogs:unreadable')).toBe('[{"id":"local-1","body":"half');
   });
 
+  it('leaves torn text where it is when the device has no room to set it aside', async () => {
+    const torn = '[{"id":"local-1","body":"half';
+    storage.items.set(key, torn);
+    const { setItem } = storage;
+    storage.setItem = (name, value) => {
+      storage.isFull = name !== key;
+      setItem.call(storage, name, value);
+    };
+    const { dropLocalPosts, keepLocalPost } = await open();
+    expect(keepLocalPost({ ...post, id: 'local-2' })).toBe(false);
+    expect(dropLocalPosts(['local-2'])).toBe(false);
+    expect(storage.items.get(key)).toBe(torn);
+  });
+
   it('follows changes by another tab', async () => {
     const { $localPosts } = await open();
     const stop = $localPosts.listen(() => {});

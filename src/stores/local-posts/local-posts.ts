@@ -6,8 +6,11 @@ import { isLocalId, type LocalPost, localId, toLocalPost } from './local-post.ts
 /** An id for a new post on this device (spec 2 §4). */
 export const newLocalId = (now = Date.now()): string => `${localId}${now}`;
 
-/** Everything under the key, also entries this version cannot read, so that a write keeps them. */
-function rawPosts(): unknown[] {
+/**
+ * Everything under the key, also entries this version cannot read, so that a write keeps them; null
+ * when none can be read and the device could not set them aside, so that nothing replaces them.
+ */
+function rawPosts(): unknown[] | null {
   const text = deviceStorage.get(storageKeys.localBlogs) ?? '[]';
   try {
     const list: unknown = JSON.parse(text);
@@ -15,11 +18,10 @@ function rawPosts(): unknown[] {
   } catch {
     // not JSON; set aside below
   }
-  deviceStorage.set(storageKeys.localBlogsUnreadable, text);
-  return [];
+  return deviceStorage.set(storageKeys.localBlogsUnreadable, text) ? [] : null;
 }
 
-const readPosts = () => rawPosts().flatMap((raw) => toLocalPost(raw) ?? []);
+const readPosts = () => (rawPosts() ?? []).flatMap((raw) => toLocalPost(raw) ?? []);
 
 /**
  * The posts kept on this device, as last written by this tab or another, also while the browser kept
@@ -41,8 +43,10 @@ onMount($localPosts, () => {
 
 const idOf = (raw: unknown) => toLocalPost(raw)?.id ?? (raw as { id?: unknown } | null)?.id;
 
-function write(list: readonly unknown[]): boolean {
-  const kept = deviceStorage.set(storageKeys.localBlogs, JSON.stringify(list));
+function write(changed: (list: unknown[]) => unknown[]): boolean {
+  const list = rawPosts();
+  if (!list) return false;
+  const kept = deviceStorage.set(storageKeys.localBlogs, JSON.stringify(changed(list)));
   if (kept) reread();
   return kept;
 }
@@ -57,7 +61,7 @@ export const localPost = (idOrSlug: string): LocalPost | undefined => {
  * Stores a post on this device, replacing one with its id; returns false if the device could not.
  */
 export const keepLocalPost = (post: LocalPost): boolean =>
-  write([post, ...rawPosts().filter((raw) => idOf(raw) !== post.id)]);
+  write((list) => [post, ...list.filter((raw) => idOf(raw) !== post.id)]);
 
 /** Removes a copy from this device, unless another tab has put a newer one in its place. */
 export function dropLocalCopy({ id, updatedAt }: Pick<LocalPost, 'id' | 'updatedAt'>): void {
@@ -82,4 +86,4 @@ export const dropLocalCopies = ({ id, slug }: Pick<LocalPost, 'id' | 'slug'>): b
 
 /** Removes the posts with these ids from this device. */
 export const dropLocalPosts = (ids: readonly string[]): boolean =>
-  write(rawPosts().filter((raw) => !ids.includes(String(idOf(raw)))));
+  write((list) => list.filter((raw) => !ids.includes(String(idOf(raw)))));
