@@ -7,6 +7,7 @@ import { Edge } from './edge/edge.ts';
 import { places, readSettings } from './env.ts';
 import { highlightHere } from './highlighter/highlight-all.ts';
 import { httpServer } from './http-server.ts';
+import { onStop } from './on-stop.ts';
 import { openOwnContent } from './open-content.ts';
 import { runProgram } from './run-program.ts';
 import { secretsAtStart } from './security/secrets.ts';
@@ -47,15 +48,13 @@ async function develop(): Promise<void> {
     vite: { server: { proxy: { '/api': beside, '/uploads': beside } } },
   });
 
-  const stop = async () => {
+  onStop(async () => {
     await pages.stop();
     await edge.stop();
     uploads.close();
     await store.close();
-    release();
-    process.exit(0);
-  };
-  process.on('SIGINT', stop).on('SIGTERM', stop);
+    await release();
+  });
 }
 
 await runProgram(develop);

@@ -5,7 +5,8 @@ import { lockBuild } from './build-lock.ts';
 import { Edge } from './edge/edge.ts';
 import { BadSetting, hostName, isHttps, places, readSettings, type Settings } from './env.ts';
 import { httpServer } from './http-server.ts';
-import { endProcess, giveBackMemory, keepMemorySmall } from './memory.ts';
+import { giveBackMemory, keepMemorySmall } from './memory.ts';
+import { onStop } from './on-stop.ts';
 import { runProgram } from './run-program.ts';
 import { bareHeaders } from './security/headers.ts';
 import { secretsAtStart } from './security/secrets.ts';
@@ -64,22 +65,6 @@ function servedAt(settings: Settings, port: number): string {
   const host = settings.HOST === '127.0.0.1' ? 'localhost' : hostName(settings);
   const here = `http://${host}:${port}`;
   return settings.SITE_URL ? `${settings.SITE_URL} at ${here}` : here;
-}
-
-/** After this the server exits anyway: unfinished work was never acknowledged. */
-const LONGEST_STOP_MS = 9_500;
-
-/** Stops gracefully, once, when asked to or when the command that started the server is gone. */
-function onStop(stop: () => Promise<void>): void {
-  let isStopping = false;
-  const begin = () => {
-    if (isStopping) return;
-    isStopping = true;
-    setTimeout(() => endProcess(1), LONGEST_STOP_MS).unref();
-    void stop().then(() => endProcess(0));
-  };
-  process.on('SIGINT', begin).on('SIGTERM', begin).on('SIGHUP', begin);
-  if (process.connected) process.on('disconnect', begin);
 }
 
 await runProgram(start);
