@@ -159,3 +159,20 @@ describe('Card summaries and posts', () => {
     expect(sanitise('article', '<p style="color:url(//a.example)">a</p>')).toBe('<p>a</p>');
   });
 });
+
+describe('markup that is refused', () => {
+  const img = (src: string) => `a<img src="${src}">`;
+  const noAddress = 'a<img alt="" loading="lazy" decoding="async" />';
+
+  it.each([
+    ['article', 'an SVG image inside its address', img('data:image/svg+xml,%3Csvg%3E'), noAddress],
+    ['article', 'an image of a script', img('javascript:alert(1)'), noAddress],
+    ['article', 'an image of whichever scheme the page has', img('//evil.example/a'), noAddress],
+    ['article', 'a link of whichever scheme the page has', '<a href="//evil.example">a</a>', 'a'],
+    ['article', 'a foreign class on code', '<code class="btn x">a</code>', '<code>a</code>'],
+    ['prose', 'an image in About', img('/uploads/a.webp'), 'a'],
+    ['card', 'an image on a card', img('/uploads/a.webp'), 'a'],
+  ] as const)('in an %s: %s', (kind, _what, markup, clean) => {
+    expect(sanitise(kind, markup)).toBe(clean);
+  });
+});
