@@ -98,7 +98,7 @@ const refusal = (description: string) =>
 export const refusals = {
   Problem: refusal('A problem (RFC 9457)'),
   TooMany: {
-    ...refusal('Too many attempts'),
+    ...refusal('Too many requests'),
     headers: header('Retry-After', 'How many seconds to wait'),
   },
 };

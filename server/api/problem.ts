@@ -4,7 +4,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 /** Titles of the problems the API answers with. */
 const titles: Record<number, string> = {
   400: 'Bad request',
-  401: 'Owner mode required',
+  401: 'Unauthorized',
   403: 'Forbidden',
   404: 'Not found',
   405: 'Method not allowed',
@@ -13,7 +13,7 @@ const titles: Record<number, string> = {
   413: 'Too large',
   415: 'Unsupported media type',
   422: 'Not valid',
-  429: 'Too many attempts',
+  429: 'Too many requests',
   500: 'Something went wrong',
   503: 'Not available',
   507: 'Disk full',
