@@ -360,6 +360,23 @@ test.describe('A certificate on this device', () => {
     expect(kept).toBe('[]');
   });
 
+  test('is one however often a certificate of the server is edited, each time from where it was left', async ({
+    page,
+  }) => {
+    for (const [before, words] of [
+      [/\S/, 'First words'],
+      ['First words', 'Second words'],
+    ] as const) {
+      await page.goto('/certificates/edit/46573114-b0a0-48de-93b4-0e43b2d90cb0');
+      await expect(box(page, 'Description')).toHaveValue(before);
+      await box(page, 'Description').fill(words);
+      await save(page).click();
+      await expect(page).toHaveURL(/\/certificates$/);
+    }
+    const kept = await page.evaluate(() => localStorage.getItem('certificates.userAdded'));
+    expect(JSON.parse(kept ?? '[]')).toMatchObject([{ description: 'Second words' }]);
+  });
+
   test('has its issuer and its type among the choices, as long as it exists', async ({ page }) => {
     await page.goto('/certificates/new');
     await fillRequired(page, 'Of an issuer of its own');

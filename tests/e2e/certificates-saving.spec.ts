@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import type { CertificateView } from '../../src/entities/certificate.ts';
 import { type RunningServer, startServer } from '../fixtures/running-server.ts';
-import { expect, hold, signIn, test } from './fixtures.ts';
+import { endSession, expect, hold, sendAsOwner, signIn, test } from './fixtures.ts';
 
 test.use({ site: 'certificates as saved' });
 
@@ -230,6 +231,68 @@ test.describe
       await expect(box(page, 'Description')).toHaveValue('Typed meanwhile');
     });
   });
+
+/** Adds a certificate to the server, and a visitor's change of it to the device; opens that as owner. */
+async function openChange(page: Page, title: string): Promise<string> {
+  await page.goto('/certificates');
+  await signIn(page);
+  const wanted = { title, issuer: 'Coursera', type: 'Course', description: 'As it was' };
+  const { id } = await sendAsOwner(page, 'POST', 'certificates', wanted);
+  await endSession(page);
+  await page.goto(`/certificates/edit/${id}`);
+  await box(page, 'Description').fill('Corrected');
+  await save(page).click();
+  await expect(card(page, title)).toContainText('Another version on this device');
+  await signIn(page);
+  const row = card(page, title).locator('.owner-actions', { hasText: 'Another version' });
+  await card(page, title).hover();
+  await row.getByRole('link', { name: 'Edit' }).click();
+  await expect(box(page, 'Description')).toHaveValue('Corrected');
+  return String(id);
+}
+
+const stored = async (page: Page, wanted: string) => {
+  const all = (await (await page.request.get('/api/certificates')).json()) as CertificateView[];
+  return all.flatMap(({ id, title, description }) => (title === wanted ? [[id, description]] : []));
+};
+
+test.describe('A change on this device of a certificate of the server', () => {
+  test('is sent to the one it came from', async ({ page }) => {
+    const title = 'Corrected on the device';
+    const id = await openChange(page, title);
+    await save(page).click();
+    await expect(page).toHaveURL(/\/certificates$/);
+    await expect(card(page, title)).not.toContainText('Another version on this device');
+    await expect(card(page, title).locator('.rich')).toHaveText('Corrected');
+    expect(await stored(page, title)).toEqual([[id, 'Corrected']]);
+  });
+
+  test('is not sent over what was changed there meanwhile, unless that is wanted', async ({
+    page,
+    consoleErrors,
+  }) => {
+    const title = 'Corrected in two places';
+    const id = await openChange(page, title);
+    await sendAsOwner(page, 'PUT', `certificates/${id}`, { description: 'Theirs' });
+    await save(page).click();
+    await expect(page.getByRole('alert')).toHaveText(/changed meanwhile.*\. It now says:$/);
+    await page.getByRole('button', { name: 'Keep mine' }).click();
+    await expect(page).toHaveURL(/\/certificates$/);
+    expect(await stored(page, title)).toEqual([[id, 'Corrected']]);
+    expect(await page.evaluate(() => localStorage.getItem('certificates.userAdded'))).toBe('[]');
+    consoleErrors.length = 0; // the browser logs the 412
+  });
+
+  test('is created if the one it came from is gone', async ({ page, consoleErrors }) => {
+    const title = 'Corrected after it was deleted';
+    const id = await openChange(page, title);
+    await sendAsOwner(page, 'DELETE', `certificates/${id}`);
+    await save(page).click();
+    await expect(page).toHaveURL(/\/certificates$/);
+    expect(await stored(page, title)).toEqual([[expect.not.stringMatching(id), 'Corrected']]);
+    consoleErrors.length = 0; // the browser logs the 404
+  });
+});
 
 test.describe('A device with the only certificate', () => {
   const title = 'Begun on the device';

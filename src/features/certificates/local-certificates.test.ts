@@ -1,14 +1,13 @@
 import { expect, it, vi } from 'vitest';
 import { createWebStorage } from '../../../tests/fixtures/web-storage.ts';
 import type { Certificate } from '../../entities/certificate.ts';
-import { keepLocal, localCertificates } from './local-certificates.ts';
+import { keepLocal, localCertificates, localOf } from './local-certificates.ts';
 
 it('a certificate on this device keeps its id and when it was created, also when it is changed', () => {
   vi.stubGlobal('localStorage', createWebStorage());
   const certificate = { title: 'IFC', createdAt: null, updatedAt: null } as Certificate;
-  keepLocal(certificate, null, '2026-01-01');
-  const [{ id = '' } = {}] = localCertificates();
-  keepLocal({ ...certificate, title: 'IFC 4' }, id, '2026-02-02');
+  const id = keepLocal(certificate, { localId: null }, '2026-01-01');
+  keepLocal({ ...certificate, title: 'IFC 4' }, { localId: id }, '2026-02-02');
   expect(localCertificates()).toEqual([
     { id, title: 'IFC 4', createdAt: '2026-01-01', updatedAt: '2026-02-02' },
   ]);
@@ -19,10 +18,28 @@ it('a certificate is kept also on plain http, where browsers make no UUIDs', () 
   vi.stubGlobal('crypto', {});
   const certificate = { title: 'IFC', createdAt: null, updatedAt: null } as Certificate;
   for (const at of ['2026-01-01', '2026-02-02']) {
-    expect(keepLocal(certificate, null, at)).toBe(true);
+    expect(keepLocal(certificate, { localId: null }, at)).toMatch(/^cert-/);
   }
   const ids = localCertificates().map(({ id }) => id);
   expect(ids).toEqual([expect.stringMatching(/^cert-[\w-]+$/), expect.stringMatching(/^cert-/)]);
   expect(ids[0]).not.toBe(ids[1]);
   vi.unstubAllGlobals();
+});
+
+it('a change of a certificate of the server is kept once, and found by the id of either', () => {
+  vi.stubGlobal('localStorage', createWebStorage());
+  const certificate = { title: 'IFC', createdAt: null, updatedAt: null } as Certificate;
+  const place = { localId: null, origin: { id: 'theirs', etag: '"1"' } };
+  const id = keepLocal(certificate, place, '2026-01-01') ?? '';
+  expect(keepLocal({ ...certificate, title: 'IFC 4' }, place, '2026-02-02')).toBe(id);
+  expect(localCertificates()).toMatchObject([{ id, title: 'IFC 4', origin: place.origin }]);
+  expect([localOf(id)?.title, localOf('theirs')?.title]).toEqual(['IFC 4', 'IFC 4']);
+});
+
+it('a record kept before origins were is found by its own id alone', () => {
+  vi.stubGlobal('localStorage', createWebStorage());
+  const kept = [{ id: 'cert-1', title: 'IFC' }];
+  localStorage.setItem('certificates.userAdded', JSON.stringify(kept));
+  expect(localOf('cert-1')).toEqual(kept[0]);
+  expect(localOf('theirs')).toBeUndefined();
 });

@@ -5,8 +5,15 @@ import { newId } from '../../lib/new-id.ts';
 import { deviceStorage, readJson } from '../../stores/device-storage.ts';
 import { storageKeys } from '../../stores/storage-keys.ts';
 
+/** The certificate of the server that a local one is a change of, as it was then. */
+export type Origin = { id: string; etag: string | null };
+
 /** A certificate a visitor saved: it stays on the device (spec 3 §6). */
-export type LocalCertificate = Certificate & { id: string };
+export type LocalCertificate = Certificate & {
+  id: string;
+  /** Absent if it is new, or was kept before origins were. */
+  origin?: Origin;
+};
 
 const isOne = (value: unknown): value is LocalCertificate =>
   typeof (value as LocalCertificate | null)?.id === 'string' &&
@@ -21,19 +28,27 @@ export function localCertificates(): LocalCertificate[] {
 const keep = (list: readonly LocalCertificate[]): boolean =>
   deviceStorage.set(storageKeys.localCertificates, JSON.stringify(list));
 
-/**
- * Stores a certificate on the device: updates the one with a known id, else adds it under a new id.
- * Returns false if the device cannot store it.
- */
-export function keepLocal(certificate: Certificate, id: string | null, now: string): boolean {
+/** The certificate with this id on the device, else the change kept there of the server's. */
+export function localOf(id: string): LocalCertificate | undefined {
   const list = localCertificates();
-  const index = list.findIndex((one) => one.id === id);
-  const before = list[index];
-  if (before) {
-    list[index] = { ...certificate, id: before.id, createdAt: before.createdAt, updatedAt: now };
-    return keep(list);
-  }
-  return keep([...list, { ...certificate, id: `cert-${newId()}`, createdAt: now, updatedAt: now }]);
+  return list.find((one) => one.id === id) ?? list.find(({ origin }) => origin?.id === id);
+}
+
+/** Where a certificate is kept: its id on the device, null if it is not there yet. */
+export type Place = { localId: string | null; origin?: Origin };
+
+/**
+ * Stores a certificate on the device, over the one in its place or an earlier change of the same
+ * origin, else under a new id. Returns that id; null if the device cannot store it.
+ */
+export function keepLocal(certificate: Certificate, place: Place, now: string): string | null {
+  const { localId, origin } = place;
+  const before = localOf(localId ?? origin?.id ?? '');
+  const { id, createdAt } = before ?? { id: `cert-${newId()}`, createdAt: now };
+  const kept = { ...certificate, id, createdAt, updatedAt: now, ...(origin && { origin }) };
+  const list = localCertificates();
+  const next = before ? list.map((one) => (one.id === id ? kept : one)) : [...list, kept];
+  return keep(next) ? id : null;
 }
 
 /** Removes one from the device; returns false if the device cannot. */

@@ -6,7 +6,7 @@ import { $ownerToken, whenOwner } from '../../../stores/owner/session.ts';
 import type { RecordSource } from '../../../ui/record-form/record-source.ts';
 import { draftStore } from './draft.ts';
 import { type Asked, fresh, openStart, readStart, type Start } from './load.ts';
-import { saveOnDevice, saveOnServer, storedId } from './save.ts';
+import { saveOnDevice, saveOnServer } from './save.ts';
 import { certificateOf, type Values } from './values.ts';
 
 /** What the owner began is never put on the device instead, even once owner mode has ended. */
@@ -31,7 +31,8 @@ export function certificateSource(asked: Asked | null): CertificateSource {
   let draft = draftStore(start.id, storedImage);
 
   const load = async () => {
-    start = await (isOpened ? readStart(start.id ?? '') : openStart(asked));
+    const { localId } = start;
+    start = isOpened ? { ...(await readStart(start.id ?? '')), localId } : await openStart(asked);
     isOpened = true;
     return { value: start.values, etag: start.etag };
   };
@@ -39,7 +40,7 @@ export function certificateSource(asked: Asked | null): CertificateSource {
     start = await saveOnServer(certificateOf(values), from);
     draft.drop();
     draft = draftStore(start.id, storedImage);
-    if (storedId(from) === null) {
+    if (from.id === null || from.localId !== null) {
       history.replaceState(history.state, '', certificateEditPath(start.id ?? ''));
     }
     return start.etag;
@@ -47,22 +48,21 @@ export function certificateSource(asked: Asked | null): CertificateSource {
   const saveOver = async (values: Values, from: Start) => {
     if ($ownerToken.get() !== null) return send(values, from);
     if (isOwners) throw new ApiError(401, notOwner);
-    saveOnDevice(certificateOf(values), from);
-    start = { ...from, isLocal: true };
-    return null;
+    start = saveOnDevice(certificateOf(values), from);
+    return start.etag;
   };
   const save = (values: Values, etag: string | null) => saveOver(values, { ...start, etag });
   const saveAnew = (values: Values) => saveOver(values, { ...start, id: null, etag: null });
   return {
     ...{ load, save, statusOf, fieldErrorsOf },
     get saveAnew() {
-      return storedId(start) === null ? undefined : saveAnew;
+      return start.id === null ? undefined : saveAnew;
     },
     get draft() {
       return draft;
     },
     get isLocal() {
-      return start.isLocal;
+      return start.localId !== null;
     },
   };
 }

@@ -5,7 +5,7 @@ import { educationEditPath } from '../../../lib/form-routes.ts';
 import { isCertificateId } from '../../../lib/link-check.ts';
 import { ownerApi } from '../../../owner/owner-api.ts';
 import { $ownerToken } from '../../../stores/owner/session.ts';
-import { localCertificates } from '../local-certificates.ts';
+import { type LocalCertificate, localOf } from '../local-certificates.ts';
 import { prefilledBy } from '../prefill.ts';
 import { emptyValues, type Values, valuesOf } from './values.ts';
 
@@ -20,15 +20,16 @@ export const storedPath = (id: string): string => `certificates/${encodeURICompo
 /** What the form starts from. */
 export type Start = {
   values: Values;
-  /** The id of the edited certificate; null for a new one. */
+  /** The id of the edited certificate on the server; null for one that is not there. */
   id: string | null;
-  isLocal: boolean;
+  /** The id of the edited certificate on this device; null for one that is not there. */
+  localId: string | null;
   /** The version on the server that the form starts from. */
   etag: string | null;
 };
 
 /** What a new certificate starts from. */
-export const fresh: Start = { values: emptyValues, id: null, isLocal: false, etag: null };
+export const fresh: Start = { values: emptyValues, id: null, localId: null, etag: null };
 
 /** The certificate to edit, from the address, or from the list, whose ids come from the server. */
 export type Asked = { id: string; isListed: boolean };
@@ -55,18 +56,27 @@ export function askedFor(): Asked | null {
 /** A certificate as it is stored on the server now. */
 export async function readStart(id: string): Promise<Start> {
   const { value, etag } = await ownerApi.read<CertificateView>(storedPath(id));
-  return { values: valuesOf(value), id, isLocal: false, etag };
+  return { values: valuesOf(value), id, localId: null, etag };
 }
 
+/** A certificate kept on this device, and what it is a change of. */
+function localStart(local: LocalCertificate): Start {
+  const { id, etag } = local.origin ?? { id: null, etag: null };
+  return { values: valuesOf(local), id, localId: local.id, etag };
+}
+
+/** The owner's list shows the server's certificate and the change of it apart. */
+const isServers = ({ isListed }: Asked) => isListed && $ownerToken.get() !== null;
+
 /**
- * Loads a local record by id, else the server's (spec 3 §7). Throws the server's error, 404 also for
- * an id from the address that cannot be a certificate's.
+ * Loads a local record by id, or the change kept of the server's, else the server's (spec 3 §7).
+ * Throws the server's error, 404 also for an id from the address that cannot be a certificate's.
  */
 async function loadStart(asked: Asked | null): Promise<Start> {
   if (asked === null) return fresh;
   const { id, isListed } = asked;
-  const local = localCertificates().find((one) => one.id === id);
-  if (local) return { values: valuesOf(local), id, isLocal: true, etag: null };
+  const local = isServers(asked) ? null : localOf(id);
+  if (local) return localStart(local);
   if (!isListed && !isCertificateId(id)) throw new ApiError(404, loadTexts.notFound);
   return readStart(id);
 }

@@ -1,3 +1,4 @@
+import { statusOf } from '../../../api/http.ts';
 import type { Certificate, CertificateView } from '../../../entities/certificate.ts';
 import { creationInTab } from '../../../owner/creation-in-tab.ts';
 import { ownerApi } from '../../../owner/owner-api.ts';
@@ -26,25 +27,41 @@ async function withUpload(certificate: Certificate): Promise<Certificate> {
   }
 }
 
-/** The id of the edited certificate if it is on the server, else null. */
-export const storedId = ({ id, isLocal }: Start): string | null => (isLocal ? null : id);
+type Written = Awaited<ReturnType<typeof ownerApi.create<CertificateView>>>;
+type Payload = ReturnType<typeof payloadOf>;
+
+const create = (payload: Payload): Promise<Written> =>
+  ownerApi.create<CertificateView>('certificates', payload, creation);
+
+/** Updates the certificate it came from; one of this device is created if that is gone. */
+async function write(payload: Payload, { id, localId, etag }: Start): Promise<Written> {
+  if (id === null) return create(payload);
+  try {
+    return await ownerApi.update<CertificateView>(storedPath(id), payload, etag);
+  } catch (error) {
+    if (localId === null || statusOf(error) !== 404) throw error;
+    return create(payload);
+  }
+}
 
 /**
  * Stores the owner's certificate on the server and removes a local one from the device. Returns
  * what the next change starts from.
  */
 export async function saveOnServer(certificate: Certificate, start: Start): Promise<Start> {
-  const payload = payloadOf(await withUpload(certificate));
-  const stored = storedId(start);
-  const { value, etag } = await (stored === null
-    ? ownerApi.create<CertificateView>('certificates', payload, creation)
-    : ownerApi.update<CertificateView>(storedPath(stored), payload, start.etag));
-  if (stored === null && start.id !== null) dropLocal(start.id);
-  return { values: valuesOf(value), id: value.id, isLocal: false, etag };
+  const { value, etag } = await write(payloadOf(await withUpload(certificate)), start);
+  if (start.localId !== null) dropLocal(start.localId);
+  return { values: valuesOf(value), id: value.id, localId: null, etag };
 }
 
-/** Stores a visitor's certificate on the device. Throws if the device cannot. */
-export function saveOnDevice(certificate: Certificate, start: Start): void {
-  if (keepLocal(certificate, start.id, new Date().toISOString())) return;
+/**
+ * Stores a visitor's certificate on the device. Returns what the next change starts from; throws if
+ * the device cannot.
+ */
+export function saveOnDevice(certificate: Certificate, start: Start): Start {
+  const { id, localId: before, etag } = start;
+  const place = { localId: before, ...(id !== null && { origin: { id, etag } }) };
+  const localId = keepLocal(certificate, place, new Date().toISOString());
+  if (localId !== null) return { ...start, localId };
   throw new Error('This device cannot keep it: its storage is full or switched off.');
 }
