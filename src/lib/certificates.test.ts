@@ -25,6 +25,16 @@ describe('certificates shown', () => {
     expect(shown.map(({ id }) => id)).toEqual(['Driving licence', 'IFC A', 'IFC B', 'IFC']);
   });
 
+  it('tells which stored ones each of them is shown instead of', () => {
+    const older = { ...certificate('ifc', 'a'), id: 'older', date: '06/2022' };
+    const [first, ...others] = shownCertificates(
+      [certificate('IFC', 'A', '2026-01'), older, certificate('IFC', 'B')],
+      [],
+    );
+    expect(first?.hides).toEqual([{ id: 'older', source: 'certificates', date: '06/2022' }]);
+    expect(others.map(({ hides }) => hides)).toEqual([[]]);
+  });
+
   it('stand in the order in which the list sorts them first, also those from the gallery', () => {
     const shown = shownCertificates(
       [

@@ -12,7 +12,12 @@ export type ShownCertificate = Pick<
   credentialUrl: string | null;
   /** Where it is stored: as a certificate, as a gallery picture, or only on this device. */
   source: 'certificates' | 'gallery' | 'local';
+  /** Those stored that it is shown instead of. */
+  hides?: HiddenCertificate[];
 };
+
+/** A stored certificate that is not shown, because another has its title and issuer (spec 3 §3). */
+export type HiddenCertificate = Pick<ShownCertificate, 'id' | 'source' | 'date'>;
 
 /** Whether a gallery item is a certificate kept as a picture, rather than just a picture. */
 export const isCertificatePicture = ({ title, tags }: GalleryItemView) =>
@@ -48,12 +53,22 @@ const identity = ({ title, issuer }: Named) =>
 /** Whether two certificates are shown as one: they have the same title and issuer (spec 3 §3). */
 export const isSameCertificate = (a: Named, b: Named): boolean => identity(a) === identity(b);
 
+const groupsOf = <T extends Named>(list: readonly T[]): T[][] => [
+  ...Map.groupBy(list, identity).values(),
+];
+
 /** The first certificate of each title and issuer (spec 3 §3). */
-export function distinctCertificates<T extends Named>(list: readonly T[]): T[] {
-  const first = new Map<string, T>();
-  for (const one of list) if (!first.has(identity(one))) first.set(identity(one), one);
-  return [...first.values()];
-}
+export const distinctCertificates = <T extends Named>(list: readonly T[]): T[] =>
+  groupsOf(list).flatMap((group) => group.slice(0, 1));
+
+const hidden = ({ id, source, date }: ShownCertificate): HiddenCertificate => ({
+  id,
+  source,
+  date,
+});
+
+const insteadOf = ([first, ...others]: ShownCertificate[]): ShownCertificate[] =>
+  first ? [{ ...first, hides: others.map(hidden) }] : [];
 
 /** The gallery's pictures, without certificates and without those that decorate the site itself. */
 export const shownPictures = (gallery: readonly GalleryItemView[]): GalleryItemView[] =>
@@ -69,5 +84,7 @@ export function shownCertificates(
 ): ShownCertificate[] {
   const kept = gallery.filter((item) => isShown(item.title) && isCertificatePicture(item));
   const stored = certificates.map((one) => ({ ...one, source: 'certificates' }) as const);
-  return distinctCertificates([...stored, ...kept.map(ofGallery)]).sort(byEarning);
+  return groupsOf([...stored, ...kept.map(ofGallery)])
+    .flatMap(insteadOf)
+    .sort(byEarning);
 }

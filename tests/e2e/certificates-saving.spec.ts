@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { CertificateView } from '../../src/entities/certificate.ts';
 import { type RunningServer, startServer } from '../fixtures/running-server.ts';
+import { expectAccessible } from './accessible.ts';
 import { endSession, expect, hold, sendAsOwner, signIn, test } from './fixtures.ts';
 
 test.use({ site: 'certificates as saved' });
@@ -292,6 +293,107 @@ test.describe('A change on this device of a certificate of the server', () => {
     expect(await stored(page, title)).toEqual([[expect.not.stringMatching(id), 'Corrected']]);
     consoleErrors.length = 0; // the browser logs the 404
   });
+});
+
+test.describe('Two certificates of one title and issuer', () => {
+  const issuer = 'Coursera';
+  const add = async (page: Page, title: string, dateMonth: string) => {
+    const wanted = { title, issuer, type: 'Course', dateMonth };
+    return String((await sendAsOwner(page, 'POST', 'certificates', wanted)).id);
+  };
+  const remove = async (page: Page, name: string) => {
+    await page.getByRole('button', { name, exact: true }).click();
+    await page
+      .getByRole('dialog')
+      .last()
+      .getByRole('button', { name: 'Delete', exact: true })
+      .click();
+    await expect(page.locator('.toast').last()).toContainText('Deleted, for every visitor.');
+  };
+
+  test('the owner is told which one is shown when the other is saved', async ({ page }) => {
+    const title = 'Earned twice';
+    await page.goto('/certificates/new');
+    await signIn(page);
+    await add(page, title, '2023-05');
+    await fillRequired(page, title);
+    await box(page, 'Month / Year').fill('6/2022');
+    await save(page).click();
+    await expect(page.locator('.toast')).toContainText(
+      'Saved, but not shown: visitors see the one of 05/2023, with the same title and issuer.',
+    );
+    await expect(card(page, title)).toHaveCount(1);
+    await expect(card(page, title)).toContainText('The one of 06/2022 is not shown');
+    await expectAccessible(page);
+    await card(page, title).hover();
+    const hidden = `${title}, 06/2022, not shown`;
+    await page.getByRole('link', { name: `Edit ${hidden}` }).click();
+    await box(page, 'Month / Year').fill('7/2024');
+    await save(page).click();
+    await expect(page.locator('.toast')).toContainText('It is shown instead of another with');
+    await expect(card(page, title).locator('.date')).toHaveText('07/2024');
+    await card(page, title).hover();
+    await remove(page, `Delete ${title}, 05/2023, not shown`);
+    await expect(card(page, title).getByRole('link', { name: title, exact: true })).toBeFocused();
+    await expect(card(page, title)).not.toContainText('is not shown');
+    await page.reload();
+    await expect(card(page, title)).not.toContainText('is not shown');
+    await expect(card(page, title).locator('.date')).toHaveText('07/2024');
+  });
+
+  for (const where of ['its card', 'its details']) {
+    test(`after the one shown is deleted in ${where}, the other is shown at once`, async ({
+      page,
+    }) => {
+      const title = `Deleted in ${where}`;
+      await page.goto('/certificates');
+      await signIn(page);
+      await add(page, title, '2023-05');
+      await add(page, title, '2022-06');
+      await page.reload();
+      const name = card(page, title).getByRole('link', { name: title, exact: true });
+      if (where === 'its details') await name.click();
+      else await card(page, title).hover();
+      await remove(page, `Delete ${title}`);
+      await expect(page).toHaveURL(/\/certificates$/);
+      await expect(card(page, title).locator('.date')).toHaveText('06/2022');
+      await expect(name).toBeFocused();
+      await expect(page.getByText('Certificate not found.')).toHaveCount(0);
+    });
+  }
+
+  test('the address of the one not shown opens the other, also for visitors', async ({ page }) => {
+    const title = 'Addressed';
+    await page.goto('/certificates');
+    await add(page, title, '2023-05');
+    const id = await add(page, title, '2022-06');
+    await page.goto(`/certificates?certificate=${id}`);
+    await expect(page.getByRole('dialog', { name: title })).toContainText('05/2023');
+    await expect(page.getByText('is not shown')).toHaveCount(0);
+  });
+});
+
+test("the server's certificate and the change of it on this device are edited apart by the owner", async ({
+  page,
+}) => {
+  const title = 'Changed on the device';
+  await openChange(page, title);
+  await page.goto('/certificates');
+  await card(page, title).hover();
+  await page.getByRole('link', { name: `Edit ${title}`, exact: true }).click();
+  await expect(box(page, 'Description')).toHaveValue('As it was');
+});
+
+test('a change on this device is shown once the certificate it came from is deleted', async ({
+  page,
+}) => {
+  const title = 'Left on the device';
+  await openChange(page, title);
+  await page.goto('/certificates');
+  await card(page, title).hover();
+  await page.getByRole('button', { name: `Delete ${title}`, exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(card(page, title)).toContainText('On this device only');
 });
 
 test.describe('A device with the only certificate', () => {

@@ -1,6 +1,5 @@
 import { type MouseEvent, useMemo } from 'react';
 import { certificatesPath } from '../../../lib/routes.ts';
-import { savedWords } from '../../../lib/save-words.ts';
 import { unlock } from '../../../owner/unlock.ts';
 import { keepNotice } from '../../../stores/notice.ts';
 import { adoptStyles } from '../../../ui/adopt-styles.ts';
@@ -18,6 +17,7 @@ import formStyles from './certificate-form.css?inline';
 import { certificateSource } from './certificate-source.ts';
 import { type Asked, loadTexts } from './load.ts';
 import { StartNotes } from './StartNotes.tsx';
+import { savedNotice } from './saved-notice.ts';
 import { errorsOf, type Values } from './values.ts';
 
 adoptStyles(formStyles);
@@ -30,8 +30,9 @@ const toList = () => location.assign(certificatesPath);
  */
 export function CertificateForm({ asked }: { asked: Asked | null }) {
   const source = useMemo(() => certificateSource(asked), [asked]);
-  const saved = (began: number) => {
-    keepNotice(source.isLocal ? 'Saved on this device only.' : savedWords(began));
+  const saved = async (began: number) => {
+    const { isLocal, id } = source;
+    keepNotice(isLocal ? 'Saved on this device only.' : await savedNotice(id ?? '', began));
     toList();
   };
   const form = useRecordForm(source, { errorsOf, saved });

@@ -18,6 +18,8 @@ whenOwner(() => {
 type CertificateSource = RecordSource<Values> & {
   /** Whether the certificate is only on this device. */
   readonly isLocal: boolean;
+  /** The certificate's id on the server; null for one that is not there. */
+  readonly id: string | null;
 };
 
 /**
@@ -60,6 +62,9 @@ export function certificateSource(asked: Asked | null): CertificateSource {
     },
     get draft() {
       return draft;
+    },
+    get id() {
+      return start.id;
     },
     get isLocal() {
       return start.localId !== null;

@@ -1,4 +1,5 @@
 import type { Listed } from '../../../lib/certificate-list.ts';
+import type { HiddenCertificate } from '../../../lib/certificates.ts';
 
 /** A card on the page, with what sorting and filtering need. */
 export type Card = Listed & { id: string; element: HTMLElement };
@@ -29,3 +30,7 @@ const cardOf = (element: HTMLElement): Card => {
 /** Every card on the page. */
 export const cards = (): Card[] =>
   [...part('[data-list]').querySelectorAll<HTMLElement>('[data-certificate]')].map(cardOf);
+
+/** The stored certificates that a card is shown instead of. */
+export const hiddenBy = ({ dataset }: HTMLElement): HiddenCertificate[] =>
+  JSON.parse(dataset.hides ?? '[]');

@@ -1,11 +1,15 @@
 import { certificatePath } from '../../../lib/routes.ts';
 import { isPlainClick } from '../../../ui/plain-click.ts';
-import { cards, root } from './cards.ts';
+import { cards, hiddenBy, root } from './cards.ts';
 
 const parameter = 'certificate';
 const asked = () => new URLSearchParams(location.search).get(parameter);
 
-const askedCard = () => cards().find((one) => one.id === asked());
+/** The address of a certificate that is not shown opens the one shown instead. */
+const askedCard = () =>
+  cards().find(({ id, element }) =>
+    [{ id }, ...hiddenBy(element)].some((one) => one.id === asked()),
+  );
 
 /** Without the list, because it could not be read, nobody knows whether a certificate is missing. */
 const isMissing = () =>

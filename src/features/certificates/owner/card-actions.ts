@@ -1,4 +1,5 @@
 import { unlessGone } from '../../../api/removal.ts';
+import type { HiddenCertificate } from '../../../lib/certificates.ts';
 import { deletedWords } from '../../../lib/deleted-words.ts';
 import { certificateNewPath } from '../../../lib/form-routes.ts';
 import { failureWords } from '../../../lib/save-words.ts';
@@ -7,16 +8,21 @@ import { confirmAction } from '../../../ui/confirm/confirm.ts';
 import { make, makeButton, makeLink } from '../../../ui/make.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { $editedPicture } from '../gallery/owner/edited-picture.ts';
+import { hiddenBy } from '../list/cards.ts';
 import { takeOff } from '../list/take-off.ts';
 import { prefillHash } from '../prefill.ts';
+import { reloadList } from './reload-list.ts';
 
 const className = 'button quiet';
 
 const titleOf = (card: HTMLElement) => card.querySelector('h2')?.textContent ?? '';
 
-/** Gives an action an accessible name that says to which card it belongs. */
-function named(action: HTMLElement, card: HTMLElement): HTMLElement {
-  action.ariaLabel = `${action.textContent} ${titleOf(card)}`;
+/** A certificate as its actions need it; the name says which one it is. */
+type Entry = Pick<HiddenCertificate, 'id'> & { source: string; name: string };
+
+/** Gives an action an accessible name that says to which certificate it belongs. */
+function named(action: HTMLElement, { name }: Entry): HTMLElement {
+  action.ariaLabel = `${action.textContent} ${name}`;
   return action;
 }
 
@@ -24,39 +30,55 @@ function named(action: HTMLElement, card: HTMLElement): HTMLElement {
  * A certificate of the server is edited at /certificates/new, filled with it (spec 3 §2); the link
  * says with which, so that it opens in any tab.
  */
-function editLink(card: HTMLElement): HTMLElement {
-  const href = `${certificateNewPath}${prefillHash(card.dataset.certificate ?? '')}`;
-  return named(makeLink(href, { label: 'Edit', className }), card);
-}
+const editLink = ({ id }: Entry): HTMLElement =>
+  makeLink(`${certificateNewPath}${prefillHash(id)}`, { label: 'Edit', className });
 
 /** A certificate kept as a picture of the gallery is edited there. */
-function editPicture(card: HTMLElement): HTMLElement {
+function editPicture({ id }: Entry): HTMLElement {
   const button = makeButton({ label: 'Edit', className }, () => {
     button.closest('dialog')?.close();
-    $editedPicture.set(card.dataset.certificate ?? null);
+    $editedPicture.set(id);
   });
-  return named(button, card);
+  return button;
 }
 
-async function remove(card: HTMLElement, actions: HTMLElement): Promise<void> {
-  const { certificate = '', source = '' } = card.dataset;
-  if (!(await confirmAction(`Delete '${titleOf(card)}'?`, 'Delete'))) return;
+async function remove({ id, source, name }: Entry, gone: () => void): Promise<void> {
+  if (!(await confirmAction(`Delete '${name}'?`, 'Delete'))) return;
   try {
-    await ownerApi.remove(source, certificate).catch(unlessGone);
+    await ownerApi.remove(source, id).catch(unlessGone);
   } catch (error) {
     showToast(failureWords(error), 'failed');
     return;
   }
-  actions.closest('dialog')?.close();
+  gone();
+}
+
+/** A row to edit and delete a certificate; calls `gone` once it is deleted. */
+function rowOf(entry: Entry, note: HTMLElement, gone: (row: HTMLElement) => void): HTMLElement {
+  const row = make('div', { class: 'owner-actions row' }, note);
+  const edit = entry.source === 'gallery' ? editPicture(entry) : editLink(entry);
+  const removing = () => void remove(entry, () => gone(row));
+  row.append(
+    named(edit, entry),
+    named(makeButton({ label: 'Delete', className }, removing), entry),
+  );
+  return row;
+}
+
+/** Whether another of the same title and issuer, stored or on this device, is listed with this one. */
+const hasOthers = (row: HTMLElement): boolean =>
+  (row.parentElement?.querySelectorAll('.owner-actions').length ?? 0) > 1;
+
+/** Takes a deleted certificate off the list, which then shows what visitors see. */
+function takeOffRow(card: HTMLElement, row: HTMLElement): void {
+  if (hasOthers(row)) {
+    reloadList(titleOf(card));
+    return;
+  }
+  row.closest('dialog')?.close();
   takeOff(card);
   showToast(deletedWords());
 }
-
-const deleteButton = (card: HTMLElement, actions: HTMLElement): HTMLElement =>
-  named(
-    makeButton({ label: 'Delete', className }, () => void remove(card, actions)),
-    card,
-  );
 
 /** Tells the owner why a link is dead; visitors only see 'Unverified'. */
 function deadLink(card: HTMLElement): HTMLElement {
@@ -70,10 +92,31 @@ function deadLink(card: HTMLElement): HTMLElement {
 }
 
 /** Adds the owner's row to a card: edit, delete, and what is wrong with its link. */
-export function addActions(card: HTMLElement): HTMLElement {
-  const actions = make('div', { class: 'owner-actions row' }, deadLink(card));
-  actions.append(card.dataset.source === 'gallery' ? editPicture(card) : editLink(card));
-  actions.append(deleteButton(card, actions));
-  card.append(actions);
-  return actions;
+function addOwn(card: HTMLElement): HTMLElement {
+  const { certificate = '', source = '' } = card.dataset;
+  const entry = { id: certificate, source, name: titleOf(card) };
+  const row = rowOf(entry, deadLink(card), (own) => takeOffRow(card, own));
+  card.append(row);
+  return row;
 }
+
+/** Adds a row for a certificate that the card is shown instead of. */
+function addHidden(card: HTMLElement, { id, source, date }: HiddenCertificate): HTMLElement {
+  const name = [titleOf(card), date, 'not shown'].filter(Boolean).join(', ');
+  const which = date ? `The one of ${date}` : 'Another one';
+  const words = `${which} is not shown: it has the same title and issuer.`;
+  const row = rowOf({ id, source, name }, make('span', { class: 'meta' }, words), () => {
+    const place = row.closest('dialog') ?? card;
+    row.remove();
+    place.querySelector<HTMLElement>('h2 a, button')?.focus();
+    showToast(deletedWords());
+  });
+  card.append(row);
+  return row;
+}
+
+/** Adds the owner's rows to a card, also for the certificates it is shown instead of. */
+export const addActions = (card: HTMLElement): HTMLElement[] => [
+  addOwn(card),
+  ...hiddenBy(card).map((one) => addHidden(card, one)),
+];

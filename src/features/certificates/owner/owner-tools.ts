@@ -12,6 +12,7 @@ import { cards, part } from '../list/cards.ts';
 import { localCertificates, shownLocal } from '../local-certificates.ts';
 import { addActions } from './card-actions.ts';
 import ownerStyles from './owner-tools.css?inline';
+import { takeFocus } from './reload-list.ts';
 
 adoptStyles(ownerStyles);
 
@@ -67,7 +68,8 @@ export function startOwnerTools(): void {
   part('.page-head').append(tools);
   const added = cards()
     .filter(({ element }) => element.dataset.source !== 'local')
-    .map(({ element }) => addActions(element));
+    .flatMap(({ element }) => addActions(element));
+  takeFocus();
   $ownerToken.subscribe((token) => {
     for (const element of [tools, ...added]) element.hidden = token === null;
   });
