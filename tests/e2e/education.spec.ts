@@ -253,6 +253,28 @@ test.describe
       consoleErrors.length = 0; // the browser logs the aborted requests
     });
 
+    test('a record deleted only on this device is neither counted nor drawn, until it is shown again', async ({
+      page,
+      consoleErrors,
+    }) => {
+      await page.goto('/education');
+      const stats = page.locator('.study-stats dl');
+      const bars = page.locator('.programme li').filter({ visible: true });
+      const [all, count] = [await stats.innerHTML(), await bars.count()];
+      const bar = page.locator('.programme').getByRole('link', { name: 'Standards' });
+      await expect(stats).toContainText(/completed\s*2/);
+      await signIn(page);
+      await page.route('**/api/education/**', (route) => route.abort());
+      await askToDelete(page, 'Certificate in information');
+      await expect(stats).toContainText(/completed\s*1/);
+      await expect(bar).toBeHidden();
+      await expect(bars).toHaveCount(count - 1);
+      await page.getByRole('button', { name: 'Show again' }).click();
+      await expect(bar).toBeVisible();
+      expect(await stats.innerHTML()).toBe(all);
+      consoleErrors.length = 0; // the browser logs the aborted requests
+    });
+
     test('delete that the server refuses says why and deletes nothing', async ({
       page,
       consoleErrors,

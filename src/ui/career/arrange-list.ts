@@ -30,9 +30,12 @@ function show(list: HTMLElement, { arrange, arranged }: Arrangement, form: HTMLF
 /** The layout is not among them: the device remembers it. */
 const inAddress = '[name="q"], [name="status"], [name="sort"]';
 
+/** What a link to a place on this page leads to. */
+export const linkedElement = ({ hash }: HTMLAnchorElement): HTMLElement | null =>
+  document.getElementById(decodeURIComponent(hash.slice(1)));
+
 /** Whether a link leads to an entry that the controls hide. */
-const isHidden = ({ hash }: HTMLAnchorElement): boolean =>
-  !!document.getElementById(decodeURIComponent(hash.slice(1)))?.closest('[hidden]');
+const isHidden = (link: HTMLAnchorElement): boolean => !!linkedElement(link)?.closest('[hidden]');
 
 /**
  * Lets the controls above a list filter and sort it; a link to an entry they hide, such as a bar of

@@ -31,5 +31,5 @@ const rearrange = startArranging({
 
 whenOwner(async () => {
   const { ownEducation } = await import('./own-education.ts');
-  ownEducation(rearrange);
+  ownEducation({ rearrange, shown: () => listedEntries().filter(isShown).map(listed) });
 });

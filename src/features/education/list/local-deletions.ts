@@ -1,14 +1,23 @@
-import { listedEntries } from '../../../ui/career/arrange-list.ts';
+import { linkedElement, listedEntries } from '../../../ui/career/arrange-list.ts';
 import type { OwnerNote } from '../../../ui/career/owner-list.ts';
 import { deletedIds, forgetDeletion } from '../local-education.ts';
 
-/** Hides the records deleted only on this device. */
+/** Hides the bars that lead to records deleted only on this device. */
+function hideBars(): void {
+  for (const bar of document.querySelectorAll<HTMLElement>('.programme li')) {
+    const link = bar.querySelector('a');
+    bar.hidden = !!link && !!linkedElement(link)?.closest('[data-deleted]');
+  }
+}
+
+/** Hides the records deleted only on this device, in the list and in the programme. */
 export function markDeleted(): void {
   const deleted = new Set(deletedIds());
   for (const entry of listedEntries()) {
     if (deleted.has(entry.dataset.id ?? '')) entry.dataset.deleted = '';
     else delete entry.dataset.deleted;
   }
+  hideBars();
 }
 
 /** Shows the records deleted only on this device again. */

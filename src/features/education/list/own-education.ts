@@ -1,5 +1,6 @@
 import type { EducationView } from '../../../entities/education.ts';
 import { messageOf } from '../../../lib/career/message-of.ts';
+import type { ListedStudy } from '../../../lib/career/studies.ts';
 import {
   certificateEditPath,
   educationEditPath,
@@ -14,6 +15,7 @@ import { educationTexts } from '../education-texts.ts';
 import { deletedIds, isOffline, keepRecords, localRecords } from '../local-education.ts';
 import { deletions } from './deletions.ts';
 import { forgetDone, markDeleted } from './local-deletions.ts';
+import { recount } from './recount.ts';
 
 const skeletons = 6;
 
@@ -30,8 +32,14 @@ function showHint(): void {
     : 'No records available';
 }
 
+type List = {
+  rearrange: () => void;
+  /** The records not deleted on this device. */
+  shown: () => ListedStudy[];
+};
+
 /** The owner's controls on the education list, including what works while the server is away. */
-export function ownEducation(rearrange: () => void): void {
+export function ownEducation({ rearrange, shown }: List): void {
   const list = ownList({
     isOwner,
     add: { label: 'Add Education Record', href: educationNewPath, floating: true },
@@ -41,6 +49,7 @@ export function ownEducation(rearrange: () => void): void {
 
   const settle = () => {
     markDeleted();
+    recount(shown());
     rearrange();
     list.show();
     showHint();
