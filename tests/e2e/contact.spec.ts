@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { iconPaths } from '../../src/ui/icon-paths.ts';
 import { expectAccessible, expectAccessibleInEveryLook } from './accessible.ts';
-import { answerTo, expect, openBeforeScripts, signIn, test } from './fixtures.ts';
+import { answerTo, endSession, expect, openBeforeScripts, signIn, test } from './fixtures.ts';
 
 const field = (page: Page, name: 'Your name' | 'Email or phone number' | 'Message') =>
   page.getByRole('textbox', { name, exact: true });
@@ -302,6 +302,30 @@ test.describe('Messaging platforms', () => {
     await expect(page.getByRole('heading', { name: 'Messages' })).toBeFocused();
     await page.reload();
     await expect(page.getByText('No messages.')).toBeVisible();
+  });
+
+  test('no message stays on the page when owner mode ends; they are read anew when it begins', async ({
+    page,
+  }) => {
+    const stored = ['Ada'];
+    await answerTo(page, 'GET', '**/api/contact', (route) => {
+      const json = stored.map((name) => ({
+        id: name,
+        name,
+        contact: 'ada@site.example',
+        message: `The words of ${name}`,
+      }));
+      return route.fulfill({ json });
+    });
+    await page.goto('/contact');
+    await signIn(page);
+    const words = page.locator('.inbox .words');
+    await expect(words).toHaveText(['The words of Ada']);
+    await endSession(page);
+    await expect(words).toHaveCount(0);
+    stored.unshift('Ben');
+    await signIn(page);
+    await expect(words).toHaveText(['The words of Ben', 'The words of Ada']);
   });
 
   test('a message whose answer was lost is sent again, even after a reload, and kept once', async ({

@@ -4,7 +4,7 @@ import { answerAddress } from '../../../lib/contact-answer.ts';
 import { dateTimeLabel } from '../../../lib/dates.ts';
 import { failureWords } from '../../../lib/save-words.ts';
 import { ownerApi } from '../../../owner/owner-api.ts';
-import { $ownerToken, isOwner, whenOwner } from '../../../stores/owner/session.ts';
+import { $ownerToken } from '../../../stores/owner/session.ts';
 import { adoptStyles } from '../../../ui/adopt-styles.ts';
 import { confirmAction } from '../../../ui/confirm/confirm.ts';
 import { focusBeside } from '../../../ui/confirm/focus-beside.ts';
@@ -56,35 +56,36 @@ function listOf(messages: readonly ContactMessageView[]): HTMLElement {
   return make('ul', {}, ...messages.map(itemOf));
 }
 
-/**
- * Shows the messages; if they cannot be read, says why and offers to try again. A refused session
- * ends owner mode instead, and they are read once it is on again.
- */
-async function showMessages(section: HTMLElement): Promise<void> {
+/** Shows the messages; if they cannot be read, says why and offers to try again. */
+async function showMessages(place: HTMLElement): Promise<void> {
+  place.replaceChildren();
   try {
-    section.append(listOf((await ownerApi.read<ContactMessageView[]>('contact')).value));
+    place.append(listOf((await ownerApi.read<ContactMessageView[]>('contact')).value));
   } catch (error) {
-    if (!isOwner()) return showWhenOwner(section);
     const failed = make('p', { class: 'failed', role: 'alert' }, `${failureWords(error)} `);
-    const retry = () => {
-      failed.remove();
-      void showMessages(section);
-    };
-    failed.append(retryButton(retry));
-    section.append(failed);
+    failed.append(retryButton(() => void showMessages(place)));
+    place.append(failed);
   }
 }
 
-const showWhenOwner = (section: HTMLElement) => whenOwner(() => void showMessages(section));
-
-/** The inbox with visitors' messages, newest first, to read and delete. */
-export async function startInbox(): Promise<void> {
+/** The section with the messages as they are now. */
+function inbox(): HTMLElement {
   const title = { class: 'section-title', id: headingId, tabindex: -1 };
   const labelled = { class: 'wrap band inbox', 'aria-labelledby': headingId };
-  const section = make('section', labelled, make('h2', title, 'Messages'));
-  document.querySelector('#content')?.append(section);
+  const place = make('div');
+  void showMessages(place);
+  return make('section', labelled, make('h2', title, 'Messages'), place);
+}
+
+/**
+ * The inbox with visitors' messages, newest first, to read and delete. It is read anew whenever
+ * owner mode begins; when that ends, nothing of it stays on the page.
+ */
+export function startInbox(): void {
+  let shown: HTMLElement | undefined;
   $ownerToken.subscribe((token) => {
-    section.hidden = token === null;
+    shown?.remove();
+    shown = token === null ? undefined : inbox();
+    if (shown) document.querySelector('#content')?.append(shown);
   });
-  await showMessages(section);
 }

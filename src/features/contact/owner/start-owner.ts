@@ -6,5 +6,5 @@ whenOwner(async () => {
     import('./mount-contact-details.ts'),
   ]);
   mountContactDetails();
-  await startInbox();
+  startInbox();
 });
