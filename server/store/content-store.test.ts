@@ -65,6 +65,23 @@ describe('the content store on a folder', () => {
     expect(await readFile(at('experience/a.json'), 'utf8')).toBe(file);
   });
 
+  it.each([
+    '{"company":"A","startDate":"2020-05","endDate":"2019-01"}',
+    '{"employer":"A","from":"2020-05-31","to":"2019-01-01"}',
+  ])('serves a role whose end is before its start as malformed: %s', async (file) => {
+    const { store } = await openOnDisk({ 'experience/a.json': file });
+    const role = { company: 'A', startDate: '', endDate: '2019-01' };
+    expect(store.collection('experience').get('a')?.value).toMatchObject(role);
+    expect(store.problems()).toEqual([]);
+  });
+
+  it('does not serve a study whose end is before its start, and says why', async () => {
+    const file = '{"school":"A","startYM":"2020-05","endYM":"2019-01"}';
+    const { store } = await openOnDisk({ 'education/a.json': file });
+    expect(store.collection('education').get('a')).toBeUndefined();
+    expect(store.problems()[0]?.reason).toContain('End Date must be after Start Date.');
+  });
+
   it("shows a certificate without a title or a type as 'Certificate'", async () => {
     const { store } = await openOnDisk({
       'certificates/a.json': '{"provider":"IBM","title":null}',

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { requiredYearMonth, yearMonth } from './date-fields.ts';
 import { entitySchema } from './entity.ts';
 import { markup, requiredText, text, textListOf } from './fields.ts';
-import { withPeriod } from './period.ts';
+import { endsBeforeStart, withPeriod } from './period.ts';
 import type { Spellings } from './spelling.ts';
 
 /** Texts and limits of the experience form (spec 3 §5, §9). */
@@ -46,8 +46,9 @@ export const experienceSchema = withPeriod(
 );
 
 /**
- * A role as read from the content folder. One whose company or dates cannot be read gets an empty
- * `startDate`, so that the list shows it as malformed, to be edited or deleted (spec 3 §2).
+ * A role as read from the content folder. One whose company or dates cannot be read, or whose end is
+ * before its start, gets an empty `startDate`, so that the list shows it as malformed, to be edited
+ * or deleted (spec 3 §2).
  */
 export const storedExperienceSchema = entitySchema(
   {
@@ -60,9 +61,15 @@ export const storedExperienceSchema = entitySchema(
   { mend: markedUnreadable },
 );
 
-/** Marks a role with an unreadable end too, because it would pass for the current one. */
+/**
+ * Marks a role with an unreadable end too, because it would pass for the current one, and one whose
+ * end is before its start, because it has no duration to show.
+ */
 function markedUnreadable(role: Record<string, unknown>): Record<string, unknown> {
-  return v.is(entries.endDate, role.endDate) ? role : { ...role, startDate: '' };
+  const start = v.safeParse(entries.startDate, role.startDate);
+  const end = v.safeParse(entries.endDate, role.endDate);
+  const isUnreadable = !end.success || endsBeforeStart(start.output, end.output);
+  return isUnreadable ? { ...role, startDate: '' } : role;
 }
 
 /** The names a role's id may have (spec 3 §3). */

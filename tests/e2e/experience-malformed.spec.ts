@@ -8,6 +8,7 @@ test.use({ site: 'experience with a malformed role' });
 
 const torn = '{"role":"Modeller","startDate":"soon"}';
 const tornEnd = '{"company":"A","role":"Modeller","startDate":"2019-01","to":"whenever"}';
+const endFirst = '{"company":"A","role":"Modeller","startDate":"2020-05","endDate":"2019-01"}';
 
 /** Writes a file into a server's content from outside, and waits until its page shows it. */
 async function openWith(page: Page, content: string, address: string, role = torn): Promise<void> {
@@ -46,6 +47,16 @@ test('one whose end cannot be read is also malformed, and not a current role', a
   const card = page.locator('[data-id="torn"]');
   await expect(card).toContainText('Error loading data');
   await expect(card).not.toContainText('Present');
+});
+
+test('one whose end is before its start is also malformed, and says so', async ({
+  page,
+  server,
+}) => {
+  await openWith(page, server.content, server.address, endFirst);
+  const card = page.locator('[data-id="torn"]');
+  await expect(card).toContainText('its end is before its start. Edit or delete it.');
+  await expect(page.locator('.programme a[href$="torn"]')).toHaveCount(0);
 });
 
 test("items exist but none parse: 'Some experience data could not be loaded properly. Please check the data format.'", async ({
