@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { typedTags, withTags } from './tag-list.ts';
+import { typedTags, withoutBegun, withTags } from './tag-list.ts';
 
 describe('tags', () => {
   it('are trimmed, and empties dropped', () => {
@@ -17,4 +17,12 @@ describe('tags', () => {
       }),
     );
   });
+});
+
+it('a tag that was chosen takes the place of its beginning, in any letter case', () => {
+  expect(withoutBegun('Pyth', ['Python'])).toBe('');
+  expect(withoutBegun('Java, pyth', ['Python'])).toBe('Java');
+  expect(withoutBegun('Dock', ['Python'])).toBe('Dock');
+  expect(withoutBegun('Pyth, Go', ['Python'])).toBe('Pyth, Go');
+  expect(withoutBegun(' ', ['Python'])).toBe(' ');
 });

@@ -274,6 +274,21 @@ test.describe
       await expect(page.locator('.tag')).toHaveCount(15);
     });
 
+    test('a suggestion that is chosen takes the place of its beginning in the box', async ({
+      page,
+    }) => {
+      await openForm(page, '/experience/new');
+      const skill = (name: string) => page.getByRole('button', { name, exact: true });
+      const box = page.getByPlaceholder('Add a skill');
+      await box.fill('Java, pyth');
+      await skill('Python').click();
+      await expect(page.locator('.tag')).toHaveText(['Python', 'Java']);
+      await expect(box).toHaveValue('');
+      await box.fill('Dock');
+      await skill('React').click();
+      await expect(page.locator('.tag')).toHaveText(['Python', 'Java', 'React', 'Dock']);
+    });
+
     test('skills beyond 20 stay in the box, and the form says so until there is room for them', async ({
       page,
     }) => {

@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
-import { typedTags, withTags } from '../../lib/tag-list.ts';
+import { typedTags, withoutBegun, withTags } from '../../lib/tag-list.ts';
 import { adoptStyles } from '../adopt-styles.ts';
 import { announce } from '../announce.ts';
 import type { FieldIds } from '../field/Field.tsx';
@@ -24,7 +24,8 @@ type Props = {
 /**
  * An input for tags: Enter or comma adds one, Backspace in the empty box removes the last,
  * duplicates are ignored in any letter case. A tag still being typed already counts, so that no way
- * of saving leaves it out; those beyond `most` stay in the box.
+ * of saving leaves it out; those beyond `most` stay in the box. A tag chosen outside of the box, in
+ * the press that leaves it, takes the place of the one begun in it.
  */
 export function TagInput({
   ids,
@@ -58,8 +59,11 @@ export function TagInput({
     if (more.length > 0) announce(`Added: ${more.join(', ')}`);
   };
   /** Of the latest rendering: the press that a blur waits for may change the tags. */
-  const settle = useRef(() => {});
-  settle.current = () => add(typed);
+  const settle = useRef((_before: readonly string[]) => {});
+  settle.current = (before) => {
+    const chosen = added.filter((tag) => !before.includes(tag));
+    add(withoutBegun(typed, chosen));
+  };
   const keys = (event: KeyboardEvent) => {
     const adds = event.key === 'Enter' || event.key === ',';
     if (adds && !event.nativeEvent.isComposing) {
@@ -103,7 +107,7 @@ export function TagInput({
         onChange={(event) => type(event.target.value)}
         onKeyDown={keys}
         onPaste={paste}
-        onBlur={() => whenReleased(() => settle.current())}
+        onBlur={() => whenReleased(() => settle.current(added))}
       />
       <datalist id={listId}>
         {suggestions.map((suggestion) => (
