@@ -286,7 +286,7 @@ test.describe
       await expect(box).toHaveValue('');
       await box.fill('Dock');
       await skill('React').click();
-      await expect(page.locator('.tag')).toHaveText(['Python', 'Java', 'React', 'Dock']);
+      await expect(page.locator('.tag')).toHaveText(['Python', 'Java', 'Dock', 'React']);
     });
 
     test('skills beyond 20 stay in the box, and the form says so until there is room for them', async ({
