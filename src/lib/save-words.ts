@@ -28,7 +28,8 @@ export function failureWords(error: unknown, otherwise?: string): string {
 export const keptWords = (error: unknown): string =>
   `${asSentence(failureWords(error))} What you wrote is kept; please try again.`;
 
-const asSentence = (words: string) => (/[.!?。]$/.test(words) ? words : `${words}.`);
+/** A message as a sentence: with a full stop, unless it ends one already. */
+export const asSentence = (words: string) => (/[.!?。]$/.test(words) ? words : `${words}.`);
 
 /** How long a change took to reach visitors; `began` is a time of `performance.now()`. */
 export const liveWords = (began: number): string =>

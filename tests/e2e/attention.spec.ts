@@ -27,6 +27,19 @@ test.describe
       await expect(note(page)).toBeHidden();
     });
 
+    test('is told in whole sentences, and not on paper', async ({ page, server }) => {
+      const early = '{"school":"A","startYM":"2020-05","endYM":"2019-01"}';
+      await writeFile(join(server.content, 'education/early.json'), early);
+      const told = async () => (await page.request.get('/api/health')).text();
+      await expect.poll(told).toContain('early');
+      await openAsOwner(page, '/contact', note(page));
+      await expect(note(page)).toContainText(/after Start Date\.(?!\.)/);
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.locator('.attention')).toBeHidden();
+      await rm(join(server.content, 'education/early.json'));
+      await expect.poll(told).not.toContain('early');
+    });
+
     test('is not named again once dismissed, until something else is wrong', async ({
       page,
       server,

@@ -1,5 +1,5 @@
 import { readPages } from '../budgets/read-pages.ts';
-import { expect, sendAsOwner, test } from './fixtures.ts';
+import { expect, sendAsOwner, signIn, test } from './fixtures.ts';
 
 test.describe('On paper', () => {
   test.beforeEach(async ({ page }) => {
@@ -52,6 +52,22 @@ test.describe('On paper', () => {
     const code = page.locator('.prose pre');
     expect(await code.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
     await sendAsOwner(page, 'DELETE', `posts/${id}`);
+  });
+
+  test("the owner's tools are not printed", async ({ page }) => {
+    for (const [path, tools] of [
+      ['/contact', '.inbox'],
+      ['/education', '.owner-bar'],
+      ['/certificates', '.owner-tools'],
+    ] as const) {
+      await page.goto(path);
+      await signIn(page);
+      await expect(page.locator(tools)).toBeVisible();
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.locator(tools)).toBeHidden();
+      await expect(page.locator('.own, .owner-actions').filter({ visible: true })).toHaveCount(0);
+      await page.emulateMedia({ media: 'screen' });
+    }
   });
 
   test('the address of a link is printed beside its words', async ({ page }) => {

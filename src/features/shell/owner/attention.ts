@@ -1,3 +1,4 @@
+import { asSentence } from '../../../lib/save-words.ts';
 import { ownerApi } from '../../../owner/owner-api.ts';
 import { tabStorage } from '../../../stores/device-storage.ts';
 import { $ownerToken, isOwner } from '../../../stores/owner/session.ts';
@@ -19,8 +20,8 @@ type Health = {
 };
 
 const linesOf = ({ problems, failures = {} }: Health): string[] => [
-  ...problems.map(({ file, reason }) => `${file} ${reason}.`),
-  ...Object.entries(failures).map(([path, reason]) => `The page ${path} ${reason}.`),
+  ...problems.map(({ file, reason }) => asSentence(`${file} ${reason}`)),
+  ...Object.entries(failures).map(([path, reason]) => asSentence(`The page ${path} ${reason}`)),
 ];
 
 function noteOf(lines: readonly string[], dismiss: () => void): HTMLElement {
