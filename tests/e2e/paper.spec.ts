@@ -54,6 +54,34 @@ test.describe('On paper', () => {
     await sendAsOwner(page, 'DELETE', `posts/${id}`);
   });
 
+  for (const [path, address] of [
+    ['/certificates', 'a[href*="certificate="]'],
+    ['/projects', '.name a'],
+  ] as const) {
+    test(`details open on ${path} are printed alone and whole, with the addresses of their links`, async ({
+      page,
+    }) => {
+      await page.goto(path);
+      await page.locator(address).first().click();
+      const dialog = page.locator('.dialog:modal');
+      await expect(dialog).toBeVisible();
+      await page.emulateMedia({ media: 'print' });
+      const paint = await dialog.evaluate(
+        (it) => getComputedStyle(it, '::backdrop').backgroundColor,
+      );
+      expect(paint).toBe('rgba(0, 0, 0, 0)');
+      await expect(page.locator('h1')).toBeHidden();
+      await expect(dialog.locator('h2').first()).toBeVisible();
+      expect(await dialog.evaluate((it) => it.scrollHeight - it.clientHeight)).toBeLessThan(2);
+      const addresses = await dialog
+        .locator('a[href^="http"]')
+        .filter({ visible: true })
+        .evaluateAll((all) => all.map((it) => getComputedStyle(it, '::after').content));
+      for (const shown of addresses) expect(shown).toContain('http');
+      expect(addresses.length).toBeGreaterThan(0);
+    });
+  }
+
   test("the owner's tools are not printed", async ({ page }) => {
     for (const [path, tools] of [
       ['/contact', '.inbox'],
