@@ -90,4 +90,17 @@ test.describe('When the system sets the colours', () => {
     );
     expect(new Set(shown).size).toBeGreaterThan(6);
   });
+
+  test.describe("in another palette than the site's theme", () => {
+    test.use({ colorScheme: 'light' });
+
+    test('what is chosen has the palette of everything else', async ({ page }) => {
+      await page.goto('/blog');
+      const chosen = page.locator('.dock label:has(:checked)');
+      const before = await colorsOf(chosen);
+      await page.getByRole('button', { name: 'Dark theme' }).click();
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+      expect(await colorsOf(chosen)).toBe(before);
+    });
+  });
 });
