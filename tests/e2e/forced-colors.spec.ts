@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { expect, openAsOwner, test } from './fixtures.ts';
 
 test.use({ contextOptions: { forcedColors: 'active' } });
@@ -91,8 +92,25 @@ test.describe('When the system sets the colours', () => {
     expect(new Set(shown).size).toBeGreaterThan(6);
   });
 
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`in a ${colorScheme} palette`, () => {
+      test.use({ colorScheme });
+
+      test('a reading preference that is on is legible, with its explanation', async ({ page }) => {
+        await page.goto('/blog/a-clash-is-two-teams-telling-the-truth');
+        await page.getByRole('button', { name: 'Reading preferences' }).click();
+        await page.getByRole('tab', { name: 'Comfort' }).click();
+        await page.getByRole('checkbox', { name: 'Auto night' }).check();
+        await expectAccessible(page, '.reading-panel');
+      });
+    });
+  }
+
   test.describe("in another palette than the site's theme", () => {
     test.use({ colorScheme: 'light' });
+
+    const forcing = (part: Locator) =>
+      part.evaluate((it) => getComputedStyle(it).getPropertyValue('forced-color-adjust'));
 
     test('what is chosen has the palette of everything else', async ({ page }) => {
       await page.goto('/blog');
@@ -101,6 +119,21 @@ test.describe('When the system sets the colours', () => {
       await page.getByRole('button', { name: 'Dark theme' }).click();
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
       expect(await colorsOf(chosen)).toBe(before);
+    });
+
+    test('the browser draws checkboxes and radio buttons in its colours', async ({ page }) => {
+      await page.goto('/contact');
+      const radio = page.locator('.platforms input').first();
+      await radio.evaluate((it: HTMLInputElement) => {
+        it.checked = true;
+      });
+      expect(await forcing(radio)).toBe('auto');
+
+      const featured = page.getByRole('checkbox', { name: /Featured/ });
+      await openAsOwner(page, '/projects/new', page.getByRole('tab', { name: 'Settings' }));
+      await page.getByRole('tab', { name: 'Settings' }).click();
+      await featured.check();
+      expect(await forcing(featured)).toBe('auto');
     });
   });
 });
