@@ -211,6 +211,35 @@ test.describe('Toasts', () => {
     await expect(page.locator(toast)).toHaveCount(0);
   });
 
+  /** How much of the toast the line below it measures, in percent, when half of its time is over. */
+  const lineAtHalfTime = (page: Page) =>
+    page.locator(toast).evaluate((element) => {
+      const [life] = element.getAnimations();
+      if (life) life.currentTime = 2_000;
+      const { width } = getComputedStyle(element, '::after');
+      return Math.round((100 * Number.parseFloat(width)) / element.clientWidth);
+    });
+
+  test('have a line that runs out with their time', async ({ page }) => {
+    await saveMotto(page);
+    expect(await lineAtHalfTime(page)).toBe(50);
+  });
+
+  test('have no moving line, and the same time, when less motion is asked for', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await saveMotto(page);
+    await expect(page.locator(toast)).toBeVisible();
+    const [line, lifetime] = await page
+      .locator(toast)
+      .evaluate((element) => [
+        getComputedStyle(element, '::after').display,
+        element.getAnimations()[0]?.effect?.getTiming().duration,
+      ]);
+    expect([line, lifetime]).toEqual(['none', 4_000]);
+  });
+
   test('wait while they are pointed at or hold focus, and can be dismissed', async ({ page }) => {
     await saveMotto(page);
     const dismiss = page.getByRole('button', { name: 'Dismiss' });
