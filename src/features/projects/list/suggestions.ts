@@ -72,8 +72,9 @@ export function startSuggestions(input: HTMLInputElement, list: ProjectsList): v
     if (document.activeElement === input) suggest(); // it may be left before this script arrives
   });
   input.addEventListener('blur', close);
-  box.addEventListener('pointerdown', (event) => {
-    event.preventDefault();
-    take((event.target as Element).closest('[role="option"]') ?? undefined);
+  // The press leaves the focus in the search box; a finger that scrolls here presses nothing.
+  box.addEventListener('mousedown', (event) => event.preventDefault());
+  box.addEventListener('click', ({ target }) => {
+    take((target as Element).closest('[role="option"]') ?? undefined);
   });
 }
