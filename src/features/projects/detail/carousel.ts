@@ -20,10 +20,10 @@ const makeDot = (at: number, count: number): HTMLButtonElement =>
   make('button', { type: 'button', 'aria-label': placeWords(at, count) });
 
 /**
- * Shows one frame at a time, with previous and next buttons and dots below, and wraps around. A
- * single frame gets no controls.
+ * Shows one frame at a time, with previous and next buttons and dots below, and wraps around. It
+ * begins with the picture at this address, if there is one. A single frame gets no controls.
  */
-export function startCarousel(frames: HTMLElement): void {
+export function startCarousel(frames: HTMLElement, address?: string): void {
   const images = [...frames.children] as HTMLElement[];
   if (images.length < 2) return;
   const dots = images.map((_, at) => makeDot(at, images.length));
@@ -53,5 +53,6 @@ export function startCarousel(frames: HTMLElement): void {
   });
   const middle = make('div', { class: 'dots' }, ...dots);
   frames.after(make('div', { class: 'carousel-controls' }, previous, middle, next));
-  show(0);
+  const first = images.findIndex((image) => image.getAttribute('src') === address);
+  show(Math.max(first, 0));
 }

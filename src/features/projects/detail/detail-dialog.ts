@@ -1,12 +1,11 @@
-import { wrapped } from '../../../lib/wrapped.ts';
 import { adoptStyles } from '../../../ui/adopt-styles.ts';
 import { closeByBackdrop } from '../../../ui/dialog/close-by-backdrop.ts';
 import dialogStyles from '../../../ui/dialog/dialog.css?inline';
 import { make } from '../../../ui/make.ts';
 import type { ListedProject } from '../list/listed-project.ts';
-import type { ProjectsList } from '../list/projects-list.ts';
-import { iconButton, startCarousel } from './carousel.ts';
+import { startCarousel } from './carousel.ts';
 import detailStyles from './detail.css?inline';
+import { type Around, headOf } from './detail-head.ts';
 
 adoptStyles(dialogStyles);
 adoptStyles(detailStyles);
@@ -15,41 +14,6 @@ adoptStyles(detailStyles);
 const fallbackTitle = 'Project Details';
 
 const titleId = 'detail-title';
-
-type Around = {
-  list: ProjectsList;
-  go: (id: string) => void;
-  closed: () => void;
-};
-
-function badgesOf({ featured, readingTime }: ListedProject): HTMLElement {
-  const badges = make('div', { class: 'row' });
-  if (featured) badges.append(make('span', { class: 'badge signal' }, 'Featured'));
-  badges.append(make('span', { class: 'meta' }, `${readingTime} min read`));
-  return badges;
-}
-
-function neighbour(project: ListedProject, steps: number, { list, go }: Around) {
-  const label = steps < 0 ? 'Previous project' : 'Next project';
-  const button = iconButton(label, steps < 0 ? 'previous' : 'next');
-  const at = list.shown.findIndex(({ id }) => id === project.id);
-  const other = at < 0 ? undefined : list.shown[wrapped(at, steps, list.shown.length)];
-  button.disabled = !other || other.id === project.id;
-  button.addEventListener('click', () => {
-    if (!other) return;
-    go(other.id);
-  });
-  return button;
-}
-
-function headOf(project: ListedProject, around: Around, close: () => void): HTMLElement {
-  const closing = iconButton('Close', 'close');
-  closing.autofocus = true;
-  closing.addEventListener('click', close);
-  const neighbours = [neighbour(project, -1, around), neighbour(project, 1, around)];
-  const buttons = make('div', { class: 'buttons' }, ...neighbours, closing);
-  return make('header', { class: 'dialog-head' }, badgesOf(project), buttons);
-}
 
 /**
  * The card's details below their title, which comes first, and with the drawing if the project has
@@ -62,8 +26,24 @@ function detailsOf({ name, details, card }: ListedProject): HTMLElement {
   const frames = body.querySelector<HTMLElement>('.frames');
   const drawing = card.querySelector('.stand > svg');
   if (frames && drawing) frames.append(drawing.cloneNode(true));
-  if (frames) startCarousel(frames);
   return body;
+}
+
+/** A project's details as they came, and as the dialog shows them, perhaps at another picture. */
+type Content = { id: string; fresh: HTMLElement; details: HTMLElement };
+
+const shownPicture = ({ details }: Content): string | undefined =>
+  details.querySelector<HTMLElement>('.frames > img:not([hidden])')?.getAttribute('src') ??
+  undefined;
+
+/** What is shown already if nothing about it is new, else new details, at the same picture. */
+function contentOf(project: ListedProject, before: Content | null): Content {
+  const fresh = detailsOf(project);
+  if (before?.fresh.isEqualNode(fresh)) return before;
+  const details = fresh.cloneNode(true) as HTMLElement;
+  const frames = details.querySelector<HTMLElement>('.frames');
+  if (frames) startCarousel(frames, before ? shownPicture(before) : undefined);
+  return { id: project.id, fresh, details };
 }
 
 function makeDialog(): HTMLDialogElement {
@@ -77,6 +57,7 @@ function makeDialog(): HTMLDialogElement {
 
 let dialog: HTMLDialogElement | null = null;
 let shownCard: HTMLElement | null = null;
+let content: Content | null = null;
 /**
  * Whether a change of address closed it; the close event comes late, when it may have changed
  * again.
@@ -102,14 +83,22 @@ function refocus(shown: HTMLElement, label: string): void {
   (named(label) ?? named('Close'))?.focus();
 }
 
-/** Replaces what the dialog shows, and opens it. */
+/**
+ * Opens the dialog, or replaces what it shows. Who reads a project that was only loaded again keeps
+ * the place, the picture and the focus.
+ */
 function fill(shown: HTMLDialogElement, project: ListedProject, around: Around): void {
-  const held = document.activeElement?.ariaLabel ?? '';
+  const before = shown.open && content?.id === project.id ? content : null;
+  const [held, place] = [document.activeElement, before ? shown.scrollTop : 0];
+  content = contentOf(project, before);
   const head = headOf(project, around, () => shown.close());
-  shown.querySelector('.dialog-body')?.replaceChildren(head, detailsOf(project));
-  say(shown, shown.open ? project.name || fallbackTitle : '');
-  if (shown.open) refocus(shown, held);
-  else shown.showModal();
+  const body = shown.querySelector('.dialog-body');
+  if (content === before) body?.firstElementChild?.replaceWith(head);
+  else body?.replaceChildren(head, content.details);
+  if (!before) say(shown, shown.open ? project.name || fallbackTitle : '');
+  if (!shown.open) shown.showModal();
+  else if (!before || !held?.isConnected) refocus(shown, held?.ariaLabel ?? '');
+  if (content !== before) shown.scrollTop = place;
 }
 
 /**
@@ -133,5 +122,4 @@ export function showDetail(project: ListedProject | null, around: Around): void 
   const shown = dialog;
   shownCard = project.card;
   fill(shown, project, around);
-  shown.scrollTop = 0;
 }
