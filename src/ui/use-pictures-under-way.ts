@@ -12,9 +12,13 @@ export function saveLabel({ busy, pictures }: Saving, rest: string, sending: str
 /** How a save's wait for pictures ended; 'stopped' also if it goes on for an earlier call. */
 type Outcome = 'uploaded' | 'failed' | 'stopped';
 
-/** Pictures on their way into a form: its save waits for them, and leaving the page asks first. */
+/**
+ * Pictures on their way into a form, one choice after the other: its save waits for them, and leaving
+ * the page asks first.
+ */
 export function usePicturesUnderWay() {
   const underWay = useRef(new Set<Promise<unknown>>());
+  const last = useRef<Promise<unknown>>(Promise.resolve());
   const [count, setCount] = useState(0);
   const [waiting, setWaiting] = useState(false);
   const wait = useRef<object | null>(null);
@@ -25,7 +29,9 @@ export function usePicturesUnderWay() {
     wait.current = null;
     setWaiting(false);
   };
-  const during = useCallback(async <T>(upload: Promise<T>): Promise<T> => {
+  const during = useCallback(async <T>(begin: () => Promise<T>): Promise<T> => {
+    const upload = last.current.then(begin, begin);
+    last.current = upload;
     underWay.current.add(upload);
     setCount(underWay.current.size);
     try {

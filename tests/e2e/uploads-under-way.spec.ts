@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import {
   answerTo,
@@ -73,6 +74,74 @@ const certificates = async (page: Page) =>
 
 const withPicture = (title: string) =>
   expect.objectContaining({ title, imageUrl: expect.stringMatching(/^\/uploads\//) });
+
+const [first, second] = ['clash-triage-minutes.webp', 'clash-triage-nine-causes.webp'] as const;
+
+/** Drops an uploaded picture where pictures are chosen. */
+async function dropPicture(page: Page, name: string) {
+  const bytes = [...(await readFile(`content/uploads/${name}`))];
+  await page.locator('.image-input').evaluate(
+    (place, given) => {
+      const dataTransfer = new DataTransfer();
+      const type = 'image/webp';
+      dataTransfer.items.add(new File([new Uint8Array(given.bytes)], given.name, { type }));
+      place.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+    },
+    { bytes, name },
+  );
+}
+
+/** Holds the first upload, and notes the names of all files that are sent. */
+async function holdFirst(page: Page, url: string) {
+  const sent: string[] = [];
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  await answerTo(page, 'POST', url, async (route) => {
+    sent.push(/filename="([^"]+)"/.exec(route.request().postData() ?? '')?.[1] ?? '');
+    if (sent.length === 1) await promise;
+    await route.continue();
+  });
+  return { sent, release };
+}
+
+test.describe('A picture dropped while another is uploading', () => {
+  test('of a project is uploaded after it, and a save waits for both', async ({ page }) => {
+    await startProject(page, 'Two pictures');
+    const { sent, release } = await holdFirst(page, '**/api/upload/image');
+    await dropPicture(page, first);
+    await expect(button(page, 'Uploading…')).toBeVisible();
+    await dropPicture(page, second);
+    await page.keyboard.press('ControlOrMeta+s');
+    await expect(button(page, uploading)).toBeVisible();
+    expect(sent).toEqual([first]);
+    release();
+    await expect(page).toHaveURL('/projects');
+    expect(sent).toEqual([first, second]);
+    const saved = (await projects(page)).find(({ name }) => name === 'Two pictures');
+    expect(saved?.images).toHaveLength(2);
+  });
+
+  test('of the gallery takes its place', async ({ page }) => {
+    const dialog = await openGalleryForm(page);
+    const { sent, release } = await holdFirst(page, '**/api/upload/image');
+    await dropPicture(page, first);
+    await dropPicture(page, second);
+    release();
+    await expect(dialog.getByRole('button', { name: 'Change picture' })).toBeVisible();
+    expect(sent).toHaveLength(2);
+  });
+
+  test('for the portrait is saved after it', async ({ page }) => {
+    await openAsOwner(page, '/about', button(page, 'Change portrait'));
+    const { sent, release } = await holdFirst(page, '**/api/upload/profile-image');
+    await dropPicture(page, first);
+    await expect(button(page, 'Uploading…')).toBeVisible();
+    await dropPicture(page, second);
+    release();
+    await expect.poll(() => sent).toHaveLength(2);
+    await expect(toast(page)).toContainText('Avatar updated successfully');
+    await expect(button(page, 'Change portrait')).toHaveAttribute('aria-disabled', 'false');
+  });
+});
 
 test.describe('A save while a picture is uploading', () => {
   test('of a project waits for it, and saves with it', async ({ page }) => {

@@ -10,7 +10,10 @@ adoptStyles(imageInputStyles);
 
 type Props = {
   label: string;
-  /** Receives the files, which may be of any type if chosen; rejects with a message fit to show. */
+  /**
+   * Receives the files, which may be of any type if chosen; rejects with a message fit to show. Is
+   * called again while others are under way, if more are dropped or pasted.
+   */
   onImages: (files: File[]) => Promise<void>;
   multiple?: boolean;
   disabled?: boolean;
@@ -20,24 +23,25 @@ type Props = {
 export function ImageInput({ label, onImages, multiple = false, disabled = false }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const [underWay, setUnderWay] = useState(0);
+  const busy = underWay > 0;
   const [error, setError] = useState('');
   const [advice, setAdvice] = useState('');
 
   const take = async (files: File[]) => {
-    if (files.length === 0 || disabled || busy) return;
-    setBusy(true);
-    setError('');
-    setAdvice('');
+    if (files.length === 0 || disabled) return;
+    setUnderWay((count) => count + 1);
+    if (!busy) setError('');
+    if (!busy) setAdvice('');
     const taken = multiple ? files : files.slice(0, 1);
     try {
       await onImages(taken);
       const moving = await Promise.all(taken.map(isMoving));
       if (moving.includes(true)) setAdvice(uploadMessages.firstFrame);
     } catch (reason) {
-      setError(failureWords(reason));
+      setError((before) => `${before} ${failureWords(reason)}`.trim());
     } finally {
-      setBusy(false);
+      setUnderWay((count) => count - 1);
     }
   };
   const drop = (event: DragEvent) => {

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { type Profile, profileMessages } from '../../../entities/profile.ts';
 import { ownerApi } from '../../../owner/owner-api.ts';
 import { $ownerToken } from '../../../stores/owner/session.ts';
@@ -30,16 +30,22 @@ export function PortraitEditor({ document, profile }: Props) {
     if (!file) return;
     const problem = avatarProblem(file);
     if (problem) throw new Error(problem);
+    if (editor.busy) return editor.change(file);
     const base = document.heldPart('avatarUrl');
     editor.begin(base, file);
     await editor.save(base);
   };
+  const hasNext = editor.editing !== null && !editor.busy && editor.obstacle === null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: saving anew at each render would never end
+  useEffect(() => {
+    if (hasNext) void editor.save();
+  }, [hasNext]);
   const failed = editor.obstacle?.kind === 'failed';
 
   return (
     <>
       <Portrait url={profile.avatarUrl} name={profile.fullName} />
-      {owner && <ImageInput label="Change portrait" onImages={take} disabled={editor.busy} />}
+      {owner && <ImageInput label="Change portrait" onImages={take} />}
       <EditorObstacle editor={editor} show={shown} kept="" />
       {editor.obstacle && (
         <div className="row">

@@ -12,7 +12,7 @@ type Props = {
   refusal: string | undefined;
   onChange: (imageUrl: string | null) => void;
   /** Makes a save wait for a picture that is being read. */
-  during: <T>(reading: Promise<T>) => Promise<T>;
+  during: <T>(read: () => Promise<T>) => Promise<T>;
 };
 
 const dataAddress = (file: File) =>
@@ -63,11 +63,11 @@ export function ImageField({ imageUrl, refusal, onChange, during }: Props) {
     async (file: File | undefined) => {
       if (!file) return;
       setUnreadable('');
-      const taken = inlineImage(file).then((image) => {
-        show(image);
+      const read = async () => {
+        show(await inlineImage(file));
         sayPicturesAdded(1);
-      });
-      await during(taken).catch((reason: Error) => setUnreadable(reason.message));
+      };
+      await during(read).catch((reason: Error) => setUnreadable(reason.message));
     },
     [show, during],
   );

@@ -58,7 +58,7 @@ export function MediaTab({ form, editable }: TabProps) {
         label="Upload images"
         multiple
         disabled={!editable}
-        onImages={(files) => form.pictures.during(upload(files))}
+        onImages={(files) => form.pictures.during(() => upload(files))}
       />
       <Thumbnails
         images={images}

@@ -63,7 +63,7 @@ function PictureField({ form, imageUrl, error }: PictureProps) {
       {imageUrl && <img src={imageUrl} alt="As it will be shown" />}
       <ImageInput
         label={imageUrl ? 'Change picture' : 'Choose picture'}
-        onImages={(files) => form.pictures.during(upload(files))}
+        onImages={(files) => form.pictures.during(() => upload(files))}
       />
       {error && (
         <p className="field-error alone" role="alert">
