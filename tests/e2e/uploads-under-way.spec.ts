@@ -143,6 +143,48 @@ test.describe('A picture dropped while another is uploading', () => {
   });
 });
 
+test.describe('Pictures of a project', () => {
+  test('that arrive after Clear do not come into the emptied form', async ({ page }) => {
+    await startProject(page, 'Cleared');
+    const { sent, release } = await holdFirst(page, '**/api/upload/image');
+    await dropPicture(page, first);
+    await expect.poll(() => sent).toHaveLength(1);
+    await button(page, 'Clear').click();
+    release();
+    await expect(button(page, 'Upload images')).toBeVisible();
+    await expect(page.getByLabel('Image URLs')).toHaveValue('');
+  });
+
+  for (const isSaved of [false, true]) {
+    const then = isSaved ? 'and then saved' : 'and stay in the form';
+    test(`that were refused are sent again after unlocking, ${then}`, async ({
+      page,
+      consoleErrors,
+    }) => {
+      const name = `Refused ${isSaved}`;
+      await startProject(page, name);
+      let asked = 0;
+      const { promise, resolve: refuse } = Promise.withResolvers<void>();
+      await answerTo(page, 'POST', '**/api/upload/image', async (route) => {
+        if (asked++ > 0) return route.continue();
+        await promise;
+        await route.fulfill({ status: 401, body: '' });
+      });
+      await dropPicture(page, first);
+      if (isSaved) await page.keyboard.press('ControlOrMeta+s');
+      refuse();
+      await expect(page.getByText('Session may have expired.')).toBeVisible();
+      await signInAgain(page);
+      if (isSaved) await expect(page).toHaveURL('/projects');
+      else await expect(page.getByLabel('Image URLs')).toHaveValue(/^\/uploads\//);
+      await expect(page.getByLabel('Passphrase')).toHaveCount(0);
+      const saved = (await projects(page)).filter((one) => one.name === name);
+      expect(saved).toMatchObject(isSaved ? [{ images: [expect.anything()] }] : []);
+      consoleErrors.length = 0; // the browser logs the refused request
+    });
+  }
+});
+
 test.describe('A save while a picture is uploading', () => {
   test('of a project waits for it, and saves with it', async ({ page }) => {
     await startProject(page, 'With its picture');

@@ -1,12 +1,9 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { imageItems, listItems, listText, moved } from '../../../lib/projects/draft.ts';
-import { failureWords } from '../../../lib/save-words.ts';
-import { ownerApi } from '../../../owner/owner-api.ts';
 import { Field } from '../../../ui/field/Field.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { ImageInput } from '../../../ui/image-input/ImageInput.tsx';
-import { sayPicturesAdded } from '../../../ui/image-input/say-pictures-added.ts';
 import { TagInput } from '../../../ui/tag-input/TagInput.tsx';
 import type { TabProps } from './DetailsTab.tsx';
 
@@ -15,19 +12,6 @@ export function MediaTab({ form, editable }: TabProps) {
   const { draft, errors, change } = form;
   const known = [...new Set(form.loaded?.others.flatMap(({ techStack }) => techStack))];
   const images = imageItems(draft.images);
-  /** Uploads each file separately, so that a failure does not stop the others. */
-  const upload = async (files: File[]) => {
-    const failures: string[] = [];
-    for (const file of files) {
-      try {
-        form.append('images', (await ownerApi.uploadImage(file, file.name)).url);
-      } catch (error) {
-        failures.push(`${file.name}: ${failureWords(error)}`);
-      }
-    }
-    sayPicturesAdded(files.length - failures.length);
-    if (failures.length > 0) throw new Error(failures.join(' '));
-  };
   return (
     <>
       <Field label="Tech Stack" aside="Enter or comma adds" error={errors.techStack}>
@@ -54,12 +38,7 @@ export function MediaTab({ form, editable }: TabProps) {
           />
         )}
       </Field>
-      <ImageInput
-        label="Upload images"
-        multiple
-        disabled={!editable}
-        onImages={(files) => form.pictures.during(() => upload(files))}
-      />
+      <ImageInput label="Upload images" multiple disabled={!editable} onImages={form.upload} />
       <Thumbnails
         images={images}
         editable={editable}

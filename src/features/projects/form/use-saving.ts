@@ -18,6 +18,7 @@ import { showToast } from '../../../ui/toast/toast.ts';
 import { usePicturesUnderWay } from '../../../ui/use-pictures-under-way.ts';
 import type { FormErrors } from './form-errors.ts';
 import { creation, type Loaded, loadProject } from './project-api.ts';
+import { useUploads } from './use-uploads.ts';
 import type { Writing } from './use-writing.ts';
 
 const { sessionExpired } = projectMessages;
@@ -70,15 +71,23 @@ export function useSaving({ id, loaded, writing, saved, goOnFrom }: Saving) {
   const [obstacle, setObstacle] = useState<Obstacle<ProjectView> | null>(null);
   const leaving = useRef(false);
   const pictures = usePicturesUnderWay();
+  /** Whether owner mode, once on again, goes on with a save, and not only with uploads. */
+  const isWanted = useRef(false);
+  const uploads = useUploads(writing, pictures, () => {
+    isWanted.current = false;
+    setObstacle({ kind: 'signed-out', message: sessionExpired });
+  });
 
   const sendAndLeave = async (to: string | null, etag: string | null): Promise<FormErrors> => {
     const [began, sent] = [performance.now(), latest.current];
     const stored = await send(to, sent, etag);
     announce();
-    if (sameDraft(latest.current, sent) && !pictures.isUploading()) leave(savedWords(began));
+    const isAll = !pictures.isUploading() && !uploads.hasRefused();
+    if (isAll && sameDraft(latest.current, sent)) leave(savedWords(began));
     else stay(stored, savedWords(began));
     return {};
   };
+  const tell = (error: unknown) => setErrors({ images: failureWords(error) });
   const leave = (notice: string) => {
     leaving.current = true;
     saved();
@@ -106,6 +115,8 @@ export function useSaving({ id, loaded, writing, saved, goOnFrom }: Saving) {
    */
   const save = async (etag = loaded?.etag ?? null, to = id): Promise<FormErrors> => {
     if (busy || !loaded) return {};
+    isWanted.current = true;
+    if (uploads.hasRefused() && $ownerToken.get() !== null) uploads.resend().catch(tell);
     if (pictures.isUploading()) return saveWithPictures(etag, to);
     const found = check();
     setObstacle(null);
@@ -119,14 +130,21 @@ export function useSaving({ id, loaded, writing, saved, goOnFrom }: Saving) {
   };
   const saveWithPictures = async (etag: string | null, to: string | null): Promise<FormErrors> => {
     const ended = await pictures.done();
-    if (ended === 'uploaded') return save(etag, to);
     if (ended === 'stopped') return {};
+    if (uploads.hasRefused()) isWanted.current = true;
+    if (uploads.hasRefused()) return {};
+    if (ended === 'uploaded') return save(etag, to);
     setErrors(notUploaded);
     return notUploaded;
   };
-  const unlock = unlockThen(save);
+  const unlock = unlockThen(async () => {
+    if (isWanted.current) return save();
+    await uploads.resend();
+    if (!uploads.hasRefused()) setObstacle(null);
+  });
   return {
     ...{ obstacle, setObstacle, leaving, save, unlock, pictures },
+    upload: uploads.upload,
     busy: busy || pictures.waiting,
   };
 }

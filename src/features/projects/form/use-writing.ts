@@ -16,15 +16,15 @@ export function useWriting() {
   const { value: draft, latest, show } = useLatestState<ProjectDraft>(emptyDraft);
   const [errors, setErrors] = useState<FormErrors>({});
   /** Increases when the form is filled again, so that editors restart with the new text. */
-  const [filling, setFilling] = useState(0);
+  const { value: filling, latest: latestFilling, show: setFilling } = useLatestState(0);
 
   const fill = useCallback(
     (next: ProjectDraft) => {
       show(next);
       setErrors({});
-      setFilling((count) => count + 1);
+      setFilling(latestFilling.current + 1);
     },
-    [show],
+    [show, setFilling, latestFilling],
   );
 
   const change = useCallback(
@@ -47,6 +47,7 @@ export function useWriting() {
     latest,
     errors,
     filling,
+    latestFilling,
     fill,
     change,
     setErrors,
