@@ -12,6 +12,22 @@ export type Colours = (codes: readonly Code[]) => Promise<string[]>;
 /** In characters: an edit usually changes few of a post's blocks. */
 const KEPT = 400_000;
 
+/**
+ * In characters of one post's code; what goes beyond stays without colours. The worst code takes
+ * 70 ms for every 300, and other posts wait meanwhile.
+ */
+const MOST = 100_000;
+
+/** The blocks that are coloured: those with a language, as long as there is room for them. */
+function colourable(codes: readonly Code[]): Code[] {
+  let room = MOST;
+  return codes.filter(({ source, language }) => {
+    if (language === '' || source.length > room) return false;
+    room -= source.length;
+    return true;
+  });
+}
+
 const keyOf = ({ source, language }: Code) => `${language}\n${source}`;
 
 /** Recently coloured code. */
@@ -28,12 +44,12 @@ export class RecentColours {
   }
 
   /**
-   * Colours blocks by `colours`, each once while there is room. Code without a language stays plain.
+   * Colours the blocks of a post by `colours`, each once while there is room. Code without a language
+   * stays plain, as do the blocks of a post that has very much code.
    */
   by(colours: Colours): HighlightAll {
     return async (codes) => {
-      const named = codes.filter(({ language }) => language !== '');
-      const known = await this.#coloursOf(named, colours);
+      const known = await this.#coloursOf(colourable(codes), colours);
       return (code) => known.get(keyOf(code)) ?? escapeText(code.source);
     };
   }

@@ -45,9 +45,12 @@ it('ends its thread when told to, but not while it is at work', async () => {
 });
 
 it('leaves code without colours that never ends, says so, and goes on with the rest', async () => {
-  const endless: Code = { source: Array(300).fill('<<'.repeat(149)).join('\n'), language: 'bash' };
+  const endless: Code = {
+    source: Array(2_000).fill('<<'.repeat(149)).join('\n'),
+    language: 'bash',
+  };
   const log = { warn: vi.fn() };
-  const highlighter = new Highlighter(log, 3_000);
+  const highlighter = new Highlighter(log, 5_000);
   const all = highlighter.colours([endless, typescript]);
   const other = highlighter.colours([{ source: 'let b;', language: 'ts' }]);
   const [left, made = ''] = await all;
@@ -66,6 +69,19 @@ it('is asked once for each block of code, and never for code without a language'
   expect([first(typescript), first(plain)]).toEqual([`~${typescript.source}`, '&lt;p&gt;']);
   expect([second(typescript), second(unknown)]).toEqual([`~${typescript.source}`, '~<+>']);
   expect(colours.mock.calls).toEqual([[[typescript]], [[unknown]]]);
+});
+
+it('is asked for no more than 100,000 characters of a post, and for the blocks that fit', async () => {
+  const block = (length: number, letter: string): Code => ({
+    source: letter.repeat(length),
+    language: 'ts',
+  });
+  const [most, tooMuch, rest] = [block(99_000, 'a'), block(1_001, '<'), block(1_000, 'c')];
+  const colours = vi.fn(async (codes: readonly Code[]) => codes.map(() => '<i>'));
+  const html = await new RecentColours().by(colours)([most, tooMuch, rest]);
+  expect(colours).toHaveBeenCalledExactlyOnceWith([most, rest]);
+  expect([html(most), html(rest)]).toEqual(['<i>', '<i>']);
+  expect(html(tooMuch)).toBe('&lt;'.repeat(1_001));
 });
 
 it('fails, and is asked again, when colouring fails', async () => {

@@ -16,9 +16,4 @@ describe('colours of code', () => {
     expect(second).toBe(long);
     expect(highlight({ source: longest, language: 'ts' })).toContain('class="c"');
   });
-
-  it('are left out of more than 100,000 characters', () => {
-    const source = 'let a;\n'.repeat(14_286);
-    expect(highlight({ source, language: 'ts' })).toBe(source);
-  });
 });

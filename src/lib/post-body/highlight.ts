@@ -68,10 +68,8 @@ const relatives = new Map([
  * power of a line's length: 80 ms for 300 characters, a second for 650.
  */
 const longestLine = 300;
-const longestCode = 100_000;
 
 function coloured(code: string, language: string): string {
-  if (code.length > longestCode) return escapeText(code);
   const shiki = getHighlighter();
   const name = language.toLowerCase();
   const lang = relatives.get(name) ?? name;
@@ -87,6 +85,6 @@ function coloured(code: string, language: string): string {
 
 /**
  * Code as HTML with a class for each kind of token, so that the same markup serves both themes.
- * Code in an unknown language, long lines and very long code stay without colours.
+ * Code in an unknown language and long lines stay without colours.
  */
 export const highlight = ({ source, language }: Code): string => coloured(source, language);
