@@ -131,14 +131,16 @@ export function useSaving({ id, loaded, writing, saved, goOnFrom }: Saving) {
   const saveWithPictures = async (etag: string | null, to: string | null): Promise<FormErrors> => {
     const ended = await pictures.done();
     if (ended === 'stopped') return {};
-    if (uploads.hasRefused()) isWanted.current = true;
-    if (uploads.hasRefused()) return {};
+    if (uploads.hasRefused()) {
+      isWanted.current = true;
+      return {};
+    }
     if (ended === 'uploaded') return save(etag, to);
     setErrors(notUploaded);
     return notUploaded;
   };
   const unlock = unlockThen(async () => {
-    if (isWanted.current) return save();
+    if (isWanted.current) return void (await save());
     await uploads.resend();
     if (!uploads.hasRefused()) setObstacle(null);
   });
