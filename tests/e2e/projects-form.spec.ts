@@ -190,7 +190,11 @@ test.describe('Project form', () => {
     await page.getByLabel('Hex colour').press('Escape');
     await expect(tool('Text colour')).toBeFocused();
     await tool('Text colour').click();
+    await page.getByLabel('Hex colour').fill('#0a');
+    await expect(page.getByLabel('Hex colour')).toHaveAccessibleDescription('Not a hex colour.');
+    await expectAccessible(page);
     await page.getByLabel('Hex colour').fill('#0a0');
+    await expect(page.getByLabel('Hex colour')).toHaveAccessibleDescription('');
     await page.getByRole('button', { name: 'Set', exact: true }).click();
     await expect(summary(page).locator('span')).toHaveCSS('color', 'rgb(0, 170, 0)');
     await tool('Numbered list').click();

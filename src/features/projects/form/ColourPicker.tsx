@@ -1,6 +1,8 @@
 import type { Editor } from '@tiptap/react';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { notHexColour } from '../../../entities/hex-colour.ts';
 import { fullHexColour, swatches } from '../../../lib/projects/colours.ts';
+import { Field } from '../../../ui/field/Field.tsx';
 import { setColour } from '../../../ui/rich-text/colour.ts';
 import { PaletteOpener } from '../../../ui/rich-text/PaletteOpener.tsx';
 import { useClosing } from '../../../ui/rich-text/use-closing.ts';
@@ -61,23 +63,30 @@ export function ColourPicker({ editor }: Props) {
               />
             ))}
           </div>
-          <div className="row">
-            <input
-              className="input"
-              aria-label="Hex colour"
-              placeholder="#RRGGBB"
-              value={typed}
-              aria-invalid={typed !== '' && hex === null}
-              onChange={(event) => setTyped(event.target.value)}
-              onKeyDown={enter}
-            />
-            <button className="button" type="button" disabled={!hex} onClick={() => set(hex)}>
-              Set
-            </button>
-            <button className="button quiet" type="button" onClick={() => set(null)}>
-              No colour
-            </button>
-          </div>
+          <Field
+            label="Hex colour"
+            labelHidden
+            error={typed === '' || hex ? '' : `${notHexColour}.`}
+          >
+            {(ids) => (
+              <div className="row">
+                <input
+                  {...ids}
+                  className="input"
+                  placeholder="#RRGGBB"
+                  value={typed}
+                  onChange={(event) => setTyped(event.target.value)}
+                  onKeyDown={enter}
+                />
+                <button className="button" type="button" disabled={!hex} onClick={() => set(hex)}>
+                  Set
+                </button>
+                <button className="button quiet" type="button" onClick={() => set(null)}>
+                  No colour
+                </button>
+              </div>
+            )}
+          </Field>
         </section>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { notHexColour } from '../../../../entities/hex-colour.ts';
 import { accentColour, accentPalette } from '../../../../lib/post-editing/palettes.ts';
 import type { Story } from '../../../../lib/post-editing/story.ts';
 import { Field } from '../../../../ui/field/Field.tsx';
@@ -11,7 +12,7 @@ export function AccentField({ story, disabled, onChange }: Props) {
     <div className="accent">
       <Field
         label="Accent Color"
-        error={valid ? '' : `Not a hex colour: ${accentColour(story.color)} will be used.`}
+        error={valid ? '' : `${notHexColour}: ${accentColour(story.color)} will be used.`}
       >
         {(ids) => (
           <div className="accent-entry">
