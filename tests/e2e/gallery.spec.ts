@@ -70,6 +70,7 @@ test.describe
         .locator('dialog input[type="file"]')
         .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer });
       await expect(page.getByRole('img', { name: 'As it will be shown' })).toBeVisible();
+      await expect(page.getByText('Picture added.')).toBeAttached();
       await save(page).click();
       await expect(said(page)).toContainText('Saved. Live for every visitor');
       await expect(picture(page, 'A square')).toBeVisible();

@@ -4,6 +4,7 @@ import { unlock } from '../../../../owner/unlock.ts';
 import { Field } from '../../../../ui/field/Field.tsx';
 import { startHere } from '../../../../ui/focus-first.ts';
 import { ImageInput } from '../../../../ui/image-input/ImageInput.tsx';
+import { sayPicturesAdded } from '../../../../ui/image-input/say-pictures-added.ts';
 import { LoadFailure } from '../../../../ui/record-form/LoadFailure.tsx';
 import { RecordFormFrame } from '../../../../ui/record-form/RecordFormFrame.tsx';
 import type { RecordForm } from '../../../../ui/record-form/use-record-form.ts';
@@ -56,7 +57,9 @@ type PictureProps = {
 /** The image, uploaded as soon as it is chosen. */
 function PictureField({ form, imageUrl, error }: PictureProps) {
   const upload = async ([file]: File[]) => {
-    if (file) form.change({ imageUrl: (await ownerApi.uploadImage(file)).url });
+    if (!file) return;
+    form.change({ imageUrl: (await ownerApi.uploadImage(file)).url });
+    sayPicturesAdded(1);
   };
   return (
     <div className="field">
