@@ -174,6 +174,10 @@ test.describe('Certificate form', () => {
     await expect(tags).toHaveText(['IFC', 'Revit', 'Steel']);
     await page.getByRole('button', { name: 'Remove Revit' }).click();
     await expect(tags).toHaveText(['IFC', 'Steel']);
+    await expect(announced(page)).toHaveText('Removed: Revit');
+    await skills.press('Backspace');
+    await expect(tags).toHaveText(['IFC']);
+    await expect(announced(page)).toHaveText('Removed: Steel');
   });
 
   test("link check: 'Checking...', then a result text; fills empty fields on request", async ({

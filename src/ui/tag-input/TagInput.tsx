@@ -69,7 +69,7 @@ export function TagInput({
     if (adds && !event.nativeEvent.isComposing) {
       event.preventDefault();
       add(typed);
-    } else if (event.key === 'Backspace' && typed === '') hold(tags.slice(0, -1), '');
+    } else if (event.key === 'Backspace' && typed === '') remove(added.at(-1));
   };
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text');
@@ -77,11 +77,13 @@ export function TagInput({
     event.preventDefault();
     add(typed + text);
   };
-  const remove = (tag: string) => {
+  const remove = (tag: string | undefined) => {
+    if (tag === undefined) return;
     hold(
       added.filter((one) => one !== tag),
       typed,
     );
+    announce(`Removed: ${tag}`);
     input.current?.focus();
   };
 
