@@ -31,6 +31,7 @@ test.describe('Every read route without JavaScript', () => {
         0,
       );
       await expect(page.locator('h1')).toHaveCount(1);
+      await expect(page.locator('[type="radio"][autocomplete]'), 'invalid HTML').toHaveCount(0);
     });
   }
 });
