@@ -1,8 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
 
+/** Pictures may have any address, `http:` too, as stored ones stay unchanged (spec 1 §7). */
 const page = [
   "default-src 'none'",
-  "img-src 'self' https: data: blob:",
+  "img-src 'self' http: https: data: blob:",
   "font-src 'self'",
   "connect-src 'self'",
   "manifest-src 'self'",
