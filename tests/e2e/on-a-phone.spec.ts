@@ -1,5 +1,25 @@
+import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll } from './accessible.ts';
 import { expect, openAsOwner, signIn, test } from './fixtures.ts';
+
+/** How much of a field's hint has no room, in px; only the browser's inspector can reach the hint. */
+async function hiddenHint(page: Page, field: string): Promise<number> {
+  const browser = await page.context().newCDPSession(page);
+  const { root } = await browser.send('DOM.getDocument');
+  const { nodeId } = await browser.send('DOM.querySelector', {
+    nodeId: root.nodeId,
+    selector: field,
+  });
+  const { node } = await browser.send('DOM.describeNode', { nodeId, depth: -1, pierce: true });
+  const within = node.shadowRoots?.flatMap(({ children = [] }) => children) ?? [];
+  const hint = within.find(({ attributes = [] }) => attributes.includes('placeholder'));
+  const { object } = await browser.send('DOM.resolveNode', { backendNodeId: hint?.backendNodeId });
+  const { result } = await browser.send('Runtime.callFunctionOn', {
+    objectId: object.objectId,
+    functionDeclaration: 'function () { return this.scrollWidth - this.clientWidth; }',
+  });
+  return result.value as number;
+}
 
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 640 } });
@@ -16,6 +36,11 @@ test.describe('on a phone', () => {
       expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
     });
   }
+
+  test('the hint in the search box of projects has room', async ({ page }) => {
+    await page.goto('/projects');
+    expect(await hiddenHint(page, '#project-search')).toBe(0);
+  });
 
   test('the Owner switch is as large as a finger', async ({ page }) => {
     await page.goto('/');
