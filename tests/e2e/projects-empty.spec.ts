@@ -1,4 +1,4 @@
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expectAccessibleInEveryLook } from './accessible.ts';
 import { expect, signIn, test } from './fixtures.ts';
@@ -6,6 +6,21 @@ import { expect, signIn, test } from './fixtures.ts';
 /** Generous, because checking every look takes long on a busy machine. */
 test.describe.configure({ timeout: 240_000 });
 test.use({ site: 'no projects', contextOptions: { reducedMotion: 'reduce' } });
+
+test('one project is counted as one', async ({ page, server }) => {
+  const folder = join(server.content, 'projects');
+  for (const file of await readdir(folder)) {
+    if (file !== 'datum.json') await rm(join(folder, file));
+  }
+  const kept = JSON.parse(await readFile(join(folder, 'datum.json'), 'utf8')) as object;
+  await writeFile(join(folder, 'datum.json'), JSON.stringify({ ...kept, techStack: ['Revit'] }));
+  const html = async () => (await page.request.get('/projects')).text();
+  await expect.poll(html).toContain('project created');
+  await page.goto('/projects');
+  await expect(page.locator('[data-counts] dt')).toHaveText(['project created', 'technology used']);
+  await page.getByRole('combobox', { name: 'Search projects' }).fill('zzzz');
+  await expect(page.locator('[data-found]')).toHaveText('0 of 1 project');
+});
 
 test("'Ready to build something amazing': visitors are told to check back, the owner is led to a first project", async ({
   page,

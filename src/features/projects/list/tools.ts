@@ -1,3 +1,4 @@
+import { foundLabel } from '../../../lib/projects/counts.ts';
 import type { SortMode } from '../../../lib/projects/sort.ts';
 import { areKeysOff } from '../../../stores/reading-preferences/keys-off.ts';
 import { chooseByAddress, tellAddress } from '../../../ui/controls-in-address.ts';
@@ -27,7 +28,7 @@ export function startTools(list: ProjectsList): void {
   list.addEventListener('arranged', () => {
     // Clearing a search is answered too.
     if (!input.value.trim() && !found.textContent) return;
-    found.textContent = `${list.shown.length} of ${list.all.length} projects`;
+    found.textContent = foundLabel(list.shown.length, list.all.length);
   });
   list.addEventListener('arranged', () => tellAddress(controls));
   if (chooseByAddress(controls)) {
