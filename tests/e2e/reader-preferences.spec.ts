@@ -398,6 +398,25 @@ test.describe('Reading profiles panel', () => {
   });
 });
 
+test('the theme switch, the preferences and the profiles agree on light and dark, in every tab', async ({
+  page,
+  context,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto(`/blog/${slug}`);
+  const other = await context.newPage();
+  await other.emulateMedia({ colorScheme: 'light' });
+  await other.goto('/blog');
+  await tool(page, 'Larger text').click();
+  await page.getByRole('button', { name: 'Dark theme' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await openTab(page, 'Themes');
+  await expect(preferences(page).getByRole('radio', { name: 'Dark' })).toBeChecked();
+  await preferences(page).getByRole('button', { name: 'Reset all' }).click();
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme', 'dark');
+});
+
 test('in a low window a panel uses its height, down to the tools', async ({ page }) => {
   await page.setViewportSize({ width: 740, height: 360 });
   await page.goto(`/blog/${slug}`);

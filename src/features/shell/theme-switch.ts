@@ -10,12 +10,13 @@ const isDark = () => (dataset.theme ? dataset.theme === 'dark' : system.matches)
 function switchTheme(): void {
   dataset.theme = isDark() ? 'light' : 'dark';
   if (dataset.themeKey) deviceStorage.set(dataset.themeKey, dataset.theme);
+  window.dispatchEvent(new Event('theme:switched'));
 }
 
-/** Applies a theme that another page set while the browser kept this one. */
-function takeUpTheme({ persisted }: PageTransitionEvent): void {
+/** Applies a theme that another page set while this one was kept or in another tab. */
+function takeUpTheme(): void {
   const kept = dataset.themeKey && deviceStorage.get(dataset.themeKey);
-  if (persisted && (kept === 'light' || kept === 'dark')) dataset.theme = kept;
+  if (kept === 'light' || kept === 'dark') dataset.theme = kept;
 }
 
 /** Shows the theme as the switch's state, whoever sets it: the switch, the reader or the system. */
@@ -25,4 +26,5 @@ showState();
 new MutationObserver(showState).observe(root, { attributeFilter: ['data-theme'] });
 system.addEventListener('change', showState);
 button?.addEventListener('click', switchTheme);
-window.addEventListener('pageshow', takeUpTheme);
+window.addEventListener('pageshow', ({ persisted }) => persisted && takeUpTheme());
+window.addEventListener('storage', ({ key }) => key === dataset.themeKey && takeUpTheme());

@@ -43,15 +43,16 @@ export function rereadMode(): void {
   show();
 }
 
+/** When it may have changed: in another tab, while the page was kept, by the switch in this page. */
+const modeEvents = ['storage', 'pageshow', 'theme:switched'];
+
 onMount($readingPreferences, () => {
   const stop = device.$value.subscribe(show);
   rereadMode();
-  window.addEventListener('storage', rereadMode);
-  window.addEventListener('pageshow', rereadMode);
+  for (const type of modeEvents) window.addEventListener(type, rereadMode);
   return () => {
     stop();
-    window.removeEventListener('storage', rereadMode);
-    window.removeEventListener('pageshow', rereadMode);
+    for (const type of modeEvents) window.removeEventListener(type, rereadMode);
   };
 });
 

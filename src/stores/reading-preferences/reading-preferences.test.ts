@@ -82,6 +82,15 @@ describe('Reading preferences', () => {
     },
   );
 
+  it('know what the theme switch of this page has chosen', async () => {
+    const { $readingPreferences, changePreferences } = await open();
+    storage.items.set('blogTheme', 'dark');
+    window.dispatchEvent(new Event('theme:switched'));
+    expect($readingPreferences.get().readingMode).toBe('dark');
+    changePreferences({ readingMode: 'system' });
+    expect(storage.items.has('blogTheme')).toBe(false);
+  });
+
   it('that the device could not store give way to those of another tab', async () => {
     storage.isFull = true;
     const { $readingPreferences, changePreferences } = await open();
