@@ -6,10 +6,10 @@ export function reloadTo(name: string): void {
   location.reload();
 }
 
-/** A ref for a button: focuses it when the page was reloaded to its name. */
-export const reloadedTo = (name: string) => (button: HTMLElement | null) => {
+/** A ref for a control: focuses it when the page was reloaded to its name. */
+export const reloadedTo = (name: string) => (control: HTMLElement | null) => {
   const { focus, ...rest } = (history.state as Returning) ?? {};
-  if (!button || focus !== name) return;
+  if (!control || focus !== name) return;
   history.replaceState(rest, '');
-  button.focus();
+  control.focus();
 };

@@ -1,21 +1,18 @@
 import { deletedWords } from '../../../lib/deleted-words.ts';
 import { keepNotice } from '../../../stores/notice.ts';
+import { reloadedTo, reloadTo } from '../../../ui/reload-to.ts';
 import { cards } from '../list/cards.ts';
 
 /** Shows the list as published after a deletion; the certificate of this title gets the focus. */
 export function reloadList(title: string): void {
   const address = new URL(location.href);
   address.searchParams.delete('certificate'); // it may be the deleted one
-  history.replaceState({ focus: title }, '', address);
+  history.replaceState(history.state, '', address);
   keepNotice(deletedWords());
-  location.reload();
+  reloadTo(title);
 }
 
 /** Focuses the certificate that a reload of the list was to show, once. */
 export function takeFocus(): void {
-  const { focus, ...rest } = history.state ?? {};
-  if (focus === undefined) return;
-  history.replaceState(rest, '');
-  const card = cards().find(({ title }) => title === focus);
-  card?.element.querySelector<HTMLElement>('h2 a')?.focus();
+  for (const { title, element } of cards()) reloadedTo(title)(element.querySelector('h2 a'));
 }
