@@ -27,19 +27,21 @@ const roomScript = [
 
 /**
  * A returning reader sees the paragraph where they left off without a jump. It does nothing if the
- * address names a heading, if the browser restores the page itself, if the post was read to its end,
- * or within the first window. It finds a paragraph that moved by its first words. Storage that is unavailable, or holds no
+ * address names a heading, if the browser restores the page itself, if that place is within the
+ * first window, or if the post ends there. It finds a paragraph that moved by its first words. Storage that is unavailable, or holds no
  * place of this post, leaves the page at its beginning.
  */
 const placeScript = [
   "(()=>{try{const d=document,p=d.querySelector('[data-post]'),b=[...p.children],",
-  '{percent:c,place:{index:n,anchor:a,offset:o}}=',
-  `JSON.parse(localStorage.getItem('${storageKeys.readingProgress}'))[p.dataset.post],`,
+  '{index:n,anchor:a,offset:o}=',
+  `JSON.parse(localStorage.getItem('${storageKeys.readingProgress}'))[p.dataset.post].place,`,
   'is=x=>x&&x.textContent.trim().startsWith(a),',
   "x=!a||is(b[n])?b[n]:b.find(is)||b[n],t=performance.getEntriesByType('navigation')[0].type;",
-  "if(location.hash||t!='navigate'||c>=99)return;",
-  'const r=x.getBoundingClientRect();if(n<1&&r.height*o<innerHeight)return;',
-  `scrollTo({top:r.top+scrollY+r.height*o-${readingLine},behavior:'instant'});`,
+  "if(location.hash||t!='navigate')return;",
+  `const r=x.getBoundingClientRect(),y=r.top+scrollY+r.height*o-${readingLine};`,
+  'if(n<1&&r.height*o<innerHeight||',
+  'p.getBoundingClientRect().bottom+scrollY-y<=innerHeight)return;',
+  "scrollTo({top:y,behavior:'instant'});",
   "d.documentElement.dataset.resumed=''}catch{}})()",
 ].join('');
 

@@ -17,7 +17,9 @@ function onAction(): void {
 /** Escape closes what is open first, then stops scrolling, and only then leaves focus mode. */
 function onKey(event: KeyboardEvent): void {
   onAction();
-  if (event.key !== 'Escape' || document.querySelector(':popover-open, dialog:modal')) return;
+  const isOn = $readingPreferences.get().autoScroll; // these keys are heard a moment longer
+  if (event.key !== 'Escape' || !isOn) return;
+  if (document.querySelector(':popover-open, dialog:modal')) return;
   event.preventDefault();
   stop();
 }
