@@ -17,8 +17,7 @@ export function useWritten(html: string, onChange: (html: string) => void) {
   const initial = useRef(html);
   const unchanged = useRef('');
   return {
-    // Not once it is created: to focus it at once may add a paragraph, which is an update before.
-    onMount: ({ editor }: { editor: Editor }) => {
+    onCreate: ({ editor }: { editor: Editor }) => {
       unchanged.current = writtenHtml(editor);
     },
     onUpdate: ({ editor }: { editor: Editor }) => {
