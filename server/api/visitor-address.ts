@@ -8,7 +8,9 @@ const NETWORK = 4;
 const groupsIn = (half: string) => half.split(':').filter((group) => group !== '');
 
 /** Before an IPv4 address in the form of IPv6. */
-const mapped = /^::ffff:(?=\d+\.)/i;
+const mapped = /^::ffff:/i;
+/** The same where the address follows in its own form, not in hexadecimal digits. */
+const mappedDotted = /^::ffff:(?=\d+\.)/i;
 
 /** An address without the port and the brackets that some proxies add; empty if it is none. */
 function addressIn(forwarded: string): string {
@@ -22,7 +24,7 @@ function addressIn(forwarded: string): string {
  * those of its network; any other address as it is, an IPv4 address in its own form.
  */
 export function networkOf(address: string): string {
-  if (!isIPv6(address) || mapped.test(address)) return address.replace(mapped, '');
+  if (!isIPv6(address) || mapped.test(address)) return address.replace(mappedDotted, '');
   const [head = '', tail = ''] = address.split('::');
   const [first, last] = [groupsIn(head), groupsIn(tail)];
   const zeros = Array.from({ length: Math.max(0, GROUPS - first.length - last.length) }, () => '0');
