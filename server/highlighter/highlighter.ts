@@ -60,10 +60,14 @@ export class Highlighter {
     const id = ++this.#count;
     clearTimeout(this.#idle);
     this.#asked.set(id, asked);
-    this.#thread ??= this.#started();
-    this.#thread.postMessage({ id, code } satisfies Question);
+    this.#send({ id, code });
     if (this.#asked.size === 1) this.#watch();
     return asked.promise;
+  }
+
+  #send(question: Question): void {
+    this.#thread ??= this.#started();
+    this.#thread.postMessage(question);
   }
 
   #started(): Worker {
@@ -102,11 +106,7 @@ export class Highlighter {
       'a block of code took too long to colour, and stays without colours',
     );
     resolve(escapeText(source));
-    if (this.#asked.size === 0) return;
-    this.#thread = this.#started();
-    for (const [next, asked] of this.#asked) {
-      this.#thread.postMessage({ id: next, code: asked.code } satisfies Question);
-    }
+    for (const [next, asked] of this.#asked) this.#send({ id: next, code: asked.code });
     this.#watch();
   }
 
