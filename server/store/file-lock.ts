@@ -15,7 +15,7 @@ export class InUse extends Error {
 const BUSY = 5;
 const FULL = 13;
 
-/** Says of a database's error what the system would: that another holds it, or that the disk is full. */
+/** A database's error as the others are told: that another holds it, or that the disk is full. */
 function reasonOf(error: unknown): unknown {
   const { errcode, message } = error as Error & { errcode?: number };
   if (errcode === BUSY) return new InUse();

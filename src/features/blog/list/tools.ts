@@ -30,8 +30,8 @@ function searchAsTyped(input: HTMLInputElement, list: StoriesList): void {
 }
 
 /**
- * The search box, which an exported page lacks and whose words the address remembers, the Bookmarks and Recent filters, and the way back
- * to all stories.
+ * The search box, which an exported page lacks and whose words the address remembers, the Bookmarks
+ * and Recent filters, and the way back to all stories.
  */
 export function startTools(list: StoriesList): void {
   const input = list.root.querySelector<HTMLInputElement>('.search-box input');

@@ -28,8 +28,8 @@ const roomScript = [
 /**
  * A returning reader sees the paragraph where they left off without a jump. It does nothing if the
  * address names a heading, if the browser restores the page itself, if that place is within the
- * first window, or if the post ends there. It finds a paragraph that moved by its first words. Storage that is unavailable, or holds no
- * place of this post, leaves the page at its beginning.
+ * first window, or if the post ends there. It finds a paragraph that moved by its first words.
+ * Storage that is unavailable, or holds no place of this post, leaves the page at its beginning.
  */
 const placeScript = [
   "(()=>{try{const d=document,p=d.querySelector('[data-post]'),b=[...p.children],",

@@ -65,7 +65,7 @@ function rowOf(entry: Entry, note: HTMLElement, gone: (row: HTMLElement) => void
   return row;
 }
 
-/** Whether another of the same title and issuer, stored or on this device, is listed with this one. */
+/** Whether another of its title and issuer, stored or on this device, is listed with this one. */
 const hasOthers = (row: HTMLElement): boolean =>
   (row.parentElement?.querySelectorAll('.owner-actions').length ?? 0) > 1;
 

@@ -6,7 +6,10 @@ import { focusWithSlash } from '../../../ui/focus-with-slash.ts';
 import type { ProjectsList } from './projects-list.ts';
 import { startSuggestions } from './suggestions.ts';
 
-/** The search box and the sort modes, which the address remembers, and the number of matches for screen readers. */
+/**
+ * The search box and the sort modes, which the address remembers, and the number of matches for
+ * screen readers.
+ */
 export function startTools(list: ProjectsList): void {
   const input = list.root.querySelector<HTMLInputElement>('.search-box input');
   const found = list.root.querySelector('[data-found]');
