@@ -17,12 +17,12 @@ export const preferencesScript = [
 ].join('');
 
 /**
- * While a picture of unknown size loads, it holds the room of an ordinary one, so that most move
- * nothing.
+ * Gives back the room that a picture of unknown size held while it loaded. It is held from the
+ * beginning, because a browser may paint before it runs a script.
  */
 const roomScript = [
-  "for(const i of document.querySelectorAll('.prose figure img:not([width],[height])'))",
-  "if(!i.complete){i.className='late';i.onload=()=>i.className=''}",
+  "for(const i of document.querySelectorAll('[data-post] figure img:not([width],[height])')){",
+  "const f=()=>i.className='there';i.naturalWidth?f():i.onload=f}",
 ].join('');
 
 /**
