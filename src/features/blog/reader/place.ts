@@ -30,13 +30,39 @@ export function currentPlace(post: HTMLElement): Place | null {
   };
 }
 
-/** Changes how a post looks, and keeps what is being read where it is. */
-export function keepingPlace(post: HTMLElement, change: () => void): void {
+/** Where the top of a block belongs, now that it has another height, in px from the window's top. */
+function keptTop(before: DOMRect, height: number): number {
+  if (before.top > readingLine) return before.top;
+  if (before.bottom <= readingLine) return before.bottom - height;
+  return readingLine - offsetIn(before) * height;
+}
+
+/** Notes where the reader is; returns a function that brings it back once the lines break anew. */
+function notePlace(post: HTMLElement): () => void {
   const block = post.getBoundingClientRect().top < readingLine ? blockAtLine(post) : undefined;
   const before = block?.getBoundingClientRect();
+  return () => {
+    if (!block || !before) return;
+    const { top, height } = block.getBoundingClientRect();
+    window.scrollBy({ top: top - keptTop(before, height), behavior: 'instant' });
+  };
+}
+
+/** Changes how a post looks, and keeps what is being read where it is. */
+export function keepingPlace(post: HTMLElement, change: () => void): void {
+  const restore = notePlace(post);
   change();
-  if (!block || !before) return;
-  const { top, height } = block.getBoundingClientRect();
-  const wanted = before.top > readingLine ? before.top : readingLine - offsetIn(before) * height;
-  window.scrollBy({ top: top - wanted, behavior: 'instant' });
+  restore();
+}
+
+/**
+ * Keeps what is being read where it is when a phone is turned or a window gets another width.
+ * Returns a function to call whenever the page was scrolled or resized, before anything is measured.
+ */
+export function placeKeeper(post: HTMLElement): () => void {
+  let [width, restore] = [post.clientWidth, notePlace(post)];
+  return () => {
+    if (post.clientWidth !== width) restore();
+    [width, restore] = [post.clientWidth, notePlace(post)];
+  };
 }

@@ -7,6 +7,7 @@ import {
   showsWidget,
 } from '../../../lib/reading/progress.ts';
 import { noteRead } from '../../../stores/reading/recent-reads.ts';
+import { placeKeeper } from './place.ts';
 import { sectionMarker, whileScrolling } from './reading-position.ts';
 import { ReadingSessionRecorder } from './session.ts';
 import { startTools } from './start-tools.ts';
@@ -58,8 +59,10 @@ function followReading(post: HTMLElement): void {
   const recorder = new ReadingSessionRecorder(post, words);
   const tell = progressTeller(words, recorder);
   const mark = sectionMarker(document.querySelectorAll<HTMLAnchorElement>('.contents a'));
+  const keepPlace = placeKeeper(post);
   let resting = 0;
   whileScrolling(() => {
+    keepPlace();
     const [{ top, height }, viewport] = [post.getBoundingClientRect(), window.innerHeight];
     const share = readShare({ top, height, viewport });
     post.toggleAttribute('data-fits', height <= viewport);
