@@ -415,6 +415,7 @@ test('the theme switch, the preferences and the profiles agree on light and dark
   await expect(preferences(page).getByRole('radio', { name: 'Dark' })).toBeChecked();
   await preferences(page).getByRole('button', { name: 'Reset all' }).click();
   await expect(page.locator('html')).not.toHaveAttribute('data-theme', 'dark');
+  await expect(other.locator('html')).not.toHaveAttribute('data-theme', 'dark');
 });
 
 test('in a low window a panel uses its height, down to the tools', async ({ page }) => {

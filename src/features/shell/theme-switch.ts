@@ -13,10 +13,23 @@ function switchTheme(): void {
   window.dispatchEvent(new Event('theme:switched'));
 }
 
+/** The theme that the device remembers under a key that the page names. */
+function kept(key: string | undefined): 'light' | 'dark' | undefined {
+  const theme = key && deviceStorage.get(key);
+  return theme === 'light' || theme === 'dark' ? theme : undefined;
+}
+
 /** Applies a theme that another page set while this one was kept or in another tab. */
 function takeUpTheme(): void {
-  const kept = dataset.themeKey && deviceStorage.get(dataset.themeKey);
-  if (kept === 'light' || kept === 'dark') dataset.theme = kept;
+  const theme = kept(dataset.themeKey);
+  if (theme) dataset.theme = theme;
+}
+
+/** Once another tab forgot the theme, the page has the one it would open with. */
+function forgetTheme(): void {
+  const theme = kept(dataset.themeElse) ?? dataset.firstTheme;
+  if (theme) dataset.theme = theme;
+  else delete dataset.theme;
 }
 
 /** Shows the theme as the switch's state, whoever sets it: the switch, the reader or the system. */
@@ -27,4 +40,6 @@ new MutationObserver(showState).observe(root, { attributeFilter: ['data-theme'] 
 system.addEventListener('change', showState);
 button?.addEventListener('click', switchTheme);
 window.addEventListener('pageshow', ({ persisted }) => persisted && takeUpTheme());
-window.addEventListener('storage', ({ key }) => key === dataset.themeKey && takeUpTheme());
+window.addEventListener('storage', ({ key, newValue }) => {
+  if (key === dataset.themeKey) newValue === null ? forgetTheme() : takeUpTheme();
+});
