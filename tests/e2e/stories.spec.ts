@@ -28,6 +28,7 @@ test.describe('Stories list', () => {
         [titled(0).id]: { ...read, percent: 100 },
         [titled(1).id]: { ...read, percent: 96 },
         [titled(2).id]: { ...read, percent: 40 },
+        'deleted since': { ...read, percent: 100 },
       },
     });
     await page.goto('/blog');

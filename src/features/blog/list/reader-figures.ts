@@ -1,6 +1,10 @@
 import { readCount, readingStreak } from '../../../lib/blog/reading-figures.ts';
+import { merged } from '../../../lib/blog/story-order.ts';
 import { $dailyStats, dayOf } from '../../../stores/reading/daily-stats.ts';
-import { $readingProgress } from '../../../stores/reading/reading-progress.ts';
+import {
+  $readingProgress,
+  type ReadingProgress,
+} from '../../../stores/reading/reading-progress.ts';
 import { statLabels } from './list-texts.ts';
 import type { StoriesList } from './stories-list.ts';
 
@@ -14,6 +18,13 @@ function put(root: HTMLElement, name: keyof typeof statLabels, make: (sent: numb
   figure.textContent = String(make(Number(figure.dataset.sent)));
 }
 
+/** How far stories were read: of those that are there, if the page has them all. */
+function progressIn({ page, own, total }: StoriesList): readonly ReadingProgress[] {
+  const [known, progress] = [merged(page, own), $readingProgress.get()];
+  if (known.length < total) return Object.values(progress);
+  return known.flatMap(({ id }) => progress[id] ?? []);
+}
+
 /**
  * Adds what only this device knows to the header's figures: how many stories were read, the streak,
  * and unpublished stories.
@@ -24,7 +35,7 @@ export function startFigures(list: StoriesList): void {
     const days = Object.keys($dailyStats.get());
     put(root, 'stories', () => total);
     put(root, 'minutes', (sent) => added.reduce((sum, { minutes }) => sum + minutes, sent));
-    put(root, 'read', () => readCount(Object.values($readingProgress.get()), total));
+    put(root, 'read', () => readCount(progressIn(list), total));
     put(root, 'streak', () => readingStreak(days, dayOf(new Date())));
   };
   list.addEventListener('arranged', show);
