@@ -5,6 +5,7 @@ import { fullHexColour, swatches } from '../../../lib/projects/colours.ts';
 import { Field } from '../../../ui/field/Field.tsx';
 import { setColour } from '../../../ui/rich-text/colour.ts';
 import { PaletteOpener } from '../../../ui/rich-text/PaletteOpener.tsx';
+import { Swatch } from '../../../ui/rich-text/Swatch.tsx';
 import { useClosing } from '../../../ui/rich-text/use-closing.ts';
 
 type Props = { editor: Editor };
@@ -51,13 +52,10 @@ export function ColourPicker({ editor }: Props) {
         <section className="palette" aria-label="Text colours" onKeyDown={moveFocus}>
           <div className="swatches">
             {swatches.map(({ name, colour }) => (
-              <button
+              <Swatch
                 key={colour}
-                className="swatch"
-                type="button"
-                aria-label={name}
-                title={name}
-                style={{ background: colour }}
+                name={name}
+                colour={colour}
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => set(colour)}
               />

@@ -2,6 +2,7 @@ import { notHexColour } from '../../../../entities/hex-colour.ts';
 import { accentColour, accentPalette } from '../../../../lib/post-editing/palettes.ts';
 import type { Story } from '../../../../lib/post-editing/story.ts';
 import { Field } from '../../../../ui/field/Field.tsx';
+import { Swatch } from '../../../../ui/rich-text/Swatch.tsx';
 
 type Props = { story: Story; disabled: boolean; onChange: (color: string) => void };
 
@@ -32,15 +33,12 @@ export function AccentField({ story, disabled, onChange }: Props) {
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame of its own */}
       <div className="swatches" role="group" aria-label="Accent colours">
         {accentPalette.map(({ name, colour }) => (
-          <button
+          <Swatch
             key={colour}
-            className="swatch"
-            type="button"
+            name={name}
+            colour={colour}
             disabled={disabled}
-            aria-label={name}
-            title={name}
             aria-pressed={accentColour(story.color) === colour}
-            style={{ background: colour }}
             onClick={() => onChange(colour)}
           />
         ))}

@@ -4,6 +4,7 @@ import { textPalette } from '../../../../lib/post-editing/palettes.ts';
 import { setColour } from '../../../../ui/rich-text/colour.ts';
 import { canMark } from '../../../../ui/rich-text/commands.ts';
 import { PaletteOpener } from '../../../../ui/rich-text/PaletteOpener.tsx';
+import { Swatch } from '../../../../ui/rich-text/Swatch.tsx';
 import { useClosing } from '../../../../ui/rich-text/use-closing.ts';
 import { written } from './marks.ts';
 
@@ -40,14 +41,11 @@ export function TextColours({ editor }: Props) {
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame of its own
         <div className="palette" role="group" aria-label="Text colours">
           {textPalette.map(({ name, colour }) => (
-            <button
+            <Swatch
               key={colour}
-              className="swatch"
-              type="button"
-              aria-label={name}
-              title={name}
+              name={name}
+              colour={colour}
               aria-pressed={current === written(colour)}
-              style={{ background: colour }}
               onMouseDown={stop}
               onClick={() => set(colour)}
             />
