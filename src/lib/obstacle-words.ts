@@ -7,3 +7,6 @@ export const goneWords = (what: string): string =>
 
 /** The button that creates an entry again after it was deleted elsewhere. */
 export const saveAnewWords = 'Save as new';
+
+/** Said of an upload that was refused because owner mode has ended. */
+export const uploadWaitsWords = 'Unlock here, and the upload goes on.';

@@ -55,6 +55,45 @@ test('a moving picture is said to be shown by its first frame', async ({ page })
   await expect(page.getByText('A moving picture is shown by its first frame.')).toBeVisible();
 });
 
+test('a picture refused after the session ended goes on once unlocked, and is saved', async ({
+  page,
+  consoleErrors,
+}) => {
+  await openGallery(page);
+  await page.getByRole('button', { name: 'Add picture' }).click();
+  await endSession(page);
+  const buffer = Buffer.from(await drawn(page));
+  await page
+    .locator('dialog input[type="file"]')
+    .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer });
+  await expect(page.getByRole('alert').filter({ hasText: 'the upload goes on' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Title' }).fill('A refused square');
+  await save(page).click();
+  await signInAgain(page);
+  await expect(said(page)).toContainText('Saved. Live for every visitor');
+  await expect(picture(page, 'A refused square').getByRole('img')).toBeVisible();
+  await expect(page.getByLabel('Passphrase')).toHaveCount(0);
+  consoleErrors.length = 0; // the browser logs the 401
+});
+
+test('a refused picture is not given up without asking', async ({ page, consoleErrors }) => {
+  await openGallery(page);
+  await page.getByRole('button', { name: 'Add picture' }).click();
+  await endSession(page);
+  await page.locator('dialog input[type="file"]').setInputFiles({
+    name: 'a.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(await drawn(page)),
+  });
+  await expect(page.getByLabel('Passphrase')).toBeVisible();
+  const asked = page.waitForEvent('dialog');
+  const cancelled = page.getByRole('button', { name: 'Cancel' }).click();
+  await (await asked).accept();
+  await cancelled;
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  consoleErrors.length = 0; // the browser logs the 401
+});
+
 test.describe
   .serial('Gallery items', () => {
     test('can be created, with a picture that is really uploaded', async ({ page }) => {

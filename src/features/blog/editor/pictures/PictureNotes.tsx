@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { uploadWaitsWords } from '../../../../lib/obstacle-words.ts';
 import { unlockThen } from '../../../../owner/unlock.ts';
 import { Note } from '../../../../ui/note/Note.tsx';
 import { PassphraseForm } from '../../../../ui/passphrase-form/PassphraseForm.tsx';
@@ -55,7 +56,7 @@ function Failed({ picture, pictures }: FailedProps) {
     >
       <p>
         <Name of={picture} />: {picture.message} Your text is not affected.
-        {asks && ' Unlock here, and the upload goes on.'}
+        {asks && ` ${uploadWaitsWords}`}
       </p>
       {asks && <PassphraseForm unlock={unlockThen(pictures.retrySignedOut)} />}
     </Note>

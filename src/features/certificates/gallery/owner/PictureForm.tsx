@@ -1,5 +1,4 @@
 import { galleryMessages } from '../../../../entities/gallery-item.ts';
-import { ownerApi } from '../../../../owner/owner-api.ts';
 import { unlock } from '../../../../owner/unlock.ts';
 import { Field } from '../../../../ui/field/Field.tsx';
 import { startHere } from '../../../../ui/focus-first.ts';
@@ -11,6 +10,8 @@ import type { RecordForm } from '../../../../ui/record-form/use-record-form.ts';
 import { TagInput } from '../../../../ui/tag-input/TagInput.tsx';
 import type { FieldErrors } from '../../../../ui/use-field-errors.ts';
 import type { PictureValues } from './picture-values.ts';
+import { UploadWaits } from './UploadWaits.tsx';
+import { usePictureUpload } from './use-picture-upload.ts';
 
 const theirs = ({ title, description }: PictureValues) => (
   <p>
@@ -22,6 +23,7 @@ type Props = { form: RecordForm<PictureValues>; onCancel: () => void };
 
 /** The form of a picture: its image, its texts, and its position among the others. */
 export function PictureForm({ form, onCancel }: Props) {
+  const { upload, waits } = usePictureUpload();
   if (form.failure) {
     const { loadFailed, notFound } = galleryMessages;
     return <LoadFailure form={form} text={loadFailed} notFound={notFound} />;
@@ -39,9 +41,10 @@ export function PictureForm({ form, onCancel }: Props) {
         failed={galleryMessages.saveFailed}
         theirs={theirs}
       >
-        <PictureField form={form} imageUrl={value.imageUrl} error={errors.imageUrl} />
+        <PictureField form={form} upload={upload} error={errors.imageUrl} />
         <PictureWords value={value} errors={errors} onChange={change} />
       </RecordFormFrame>
+      {waits && form.obstacle?.kind !== 'signed-out' && <UploadWaits words={waits} />}
     </div>
   );
 }
@@ -50,15 +53,16 @@ type Change = (patch: Partial<PictureValues>) => void;
 
 type PictureProps = {
   form: RecordForm<PictureValues>;
-  imageUrl: string | null;
+  upload: (file: File) => Promise<string>;
   error: string | undefined;
 };
 
 /** The image, uploaded as soon as it is chosen. */
-function PictureField({ form, imageUrl, error }: PictureProps) {
-  const upload = async ([file]: File[]) => {
+function PictureField({ form, upload, error }: PictureProps) {
+  const imageUrl = form.editing?.value.imageUrl;
+  const take = async ([file]: File[]) => {
     if (!file) return;
-    form.change({ imageUrl: (await ownerApi.uploadImage(file)).url });
+    form.change({ imageUrl: await upload(file) });
     sayPicturesAdded(1);
   };
   return (
@@ -66,7 +70,7 @@ function PictureField({ form, imageUrl, error }: PictureProps) {
       {imageUrl && <img src={imageUrl} alt="As it will be shown" />}
       <ImageInput
         label={imageUrl ? 'Change picture' : 'Choose picture'}
-        onImages={(files) => form.pictures.during(() => upload(files))}
+        onImages={(files) => form.pictures.during(() => take(files))}
       />
       {error && (
         <p className="field-error alone" role="alert">
