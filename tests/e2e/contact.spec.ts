@@ -328,6 +328,45 @@ test.describe('Messaging platforms', () => {
     await expect(words).toHaveText(['The words of Ben', 'The words of Ada']);
   });
 
+  test('messages are read again on return to the tab; the focus stays, and so does what is shown if that fails', async ({
+    page,
+    consoleErrors,
+  }) => {
+    const stored = ['Ada', 'Ben'];
+    let isCut = false;
+    await answerTo(page, 'GET', '**/api/contact', (route) => {
+      if (isCut) return route.abort();
+      const json = stored.map((name) => ({
+        ...{ id: name, name, contact: 'a@site.example', message: `The words of ${name}` },
+      }));
+      return route.fulfill({ json });
+    });
+    const comeBack = () =>
+      page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await page.goto('/contact');
+    await signIn(page);
+    const words = page.locator('.inbox .words');
+    await expect(words).toHaveText(['The words of Ada', 'The words of Ben']);
+    const button = page.getByRole('button', { name: 'Delete the message of Ben' });
+    await button.focus();
+    stored.splice(0, 1, 'Cem');
+    await comeBack();
+    await expect(words).toHaveText(['The words of Cem', 'The words of Ben']);
+    await expect(button).toBeFocused();
+    isCut = true;
+    const failed = page.waitForEvent('requestfailed');
+    await comeBack();
+    await failed;
+    await expect(words).toHaveText(['The words of Cem', 'The words of Ben']);
+    await expect(page.locator('.inbox').getByRole('alert')).toHaveCount(0);
+    isCut = false;
+    stored.length = 0;
+    await comeBack();
+    await expect(page.getByText('No messages.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Messages' })).toBeFocused();
+    consoleErrors.length = 0; // the browser logs the cut connection
+  });
+
   test('a message whose answer was lost is sent again, even after a reload, and kept once', async ({
     page,
     consoleErrors,

@@ -11,11 +11,15 @@ import { focusBeside } from '../../../ui/confirm/focus-beside.ts';
 import { make, makeButton } from '../../../ui/make.ts';
 import { retryButton } from '../../../ui/retry-button.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
+import { whenReturned } from '../../../ui/when-returned.ts';
 import inboxStyles from './inbox.css?inline';
 
 adoptStyles(inboxStyles);
 
 const headingId = 'inbox';
+
+/** The ids of messages deleted here, which a list that was read before may still contain. */
+const deleted = new Set<string>();
 
 /** A link to reply by mail or phone. */
 const answerLink = (contact: string): HTMLElement =>
@@ -29,12 +33,18 @@ async function remove(message: ContactMessageView, item: HTMLElement): Promise<v
     showToast(failureWords(error), 'failed');
     return;
   }
+  deleted.add(message.id);
+  takeOff(item);
+  showToast('Message deleted.');
+}
+
+/** Takes a message off the page, and moves the focus that was in it to its neighbour. */
+function takeOff(item: HTMLElement): void {
   const list = item.parentElement;
   const at = [...(list?.children ?? [])].indexOf(item);
   item.remove();
   focusBeside(list?.querySelectorAll('button') ?? [], at, document.getElementById(headingId));
   if (list?.childElementCount === 0) list.replaceWith(nothing());
-  showToast('Message deleted.');
 }
 
 const nothing = () =>
@@ -47,45 +57,74 @@ function itemOf(message: ContactMessageView): HTMLElement {
   const look = { label: 'Delete', className: 'button quiet' };
   const button = makeButton(look, () => void remove(message, item));
   button.ariaLabel = `Delete the message of ${message.name}`;
-  const item = make('li', {}, head, make('p', { class: 'words' }, message.message), button);
+  const words = make('p', { class: 'words' }, message.message);
+  const item = make('li', { 'data-message': message.id }, head, words, button);
   return item;
 }
 
-function listOf(messages: readonly ContactMessageView[]): HTMLElement {
-  if (messages.length === 0) return nothing();
-  return make('ul', {}, ...messages.map(itemOf));
+/** Shows the messages in their order; what is shown already stays, with the focus that is in it. */
+function draw(place: HTMLElement, messages: readonly ContactMessageView[]): void {
+  const ids = new Set(messages.map(({ id }) => id));
+  const items = new Map<string, HTMLElement>();
+  for (const item of place.querySelectorAll('li')) {
+    const { message = '' } = item.dataset;
+    if (ids.has(message)) items.set(message, item);
+    else takeOff(item);
+  }
+  const list = place.querySelector('ul') ?? make('ul');
+  const whole = messages.length === 0 ? nothing() : list;
+  if (!whole.isConnected) place.replaceChildren(whole);
+  messages.forEach((message, at) => {
+    const item = items.get(message.id) ?? itemOf(message);
+    if (list.children[at] !== item) list.insertBefore(item, list.children[at] ?? null);
+  });
 }
 
-/** Shows the messages; if they cannot be read, says why and offers to try again. */
+/** Reads the messages. If they cannot be read, what is shown stays; otherwise it says why. */
 async function showMessages(place: HTMLElement): Promise<void> {
-  place.replaceChildren();
   try {
-    place.append(listOf((await ownerApi.read<ContactMessageView[]>('contact')).value));
+    const { value } = await ownerApi.read<ContactMessageView[]>('contact');
+    draw(
+      place,
+      value.filter(({ id }) => !deleted.has(id)),
+    );
   } catch (error) {
-    const failed = make('p', { class: 'failed', role: 'alert' }, `${failureWords(error)} `);
-    failed.append(retryButton(() => void showMessages(place)));
-    place.append(failed);
+    if (!place.hasChildNodes()) place.append(failure(error, place));
   }
 }
 
-/** The section with the messages as they are now. */
-function inbox(): HTMLElement {
+/** Why the messages cannot be read, and an offer to try again. */
+function failure(error: unknown, place: HTMLElement): HTMLElement {
+  const failed = make('p', { class: 'failed', role: 'alert' }, `${failureWords(error)} `);
+  const retry = () => {
+    place.replaceChildren();
+    void showMessages(place);
+  };
+  failed.append(retryButton(retry));
+  return failed;
+}
+
+/** The section with the messages, read into it now. */
+function inbox(place: HTMLElement): HTMLElement {
   const title = { class: 'section-title', id: headingId, tabindex: -1 };
   const labelled = { class: 'wrap band inbox', 'aria-labelledby': headingId };
-  const place = make('div');
   void showMessages(place);
   return make('section', labelled, make('h2', title, 'Messages'), place);
 }
 
 /**
  * The inbox with visitors' messages, newest first, to read and delete. It is read anew whenever
- * owner mode begins; when that ends, nothing of it stays on the page.
+ * owner mode begins and whenever the owner comes back to the page; when owner mode ends, nothing of
+ * it stays on the page.
  */
 export function startInbox(): void {
-  let shown: HTMLElement | undefined;
+  let place: HTMLElement | null = null;
   $ownerToken.subscribe((token) => {
-    shown?.remove();
-    shown = token === null ? undefined : inbox();
-    if (shown) document.querySelector('#content')?.append(shown);
+    place?.closest('section')?.remove();
+    place = token === null ? null : make('div');
+    if (place) document.querySelector('#content')?.append(inbox(place));
+  });
+  whenReturned(() => {
+    if (place) void showMessages(place);
   });
 }
