@@ -35,3 +35,10 @@ it('fills in what an older draft lacks, and ignores what is not a draft', () => 
     expect(recordDraft('draft', '', blank).read()).toBeNull();
   }
 });
+
+it('fills in what a draft has of another kind, so that the form can show the rest of it', () => {
+  localStorage.setItem('draft', '{"value":{"school":"A","degree":5}}');
+  expect(recordDraft('draft', '', blank).read()?.value).toEqual({ school: 'A', degree: '' });
+  localStorage.setItem('draft', '{"value":{"school":[]}}');
+  expect(recordDraft('draft', '', blank).read()).toBeNull();
+});

@@ -1,3 +1,4 @@
+import { fieldsLike } from '../lib/fields-like.ts';
 import type { Kept } from '../lib/unsaved-words.ts';
 import { tabDraft } from './tab-draft.ts';
 
@@ -9,7 +10,7 @@ export type RecordDraft<T> = { value: T; etag: string | null };
  * overwrite each other.
  *
  * @param key one of `storageKeys`, used as it is for a new record, whose id is empty.
- * @param blank the values for fields that an older draft lacks.
+ * @param blank the values for fields that an older draft lacks, or has of another kind.
  */
 export function recordDraft<T extends object>(key: string, id: string, blank: T) {
   const draft = tabDraft(id === '' ? key : `${key}:${id}`);
@@ -17,7 +18,9 @@ export function recordDraft<T extends object>(key: string, id: string, blank: T)
     read(): RecordDraft<T> | null {
       const kept = draft.read() as RecordDraft<T> | null;
       if (!kept?.value || typeof kept.value !== 'object') return null;
-      return { value: { ...blank, ...kept.value }, etag: kept.etag ?? null };
+      const usable = fieldsLike(blank, kept.value);
+      if (Object.keys(usable).length === 0) return null;
+      return { value: { ...blank, ...usable }, etag: kept.etag ?? null };
     },
     keep: (value: T, etag: string | null): Kept => draft.keep({ value, etag }),
     drop: draft.drop,

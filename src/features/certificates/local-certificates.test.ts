@@ -8,7 +8,7 @@ it('a certificate on this device keeps its id and when it was created, also when
   const certificate = { title: 'IFC', createdAt: null, updatedAt: null } as Certificate;
   const id = keepLocal(certificate, { localId: null }, '2026-01-01');
   keepLocal({ ...certificate, title: 'IFC 4' }, { localId: id }, '2026-02-02');
-  expect(localCertificates()).toEqual([
+  expect(localCertificates()).toMatchObject([
     { id, title: 'IFC 4', createdAt: '2026-01-01', updatedAt: '2026-02-02' },
   ]);
 });
@@ -40,6 +40,23 @@ it('a record kept before origins were is found by its own id alone', () => {
   vi.stubGlobal('localStorage', createWebStorage());
   const kept = [{ id: 'cert-1', title: 'IFC' }];
   localStorage.setItem('certificates.userAdded', JSON.stringify(kept));
-  expect(localOf('cert-1')).toEqual(kept[0]);
+  expect(localOf('cert-1')).toMatchObject({ id: 'cert-1', title: 'IFC' });
   expect(localOf('theirs')).toBeUndefined();
+});
+
+it('what is not of the kind it should be counts as not given; the other certificates stay', () => {
+  vi.stubGlobal('localStorage', createWebStorage());
+  const bad = { issuer: 7, type: null, dateMonth: '2024-13', skills: 'a, b', credentialUrl: 5 };
+  const kept = [
+    { id: 'cert-1', title: 'IFC', ...bad, imageUrl: {}, origin: 5 },
+    { id: 'cert-2', title: 'IDS', dateMonth: '2024-12', skills: ['a'] },
+    null,
+  ];
+  localStorage.setItem('certificates.userAdded', JSON.stringify(kept));
+  const [first, second, ...others] = localCertificates();
+  expect(first).toMatchObject({ issuer: '', type: 'Certificate', dateMonth: null, skills: [] });
+  expect(first).toMatchObject({ imageUrl: null, credentialUrl: null });
+  expect(first).not.toHaveProperty('origin');
+  expect(second).toMatchObject({ title: 'IDS', dateMonth: '2024-12', skills: ['a'] });
+  expect(others).toEqual([]);
 });

@@ -1,6 +1,7 @@
-import type { Certificate } from '../../entities/certificate.ts';
-import { monthText } from '../../lib/certificate-month.ts';
+import { type Certificate, certificateDefaults } from '../../entities/certificate.ts';
+import { monthText, typedMonth } from '../../lib/certificate-month.ts';
 import type { ShownCertificate } from '../../lib/certificates.ts';
+import { fieldsLike } from '../../lib/fields-like.ts';
 import { newId } from '../../lib/new-id.ts';
 import { deviceStorage, readJson } from '../../stores/device-storage.ts';
 import { storageKeys } from '../../stores/storage-keys.ts';
@@ -19,10 +20,36 @@ const isOne = (value: unknown): value is LocalCertificate =>
   typeof (value as LocalCertificate | null)?.id === 'string' &&
   typeof (value as LocalCertificate).title === 'string';
 
+const blank: LocalCertificate = {
+  id: '',
+  title: '',
+  issuer: '',
+  type: certificateDefaults.type,
+  dateMonth: null,
+  description: '',
+  imageUrl: null,
+  skills: [],
+  sortOrder: 0,
+  credentialId: null,
+  credentialUrl: null,
+  createdAt: null,
+  updatedAt: null,
+};
+
+/** One as it can be shown and changed: without what is not of the kind it should be. */
+function readable(one: LocalCertificate): LocalCertificate {
+  const { dateMonth, ...rest } = { ...blank, ...fieldsLike(blank, one) };
+  const isOrigin = typeof one.origin?.id === 'string';
+  return {
+    ...{ ...rest, dateMonth: typedMonth(monthText(dateMonth)) },
+    ...(isOrigin && { origin: one.origin }),
+  };
+}
+
 /** The certificates kept on this device. */
 export function localCertificates(): LocalCertificate[] {
   const list = readJson(storageKeys.localCertificates);
-  return Array.isArray(list) ? list.filter(isOne) : [];
+  return Array.isArray(list) ? list.filter(isOne).map(readable) : [];
 }
 
 const keep = (list: readonly LocalCertificate[]): boolean =>
@@ -58,8 +85,6 @@ export const dropLocal = (id: string): boolean =>
 /** A local certificate as the list shows it. */
 export const shownLocal = (one: LocalCertificate): ShownCertificate => ({
   ...one,
-  issuer: one.issuer ?? '',
-  skills: one.skills ?? [],
   date: monthText(one.dateMonth),
   source: 'local',
 });
