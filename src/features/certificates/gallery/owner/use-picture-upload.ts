@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
 import { statusOf } from '../../../../api/http.ts';
+import { notOwner } from '../../../../entities/owner-mode.ts';
 import { uploadWaitsWords } from '../../../../lib/obstacle-words.ts';
-import { asSentence, failureWords } from '../../../../lib/save-words.ts';
 import { ownerApi } from '../../../../owner/owner-api.ts';
 import { $ownerToken } from '../../../../stores/owner/session.ts';
 
-/** An upload that waits for owner mode, and what lets it go on. */
-type Waiting = { words: string; goOn: () => void };
+/** Why an upload waits. */
+const words = `${notOwner} ${uploadWaitsWords}`;
 
 /**
- * Uploads a picture and returns its address; `waits` says why that waits, if it does. One that is refused because owner mode has ended waits,
- * and is sent again once it is on again, by whatever means.
+ * Uploads a picture and returns its address. One that is refused because owner mode has ended waits,
+ * as `waits` says meanwhile, and is sent again once it is on again, by whatever means.
  */
 export function usePictureUpload() {
-  const [waiting, setWaiting] = useState<Waiting | null>(null);
+  const [waiting, setWaiting] = useState<{ goOn: () => void } | null>(null);
   useEffect(() => {
     if (!waiting) return;
     return $ownerToken.subscribe((token) => {
@@ -21,9 +21,9 @@ export function usePictureUpload() {
     });
   }, [waiting]);
 
-  const ownerAgain = async (words: string) => {
+  const ownerAgain = async () => {
     const { promise, resolve: goOn } = Promise.withResolvers<void>();
-    setWaiting({ words, goOn });
+    setWaiting({ goOn });
     await promise;
     setWaiting(null);
   };
@@ -32,9 +32,9 @@ export function usePictureUpload() {
       return (await ownerApi.uploadImage(file)).url;
     } catch (error) {
       if (statusOf(error) !== 401) throw error;
-      await ownerAgain(`${asSentence(failureWords(error))} ${uploadWaitsWords}`);
+      await ownerAgain();
       return upload(file);
     }
   };
-  return { upload, waits: waiting?.words };
+  return { upload, waits: waiting ? words : '' };
 }
