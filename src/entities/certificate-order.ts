@@ -1,6 +1,6 @@
-/** A to Z, ignoring letter case and accents. */
+/** A to Z, ignoring letter case and accents; empty texts come last. */
 export const byName = (a: string, b: string): number =>
-  a.localeCompare(b, 'en', { sensitivity: 'base' });
+  Number(a === '') - Number(b === '') || a.localeCompare(b, 'en', { sensitivity: 'base' });
 
 /** The parts that the orders by date need; `month` is `YYYY-MM`, empty when unknown. */
 type Dated = { title: string; month: string };

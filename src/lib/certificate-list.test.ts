@@ -27,6 +27,12 @@ describe('the certificates list', () => {
     expect(titles({ sort })).toEqual(expected);
   });
 
+  it('sorts by issuer those without one last', () => {
+    const nobodys = card('Alone', '', 'Course', '2025-01');
+    const sorted = arranged([nobodys, ...list], { ...all, sort: 'issuer' });
+    expect(sorted.at(-1)?.title).toBe('Alone');
+  });
+
   it('searches every word, in any order and case, with accents or without', () => {
     expect(titles({ search: ' STEEL cisco' })).toEqual(['beams']);
     expect(titles({ search: 'stéel' })).toEqual(['beams']);
