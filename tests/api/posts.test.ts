@@ -34,6 +34,14 @@ describe('GET /api/posts', () => {
     expect(answer.items).toHaveLength(length);
   });
 
+  it('shows an excerpt as it was stored: plain text, in which a type in angle brackets is a word', async () => {
+    const excerpt = 'Map<string, Wall> & co';
+    const { json } = await openApi({ documents: { 'posts/one.json': post(1, { excerpt }) } });
+    const { items } = await json<PostPage>('posts');
+    expect(items[0]?.excerpt).toBe(excerpt);
+    expect((await json<PostView>('posts/one')).excerpt).toBe(excerpt);
+  });
+
   it('gives with view=brief only what cards show, with word counts of sections to the nearest ten', async () => {
     const { json } = await openApi({
       documents: { 'posts/one.json': post(1, { body: `# Part\n\n${'word '.repeat(58)}` }) },

@@ -1,8 +1,7 @@
 import type { Post, PostPreview, PostSummary, PostView } from '../../entities/post.ts';
 import type { PostBrief } from '../../entities/post-brief.ts';
 import { drawnWords } from '../drawings/post-section.ts';
-import { excerptOf, postExcerpt } from '../excerpt.ts';
-import { plainText } from '../plain-text.ts';
+import { excerptOf, postExcerpt, storedExcerpt } from '../excerpt.ts';
 import { readingMinutes } from '../reading-time.ts';
 import { type PostBody, readPostBody } from './read.ts';
 import { type Highlight, renderPostBody } from './render.ts';
@@ -23,7 +22,7 @@ const figures = ({ words, sections }: PostBody) => ({
  */
 export function postSummary(post: Post, id: string, read = readPostBody(post.body)): PostSummary {
   const { body: _body, ...rest } = post;
-  const excerpt = plainText(post.excerpt) || postExcerpt(read.text);
+  const excerpt = storedExcerpt(post.excerpt) || postExcerpt(read.text);
   return { ...rest, id, ...figures(read), preview: excerptOf(read.prose, PREVIEW), excerpt };
 }
 
