@@ -27,6 +27,13 @@ describe('rss.xml', () => {
     expect(feed).toContain('<category>R&amp;D</category>');
   });
 
+  it('escapes an excerpt once more, because readers take a description for HTML', () => {
+    const [item = ''] = /<item>.*<\/item>/s.exec(
+      rssFeed({ ...site, posts: [{ ...post, excerpt: 'Map<string> & co' }] }),
+    ) ?? [''];
+    expect(item).toContain('<description>Map&amp;lt;string&amp;gt; &amp;amp; co</description>');
+  });
+
   it('is valid without posts', () => {
     expect(rssFeed({ ...site, posts: [] })).not.toContain('<item>');
   });

@@ -20,7 +20,8 @@ function item(post: PostBrief, siteUrl: string): string {
     element('link', address),
     `<guid isPermaLink="false">${xmlText(post.id)}</guid>`,
     moment ? element('pubDate', new Date(moment).toUTCString()) : '',
-    element('description', post.excerpt),
+    // Readers take a description for HTML (RSS 2.0), so text in it is escaped twice.
+    element('description', xmlText(post.excerpt)),
     ...post.tags.map((tag) => element('category', tag)),
     '</item>',
   ].join('');
