@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
-import { say } from './say.mjs';
+import { SetupError, say } from './say.mjs';
 
 const BEAT_MS = 1000;
 const SILENT_MS = 10_000;
@@ -15,6 +15,8 @@ export const inUse = 75;
  * Does a piece of work unless it is no longer needed, never two at once among the processes that
  * name the same lock file. The lock of a process that died is taken over: at once on the same
  * machine, else when its holder has been silent for ten seconds (another container, a reused id).
+ * Throws a `SetupError` when the lock file cannot be written, as by another user than the owner of
+ * the clone.
  *
  * @param {string} file the lock file
  * @param {() => boolean} isNeeded asked before waiting and again once the lock is held
@@ -52,9 +54,13 @@ function claimed(file, own) {
     return true;
   } catch (error) {
     if (error.code === 'EEXIST') return false;
-    throw error;
+    throw new SetupError(notWritable(file, error.code));
   }
 }
+
+const others = 'Install and build as the user who owns this folder.';
+const notWritable = (file, code) =>
+  [`${file} cannot be written (${code}).`, ...(code === 'EACCES' ? [others] : [])].join(' ');
 
 /** Returns whether the lock was left behind and is now gone. */
 function removeStale(file) {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { isStale, onceAtATime } from './lock.mjs';
+import { SetupError } from './say.mjs';
 
 const DEAD_PID = 2 ** 30;
 let folder;
@@ -35,6 +36,18 @@ it('is released when the work fails', async () => {
   );
   await expect(failing).rejects.toThrow('no');
   expect(existsSync(file)).toBe(false);
+});
+
+it('says in one line when it cannot be written', async () => {
+  const inFile = join(file, 'lock');
+  writeFileSync(file, '');
+  const asking = onceAtATime(
+    inFile,
+    () => true,
+    () => Promise.resolve(),
+  );
+  await expect(asking).rejects.toThrow(SetupError);
+  await expect(asking).rejects.toThrow(`${inFile} cannot be written (ENOTDIR).`);
 });
 
 it('is taken over from a process that died', async () => {
