@@ -26,6 +26,18 @@ describe('a document that is not valid', () => {
     expect(backend.documents).toEqual(kept);
   });
 
+  it('is named in a sentence that ends once, whatever is wrong', async () => {
+    const { skills } = await openSkills({ 'torn.json': '{', 'list.json': '[]' });
+    const left = 'Mend or remove it; it was left as it is.';
+    for (const [id, reason] of [
+      ['torn', 'is not valid JSON.'],
+      ['list', 'is not valid: Must be an object.'],
+    ] as const) {
+      const said = `The file skills/${id}.json ${reason} ${left}`;
+      await expect(skills.put(id, () => skill('mine'))).rejects.toThrow(said);
+    }
+  });
+
   it('picks up a mended document, and sets aside one that breaks', async () => {
     const { backend, skills, changes } = await openSkills({ 'a.json': '{' });
     backend.documents.set('skills/a.json', '{"name":"mended"}');

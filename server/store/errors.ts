@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import { asSentence } from '../../src/lib/save-words.ts';
 import { documentName, type Key } from './backend.ts';
 
 /** The system's error code, such as `ENOENT`; undefined for other errors. */
@@ -11,7 +12,8 @@ export const isPassing = (error: unknown): boolean =>
 /** The document at a key is not valid and is kept for its owner to mend; it is never overwritten. */
 export class BrokenDocument extends Error {
   constructor(key: Key, reason: string) {
-    super(`The file ${documentName(key)} ${reason}. Mend or remove it; it was left as it is.`);
+    const what = asSentence(`The file ${documentName(key)} ${reason}`);
+    super(`${what} Mend or remove it; it was left as it is.`);
   }
 }
 
