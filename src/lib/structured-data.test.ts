@@ -54,6 +54,11 @@ describe('what a page tells search engines', () => {
     });
   });
 
+  it('shows a post with the picture it is shared with', () => {
+    const data = sent(blogPosting(post, '/uploads/a.webp')(profile, siteUrl));
+    expect(data.image).toBe('https://robin.test/uploads/a.webp');
+  });
+
   it('leaves out the dates of a post that are unknown', () => {
     const undated = { ...post, publishedAt: null, updatedAt: null };
     const names = Object.keys(sent(blogPosting(undated)(profile, siteUrl)));

@@ -35,15 +35,15 @@ export const profilePage: Describe = (profile, siteUrl) =>
     ? { ...context, '@type': 'ProfilePage', mainEntity: personOf(profile, siteUrl) }
     : undefined;
 
-/** A post, with the site's owner as its author. */
+/** A post, with the site's owner as its author and the picture it is shared with. */
 export const blogPosting =
-  (post: PostView): Describe =>
+  (post: PostView, picture?: string | null): Describe =>
   ({ fullName }, siteUrl) => ({
     ...context,
     '@type': 'BlogPosting',
     headline: post.title,
     description: post.excerpt || undefined,
-    image: wholeAddress(post.coverImageUrl, siteUrl),
+    image: wholeAddress(picture, siteUrl),
     url: wholeAddress(postPath(post.slug), siteUrl),
     datePublished: post.publishedAt ?? undefined,
     dateModified: post.updatedAt ?? undefined,

@@ -37,6 +37,7 @@ test.describe('A site that knows its address', () => {
       expect((await fetch(picture.replace(siteUrl, address))).status).toBe(200);
       const size = own.includes(path) ? 'summary_large_image' : 'summary';
       expect([path, metaOf(page, 'twitter:card')]).toEqual([path, size]);
+      if (page.includes('"BlogPosting"')) expect(page).toContain(`"image":"${picture}"`);
     }
   });
 });
