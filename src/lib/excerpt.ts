@@ -1,5 +1,3 @@
-import { plainText } from './plain-text.ts';
-
 /** Where the body of a post is cut for its excerpt, and from which length on (spec 2 §5). */
 const postExcerptLimits = { whole: 200, cut: 197 } as const;
 
@@ -22,16 +20,4 @@ export function excerptOf(text: string, max: number): string {
 export function postExcerpt(text: string): string {
   const { whole, cut } = postExcerptLimits;
   return text.length > whole ? `${start(text, cut)}…` : text;
-}
-
-/** A block of HTML from end to end, as other programs write an excerpt. */
-const BLOCK_OF_HTML = /^<(p|div|ul|ol|blockquote|h[1-6])\b[^<>]*>.*<\/\1>$/is;
-
-/**
- * A stored excerpt on one line. It is plain text (spec 2 §5), in which `Map<string>` are the owner's
- * words; only of an excerpt that is HTML altogether the tags go.
- */
-export function storedExcerpt(excerpt: string): string {
-  const text = excerpt.trim();
-  return BLOCK_OF_HTML.test(text) ? plainText(text) : text.replace(/\s+/g, ' ');
 }

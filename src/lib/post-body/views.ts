@@ -1,10 +1,11 @@
 import type { Post, PostPreview, PostSummary, PostView } from '../../entities/post.ts';
 import type { PostBrief } from '../../entities/post-brief.ts';
 import { drawnWords } from '../drawings/post-section.ts';
-import { excerptOf, postExcerpt, storedExcerpt } from '../excerpt.ts';
+import { excerptOf, postExcerpt } from '../excerpt.ts';
 import { readingMinutes } from '../reading-time.ts';
 import { type PostBody, readPostBody } from './read.ts';
 import { type Highlight, renderPostBody } from './render.ts';
+import { storedExcerpt } from './stored-excerpt.ts';
 
 const PREVIEW = 520;
 

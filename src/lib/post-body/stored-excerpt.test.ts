@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { storedExcerpt } from './excerpt.ts';
-import { bodyExcerpt } from './post-editing/excerpt.ts';
+import { bodyExcerpt } from '../post-editing/excerpt.ts';
+import { storedExcerpt } from './stored-excerpt.ts';
 
 describe('Excerpt is the plain text of the body', () => {
   it.each([
