@@ -3,6 +3,7 @@ import { postDefaults } from '../../entities/post-defaults.ts';
 import { postSpellings, themeSpellings } from '../../entities/post-spellings.ts';
 import { toSlug } from '../../entities/slug.ts';
 import { isRecord, respell } from '../../entities/spelling.ts';
+import { sizeOf } from '../../lib/post-editing/sizes.ts';
 import { typedTags } from '../../lib/tag-list.ts';
 
 /** The fields of a post that are kept on this device; publishing adds the rest. */
@@ -32,6 +33,23 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const tagsOf = (value: unknown): string[] =>
   [value].flat().flatMap((tag) => typedTags(textOf(tag)));
 
+/** A stored theme; what is missing or out of range is as in a post that sets none (spec 2 §5). */
+function themeIn(raw: unknown): Post['theme'] {
+  const said = isRecord(raw) ? respell(raw, themeSpellings) : {};
+  return {
+    fontFamily: textOf(said.fontFamily).trim() || postDefaults.theme.fontFamily,
+    basePx: sizeOf('basePx', String(said.basePx ?? '')),
+    headingScale: sizeOf('headingScale', String(said.headingScale ?? '')),
+  };
+}
+
+/** A stored moment, also as the milliseconds since 1970; empty if it is none. */
+function momentIn(raw: unknown): string {
+  const at = new Date(typeof raw === 'number' ? raw : textOf(raw));
+  if (Number.isNaN(at.getTime())) return '';
+  return typeof raw === 'string' && /^\d{4}-\d\d-\d\d/.test(raw) ? raw : at.toISOString();
+}
+
 /** A post's id, slug and title; a missing slug comes from the title (spec 2 §3). */
 function namesOf({ id, slug, title }: Record<string, unknown>) {
   const own = textOf(slug) || toSlug(textOf(title));
@@ -52,13 +70,10 @@ export function toLocalPost(raw: unknown): LocalPost | null {
     body,
     tags: tagsOf(said.tags),
     color: textOf(color) || postDefaults.color,
-    theme: {
-      ...postDefaults.theme,
-      ...(isRecord(said.theme) && respell(said.theme, themeSpellings)),
-    },
+    theme: themeIn(said.theme),
     coverImageUrl: textOf(said.coverImageUrl) || null,
-    createdAt: textOf(said.createdAt),
-    updatedAt: textOf(said.updatedAt),
+    createdAt: momentIn(said.createdAt),
+    updatedAt: momentIn(said.updatedAt),
     etag: textOf(said.etag) || null,
   };
 }

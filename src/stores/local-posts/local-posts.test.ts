@@ -106,6 +106,15 @@ describe('localBlogs: locally saved posts', () => {
     });
   });
 
+  it('a theme or a moment of another kind is as in a post that has none', async () => {
+    const theme = { fontFamily: 5, basePx: 'large', headingScale: {} };
+    const odd = { id: 'local-9', slug: 'odd', body: 'x', theme, createdAt: 'then', updatedAt: {} };
+    storage.items.set(key, JSON.stringify([odd, { ...odd, id: 'local-8', createdAt: 1.7e12 }]));
+    const { localPost } = await open();
+    expect(localPost('local-9')).toMatchObject({ theme: post.theme, createdAt: '', updatedAt: '' });
+    expect(localPost('local-8')?.createdAt).toBe('2023-11-14T22:13:20.000Z');
+  });
+
   it('a post lacking an id or slug gets a slug derived from its title', async () => {
     storage.items.set(key, JSON.stringify([{ title: 'A Slab, Again', body: 'x' }]));
     const { keepLocalPost, dropLocalPosts, localPost } = await open();
