@@ -6,14 +6,12 @@ import {
   hasEarlyEnd,
   imageItems,
   isTaken,
-  keptDrafts,
   linkPreview,
   listItems,
   listText,
   moved,
   type ProjectDraft,
   payloadOf,
-  sameDraft,
   withEnd,
 } from './draft.ts';
 
@@ -87,27 +85,6 @@ describe('Form draft', () => {
     expect(imageItems(listText(images))).toEqual(images);
     expect(imageItems(` ${images.join(',')},, `)).toEqual(images);
     expect(payloadOf({ ...emptyDraft, images: listText(images) }).images).toEqual(images);
-  });
-  it('is restored as it was kept; anything else is not restored', () => {
-    fc.assert(
-      fc.property(draft, (one) => {
-        const [kept] = keptDrafts({ draft: one, at: '2026-11-20T00:00:00.000Z' });
-        expect(kept && sameDraft(kept.draft, one)).toBe(true);
-      }),
-    );
-    fc.assert(fc.property(fc.jsonValue(), (value) => keptDrafts(value).length === 0));
-    expect(keptDrafts({ draft: null })).toEqual([]);
-    for (const at of [undefined, null]) {
-      expect(keptDrafts({ draft: emptyDraft, at })).toEqual([{ draft: emptyDraft, at: '' }]);
-    }
-  });
-  it('is restored with those that were still offered when it was kept, each once', () => {
-    const [a, b] = [
-      { draft: { ...emptyDraft, name: 'A' }, at: '1' },
-      { draft: { ...emptyDraft, name: 'B' }, at: '2' },
-    ];
-    expect(keptDrafts({ ...b, offered: [a, b, null, {}] })).toEqual([b, a]);
-    expect(keptDrafts({ ...b, offered: 'none' })).toEqual([b]);
   });
 });
 

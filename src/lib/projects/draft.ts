@@ -126,24 +126,3 @@ export function linkPreview(text: string): { host: string; path: string } | null
   const { host, pathname, search } = new URL(text.trim());
   return { host, path: pathname === '/' && !search ? '' : `${pathname}${search}` };
 }
-
-/**
- * A draft kept on the device, its time, which is empty if unknown, and the version it started from,
- * if known.
- */
-export type KeptDraft = { draft: ProjectDraft; at: string; etag?: string | null };
-
-type Stored = KeptDraft & { offered?: unknown };
-
-/**
- * The drafts in a stored value, with defaults for missing fields, each once: the one kept last, and
- * those that were still offered then.
- */
-export function keptDrafts(stored: unknown): KeptDraft[] {
-  const kept = stored as Stored | null;
-  if (typeof kept?.draft?.name !== 'string') return [];
-  const { offered, ...last } = kept;
-  const first = { ...last, at: kept.at ?? '', draft: { ...emptyDraft, ...kept.draft } };
-  const others = (Array.isArray(offered) ? offered : []).flatMap(keptDrafts);
-  return [first, ...others.filter(({ draft }) => !sameDraft(draft, first.draft))];
-}

@@ -1,4 +1,5 @@
-import { type KeptDraft, keptDrafts, type ProjectDraft } from '../../../lib/projects/draft.ts';
+import type { ProjectDraft } from '../../../lib/projects/draft.ts';
+import { type KeptDraft, keptDrafts } from '../../../lib/projects/kept-drafts.ts';
 import type { Kept } from '../../../lib/unsaved-words.ts';
 import { storageKeys } from '../../../stores/storage-keys.ts';
 import { tabDraft } from '../../../stores/tab-draft.ts';

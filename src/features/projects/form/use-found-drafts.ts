@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
-import { type KeptDraft, type ProjectDraft, sameDraft } from '../../../lib/projects/draft.ts';
+import { type ProjectDraft, sameDraft } from '../../../lib/projects/draft.ts';
+import type { KeptDraft } from '../../../lib/projects/kept-drafts.ts';
 import { useLatestState } from '../../../ui/use-latest-state.ts';
 import { draftStore } from './draft-store.ts';
 

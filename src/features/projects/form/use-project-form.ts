@@ -2,13 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Written } from '../../../api/writes.ts';
 import { type ProjectView, projectMessages } from '../../../entities/project.ts';
 import { projectEditPath } from '../../../lib/form-routes.ts';
-import {
-  draftOf,
-  emptyDraft,
-  type KeptDraft,
-  type ProjectDraft,
-  sameDraft,
-} from '../../../lib/projects/draft.ts';
+import { draftOf, emptyDraft, type ProjectDraft, sameDraft } from '../../../lib/projects/draft.ts';
+import type { KeptDraft } from '../../../lib/projects/kept-drafts.ts';
 import { projectsPath } from '../../../lib/routes.ts';
 import { discardQuestion, failureWords } from '../../../lib/save-words.ts';
 import { useFreshOnReturn } from '../../../ui/use-fresh-on-return.ts';
