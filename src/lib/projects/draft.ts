@@ -1,3 +1,4 @@
+import { fromRoot } from '../../entities/address-fields.ts';
 import { isYearMonth } from '../../entities/date-fields.ts';
 import { endsBeforeStart } from '../../entities/period.ts';
 import type { Project, ProjectView } from '../../entities/project.ts';
@@ -48,9 +49,12 @@ const itemsOf = (text: string, separator: RegExp | string): string[] =>
 /** The items of a comma-separated text. */
 export const listItems = (text: string): string[] => itemsOf(text, ',');
 
-/** The addresses in a comma-separated text; one that contains commas stays whole. */
+/**
+ * The addresses in a comma-separated text, as they will be stored; one that contains commas stays
+ * whole.
+ */
 export const imageItems = (text: string): string[] =>
-  itemsOf(text, /(?<!data:[^\s,]*),(?=\s|,|$|https?:|data:|\/)/i);
+  itemsOf(text, /(?<!data:[^\s,]*),(?=\s|,|$|https?:|data:|\/)/i).map(fromRoot);
 
 /** A list as comma-separated text; `listItems` and `imageItems` reverse it. */
 export const listText = (items: readonly string[]): string => items.join(', ');
