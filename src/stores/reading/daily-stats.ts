@@ -23,7 +23,8 @@ export const dayOf = (moment: Date): string =>
   [moment.getFullYear(), twoDigits(moment.getMonth() + 1), twoDigits(moment.getDate())].join('-');
 
 /**
- * Adds a reading session to its day if it exceeds 30 s (spec 2 §4). Returns whether it was stored.
+ * Adds a reading session to its day, in whole seconds, if it exceeds 30 s (spec 2 §4). Returns
+ * whether it was stored.
  */
 export function addSession(words: number, seconds: number, ended = new Date()): boolean {
   if (!(seconds > sessionFromSeconds)) return false;
@@ -32,7 +33,7 @@ export function addSession(words: number, seconds: number, ended = new Date()): 
   const before = days[day] ?? { words: 0, seconds: 0, sessions: 0 };
   const sum = {
     words: before.words + words,
-    seconds: before.seconds + seconds,
+    seconds: before.seconds + Math.round(seconds),
     sessions: before.sessions + 1,
   };
   return stats.write({ ...days, [day]: sum });

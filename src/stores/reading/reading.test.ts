@@ -146,5 +146,7 @@ describe('Daily reading stats: words read, time spent, sessions', () => {
     const { $dailyStats, addSession } = await open();
     expect(addSession(200, 30, noon)).toBe(false);
     expect($dailyStats.get()).toEqual({});
+    expect(addSession(200, 30.4, noon)).toBe(true);
+    expect($dailyStats.get()['2026-11-20']?.seconds).toBe(30);
   });
 });

@@ -46,7 +46,7 @@ export class ReadingSessionRecorder {
   /** Ends the session when the post is no longer visible; it counts if it was long enough. */
   end(): void {
     this.keepPlace();
-    addSession(this.wordsRead, Math.round(now() - this.#since));
+    addSession(this.wordsRead, now() - this.#since);
   }
 
   /** Starts a new session when the post is visible again. */
