@@ -86,6 +86,10 @@ describe('Form draft', () => {
     expect(imageItems(` ${images.join(',')},, `)).toEqual(images);
     expect(payloadOf({ ...emptyDraft, images: listText(images) }).images).toEqual(images);
   });
+  it('a relative image address starts at the site’s root while it is typed, as once saved', () => {
+    const rooted = ['/uploads/a.webp', '/uploads/b.webp', '/c.webp'];
+    expect(imageItems('uploads/a.webp, ./uploads/b.webp, /c.webp')).toEqual(rooted);
+  });
 });
 
 it('End must not be before Start', () => {
