@@ -97,3 +97,25 @@ test('an address that asks for what there is not shows the whole list', async ({
   await expect(page.locator('[name="issuer"]')).toHaveValue('');
   expect(await shown(page)).toEqual(whole);
 });
+
+test('the list of projects is the same behind the details of one, after a reload and once closed', async ({
+  page,
+}) => {
+  await page.goto('/projects');
+  await type('Search projects', 'python')(page);
+  await pick('Complex')(page);
+  await expect(page).toHaveURL('/projects?q=python&sort=difficulty');
+  const found = await shown(page);
+  await page.getByText('Explore').nth(1).click();
+  const dialog = page.locator('dialog.detail');
+  await expect(dialog.locator('h2')).toHaveText(found[1] ?? '');
+  await page.reload();
+  await expect(dialog.locator('h2')).toHaveText(found[1] ?? '');
+  await dialog.getByRole('button', { name: 'Next project' }).click();
+  await expect(dialog.locator('h2')).toHaveText(found[2] ?? '');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL('/projects?q=python&sort=difficulty');
+  expect(await shown(page)).toEqual(found);
+  await expect(page.getByLabel('Search projects')).toHaveValue('python');
+});

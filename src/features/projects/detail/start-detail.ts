@@ -5,6 +5,15 @@ import type { ProjectsList } from '../list/projects-list.ts';
 /** The id of the project in the address. */
 const askedProject = () => new URLSearchParams(location.search).get('project');
 
+/** The address of a project's details, or of the list alone, with what is chosen in the list. */
+function addressWith(id: string | null): URL {
+  const url = new URL(id === null ? location.pathname : projectPath(id), location.href);
+  for (const [name, value] of new URLSearchParams(location.search)) {
+    if (name !== 'project') url.searchParams.set(name, value);
+  }
+  return url;
+}
+
 const projectOf = (target: Element): string | null => {
   const link = target.closest('summary')
     ? target.closest<HTMLElement>('[data-project]')?.dataset.project
@@ -37,14 +46,14 @@ export function startDetail(list: ProjectsList): void {
    * loaded, the browser goes to their address: it tells why it cannot, or asks for the code again.
    */
   const go = (id: string) => {
-    if (askedProject() === null) history.pushState({ opened: true }, '', projectPath(id));
-    else history.replaceState(history.state, '', projectPath(id));
+    if (askedProject() === null) history.pushState({ opened: true }, '', addressWith(id));
+    else history.replaceState(history.state, '', addressWith(id));
     render().catch(() => location.reload());
   };
   const closed = () => {
     if (askedProject() === null) return;
     if ((history.state as { opened?: boolean } | null)?.opened) history.back();
-    else history.replaceState(history.state, '', location.pathname);
+    else history.replaceState(history.state, '', addressWith(null));
   };
   document.addEventListener('click', (event) => {
     const id = isPlainClick(event) ? projectOf(event.target as Element) : null;
