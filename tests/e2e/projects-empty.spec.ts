@@ -22,6 +22,23 @@ test('one project is counted as one', async ({ page, server }) => {
   await expect(page.locator('[data-found]')).toHaveText('0 of 1 project');
 });
 
+test('a search finds no project by the words that stand for a missing summary', async ({
+  page,
+  server,
+}) => {
+  const document = { name: 'Bare', techStack: ['Revit'], summary: '' };
+  await writeFile(join(server.content, 'projects', 'bare.json'), JSON.stringify(document));
+  await expect.poll(async () => (await page.request.get('/projects')).text()).toContain('Bare');
+  await page.goto('/projects');
+  const card = page.locator('.model', { hasText: 'Bare' });
+  await expect(card.locator('.summary')).toHaveText('No description available.');
+  await page.getByRole('combobox', { name: 'Search projects' }).fill('no description');
+  await expect(page.getByRole('heading', { name: 'No matches found' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear Search' }).click();
+  await card.getByText('Explore').click();
+  await expect(page.locator('dialog .rich')).toHaveText('No description available.');
+});
+
 test("'Ready to build something amazing': visitors are told to check back, the owner is led to a first project", async ({
   page,
   server,

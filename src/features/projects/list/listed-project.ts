@@ -47,10 +47,14 @@ function firstElement(html: string): HTMLElement {
   return template.content.firstElementChild as HTMLElement;
 }
 
-/** The text of the summary alone, because parsing all the details takes ten times as long. */
+/**
+ * The text of the summary alone, because parsing all the details takes ten times as long; empty for
+ * a project without one.
+ */
 function summaryText(explore: HTMLElement): string {
   const markup = markupOf(explore);
   const [from, to] = [markup.indexOf('<div class="rich">'), markup.indexOf('<div class="told">')];
+  if (from < 0) return '';
   return firstElement(markup.slice(from, to)).textContent ?? '';
 }
 
