@@ -429,4 +429,23 @@ test.describe
       await expect(again.getByRole('textbox', { name: 'Welcome text' })).toContainText('unsaved');
       await expect(again.getByText('Restored from this device')).toBeVisible();
     });
+
+    for (const end of ['<ul><li>one</li></ul>', '<blockquote>one</blockquote>']) {
+      test(`opened and left as it was, it has no unsaved changes, ending with ${end}`, async ({
+        page,
+      }) => {
+        await page.goto('/');
+        await signIn(page);
+        await sendAsOwner(page, 'PUT', 'home', { welcomeHtml: `<h1>Short</h1>${end}` });
+        await page.reload();
+        await page.getByRole('button', { name: 'Edit welcome text' }).click();
+        const editor = page.getByRole('textbox', { name: 'Welcome text' });
+        await expect(editor).toBeFocused();
+        await page.getByRole('button', { name: 'Cancel' }).click();
+        await expect(editor).toBeHidden();
+        await page.getByRole('button', { name: 'Edit welcome text' }).click();
+        await editor.pressSequentially('more');
+        await expect(page.getByText('Unsaved changes, kept on this device.')).toBeVisible();
+      });
+    }
   });

@@ -1,9 +1,13 @@
-import type { Editor } from '@tiptap/react';
+import { type Editor, getHTMLFromFragment, isNodeEmpty } from '@tiptap/react';
 import { useRef } from 'react';
 
-/** What is written, without the empty paragraphs at its end; '' when nothing is. */
-const writtenHtml = (editor: Editor): string =>
-  editor.isEmpty ? '' : editor.getHTML().replace(/(?:<p><\/p>)+$/, '');
+type Doc = Editor['state']['doc'];
+
+/** What a text says, without the empty paragraphs at its end; '' when it says nothing. */
+const writtenHtml = (doc: Doc): string =>
+  isNodeEmpty(doc)
+    ? ''
+    : getHTMLFromFragment(doc.content, doc.type.schema).replace(/(?:<p><\/p>)+$/, '');
 
 /**
  * Handlers of an editor's events that report what is written. The editor spells markup in its own
@@ -15,13 +19,16 @@ export function useWritten(html: string, onChange: (html: string) => void) {
   const latest = useRef(onChange);
   latest.current = onChange;
   const initial = useRef(html);
-  const unchanged = useRef('');
+  const opened = useRef<Doc>(null);
+  const unchanged = useRef<string>(null);
   return {
-    onCreate: ({ editor }: { editor: Editor }) => {
-      unchanged.current = writtenHtml(editor);
+    // Not once it is created: to focus it at once may add a paragraph, which is an update before.
+    onMount: ({ editor }: { editor: Editor }) => {
+      opened.current = editor.state.doc;
     },
-    onUpdate: ({ editor }: { editor: Editor }) => {
-      const written = writtenHtml(editor);
+    onUpdate: ({ editor: { state } }: { editor: Editor }) => {
+      unchanged.current ??= writtenHtml(opened.current ?? state.doc);
+      const written = writtenHtml(state.doc);
       latest.current(written === unchanged.current ? initial.current : written);
     },
   };
