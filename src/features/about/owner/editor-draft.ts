@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { Kept } from '../../../lib/unsaved-words.ts';
 import { tabDraft } from '../../../stores/tab-draft.ts';
 
@@ -13,15 +14,16 @@ export type EditorDraft<T> = {
   dropAny: () => void;
 };
 
-const isDraft = <T>(kept: unknown): kept is Draft<T> =>
-  typeof kept === 'object' && kept !== null && 'value' in kept && 'base' in kept;
-
-/** The draft of one editor on the About screen, under a key of its own. */
-export function editorDraft<T>(key: string): EditorDraft<T> {
+/**
+ * The draft of one editor on the About screen, under a key of its own. What is kept there in
+ * another shape counts as none.
+ */
+export function editorDraft<T>(key: string, shape: v.GenericSchema<T>): EditorDraft<T> {
   const stored = tabDraft(key);
+  const draft = v.object({ value: shape, base: shape });
   const read = () => {
-    const kept = stored.read();
-    return isDraft<T>(kept) ? kept : undefined;
+    const kept = v.safeParse(draft, stored.read());
+    return kept.success ? kept.output : undefined;
   };
   return { ...stored, read };
 }

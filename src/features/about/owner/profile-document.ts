@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import * as v from 'valibot';
 import type { OwnerApi } from '../../../api/writes.ts';
 import type { Profile } from '../../../entities/profile.ts';
 import type { Version } from '../../../ui/obstacle/obstacle.ts';
@@ -15,6 +16,20 @@ const partsOf = ({ fullName, quote, avatarUrl, about, socials }: Profile) => ({
 
 export type Parts = ReturnType<typeof partsOf>;
 export type PartName = keyof Parts;
+
+const texts = v.array(v.string());
+
+/** The shape of each part, whatever it says: a draft may still be too long to be saved. */
+export const partShapes: { [N in PartName]: v.GenericSchema<Parts[N]> } = {
+  fullName: v.string(),
+  quote: v.string(),
+  avatarUrl: v.nullable(v.string()),
+  about: v.string(),
+  interests: texts,
+  languages: v.array(v.object({ name: v.string(), level: v.string() })),
+  focus: texts,
+  motto: v.string(),
+};
 
 /** The body of a profile save. Fields that are not in it stay as they are stored. */
 export function payloadOf(profile: Profile, change: Partial<Parts>) {

@@ -3,7 +3,7 @@ import { profileMessages } from '../../../entities/profile.ts';
 import { moveDrafts } from '../../../stores/move-drafts.ts';
 import { storageKeys } from '../../../stores/storage-keys.ts';
 import { editorDraft } from './editor-draft.ts';
-import type { PartName, Parts, ProfileDocument } from './profile-document.ts';
+import { type PartName, type Parts, type ProfileDocument, partShapes } from './profile-document.ts';
 import { type Editor, useEditor } from './use-editor.ts';
 
 moveDrafts(storageKeys.profileDrafts, storageKeys.profileDraft);
@@ -17,7 +17,7 @@ export function usePart<N extends PartName>(
   const { source, draft } = useMemo(
     () => ({
       source: document.part(name),
-      draft: editorDraft<Parts[N]>(storageKeys.profileDraft + name),
+      draft: editorDraft<Parts[N]>(storageKeys.profileDraft + name, partShapes[name]),
     }),
     [document, name],
   );

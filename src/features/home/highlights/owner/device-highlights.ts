@@ -38,10 +38,21 @@ const draftOf = (id: string) => tabDraft(keyOf(id));
 /** Whether the device keeps a draft of it, of whichever tab. */
 export const hasDraft = (id: string): boolean => deviceStorage.get(keyOf(id)) !== null;
 
-/** Its draft; null if there is none. */
+const fieldsShape: v.GenericSchema<HighlightFields> = v.object({
+  icon: v.string(),
+  title: v.string(),
+  titleHtml: v.string(),
+  bodyHtml: v.string(),
+  url: v.string(),
+  position: v.string(),
+  published: v.boolean(),
+});
+const draftShape = v.object({ fields: fieldsShape, base: fieldsShape });
+
+/** Its draft; null if there is none in the shape of one. */
 export function readDraft(id: string): HighlightDraft | null {
-  const draft = draftOf(id).read() as Partial<HighlightDraft> | null;
-  return draft?.fields && draft.base ? (draft as HighlightDraft) : null;
+  const draft = v.safeParse(draftShape, draftOf(id).read());
+  return draft.success ? draft.output : null;
 }
 
 /** Keeps a form on the device. */
