@@ -33,7 +33,7 @@ async function develop(): Promise<void> {
     .all('/api/*', (c) => api.fetch(c.req.raw, c.env))
     .route('/', serveUploads(settings.CONTENT_DIR, 'no-cache'));
 
-  const edge = new Edge();
+  const edge = new Edge(false, log);
   // Astro shows what failed in a page by means of the platform's own `Response`.
   const server = httpServer(app.fetch, '127.0.0.1', {}, { overrideGlobalObjects: false });
   const port = await edge.listen(server, '127.0.0.1', 0);
@@ -48,13 +48,14 @@ async function develop(): Promise<void> {
     vite: { server: { proxy: { '/api': beside, '/uploads': beside } } },
   });
 
-  onStop(async () => {
+  const end = onStop(async () => {
     await pages.stop();
     await edge.stop();
     uploads.close();
     await store.close();
     await release();
   });
+  void edge.lost.then(() => end(1));
 }
 
 await runProgram(develop);

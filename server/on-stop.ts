@@ -3,15 +3,21 @@ import { endProcess } from './memory.ts';
 /** After this the server exits anyway: unfinished work was never acknowledged. */
 const LONGEST_STOP_MS = 9_500;
 
-/** Stops gracefully, once, when asked to or when the command that started the server is gone. */
-export function onStop(stop: () => Promise<void>): void {
+/**
+ * Stops gracefully, once, when asked to or when the command that started the server is gone.
+ *
+ * @returns does the same for another reason, and ends with this code.
+ */
+export function onStop(stop: () => Promise<void>): (code: number) => void {
   let isStopping = false;
-  const begin = () => {
+  const end = (code: number) => {
     if (isStopping) return;
     isStopping = true;
     setTimeout(() => endProcess(1), LONGEST_STOP_MS).unref();
-    void stop().then(() => endProcess(0));
+    void stop().then(() => endProcess(code));
   };
-  process.on('SIGINT', begin).on('SIGTERM', begin).on('SIGHUP', begin);
-  if (process.connected) process.on('disconnect', begin);
+  const asked = () => end(0);
+  process.on('SIGINT', asked).on('SIGTERM', asked).on('SIGHUP', asked);
+  if (process.connected) process.on('disconnect', asked);
+  return end;
 }

@@ -28,19 +28,20 @@ async function start(): Promise<void> {
   const settings = readSettings(process.env);
   const release = keepBuild();
   const https = isHttps(settings);
-  const edge = new Edge(https); // its thread starts while this one loads all the rest
+  const log = pino({ level: settings.LOG_LEVEL });
+  const edge = new Edge(https, log); // its thread starts while this one loads all the rest
   const secrets = await secretsAtStart(places.secrets, settings);
   const { createServer } = await import('./app.ts');
-  const log = pino({ level: settings.LOG_LEVEL });
   const site = await createServer(settings, secrets, log, edge.pages);
   const server = httpServer(site.fetch, hostName(settings), bareHeaders(https));
   const port = await edge.listen(server, settings.HOST, settings.PORT);
   await edge.goFirst();
-  onStop(async () => {
+  const end = onStop(async () => {
     await edge.stop();
     await site.close();
     release();
   });
+  void edge.lost.then(() => end(1));
   // Said last: whoever reads it may stop the server at once.
   say(`Serving ${servedAt(settings, port)}`);
   void getReady(site);

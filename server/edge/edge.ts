@@ -1,40 +1,42 @@
 import type { Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
+import type { Logger } from 'pino';
 import { BadSetting } from '../env.ts';
-import { edgeThread } from '../programs.ts';
+import { EdgeThread } from './edge-thread.ts';
 import { HotPages } from './hot-pages.ts';
-import type { EdgeData, TellEdge, ToOrigin } from './messages.ts';
-import { Relay } from './relay.ts';
+import type { ToOrigin } from './messages.ts';
+import type { Relay } from './relay.ts';
 import { prioritise } from './thread-priority.ts';
-
-type Listening = Extract<ToOrigin, { kind: 'listening' }>;
 
 const NOTICE_MS = 100;
 const SWEEP_MS = 50;
 const GRACE_MS = 8_000;
 
-/** What requests leave behind is small and short-lived. */
-const resourceLimits = { maxYoungGenerationSizeMb: 4 };
+type Log = Pick<Logger, 'error' | 'fatal'>;
 
 /**
  * The edge: a thread that holds all connections and answers with cached pages by itself, so that
- * work of the origin, which is everything else, does not delay visitors.
+ * work of the origin, which is everything else, does not delay visitors. Should the thread end,
+ * another takes its place.
  */
 export class Edge {
   readonly pages: HotPages;
-  readonly #worker: Worker;
-  readonly #relays = new Map<number, Relay>();
+  readonly #log: Log | undefined;
+  #thread: EdgeThread;
   #origin: Server | undefined;
-  readonly #listening = Promise.withResolvers<Listening>();
-  readonly #stopped = Promise.withResolvers<void>();
+  /** Where it listens, once it does. */
+  #place: { host: string; port: number } | undefined;
+  #goesFirst = false;
+  #isStopping = false;
+  readonly #lost = Promise.withResolvers<void>();
+  /** Resolves when no other thread could take the place of one that ended: nobody is answered. */
+  readonly lost = this.#lost.promise;
 
   /** @param https whether visitors use https. */
-  constructor(https = false) {
-    this.pages = new HotPages(https, this.#tell);
-    const data: EdgeData = { versions: this.pages.versions };
-    this.#worker = new Worker(edgeThread, { workerData: data, resourceLimits });
-    this.#worker.on('message', (message: ToOrigin) => this.#heard(message));
+  constructor(https = false, log?: Log) {
+    this.#log = log;
+    this.pages = new HotPages(https, (message, transfer) => this.#thread.tell(message, transfer));
+    this.#thread = this.#started();
   }
 
   /**
@@ -48,16 +50,23 @@ export class Edge {
       response.once('close', (socket as unknown as Relay).busy());
     });
     origin.emit('listening'); // starts its check for requests that never complete
-    this.#tell({ kind: 'listen', host, port });
-    const listening = await this.#listening.promise.catch((error) => {
+    const listening = this.#listen(host, port);
+    return listening.catch((error) => {
       throw reasonOf(error, host, port);
     });
-    return listening.port;
+  }
+
+  async #listen(host: string, port: number): Promise<number> {
+    this.#thread.tell({ kind: 'listen', host, port });
+    const { port: taken } = await this.#thread.listening;
+    this.#place = { host, port: taken };
+    return taken;
   }
 
   /** Gives the edge priority over the rest of this process when the CPU is busy. */
   async goFirst(): Promise<void> {
-    prioritise((await this.#listening.promise).thread);
+    this.#goesFirst = true;
+    prioritise((await this.#thread.listening).thread);
   }
 
   /**
@@ -66,52 +75,53 @@ export class Edge {
    * after 8 s.
    */
   async stop(): Promise<void> {
+    this.#isStopping = true;
     const origin = this.#origin;
     origin?.prependListener('request', (_, response) => response.setHeader('Connection', 'close'));
-    this.#tell({ kind: 'drain' });
+    this.#thread.tell({ kind: 'drain' });
     await delay(NOTICE_MS);
-    this.#tell({ kind: 'stop' });
+    this.#thread.tell({ kind: 'stop' });
     const sweep = setInterval(() => origin?.closeIdleConnections(), SWEEP_MS).unref();
-    await Promise.race([this.#stopped.promise, delay(GRACE_MS, undefined, { ref: false })]);
+    await Promise.race([this.#thread.stopped, delay(GRACE_MS, undefined, { ref: false })]);
     clearInterval(sweep);
     origin?.closeAllConnections();
     origin?.close();
-    await this.#worker.terminate();
+    await this.#thread.terminate();
   }
 
-  readonly #tell: TellEdge = (message, transfer = []) =>
-    this.#worker.postMessage(message, transfer);
-
-  #heard(message: ToOrigin): void {
-    if (message.kind === 'listening') this.#listening.resolve(message);
-    else if (message.kind === 'refused') this.#listening.reject(message);
-    else if (message.kind === 'stopped') this.#stopped.resolve();
-    else if (message.kind === 'dropped') this.pages.dropped(message.path, message.slot);
-    else if (message.kind === 'open') this.#opened(message.id, message.address);
-    else this.#relayed(message);
+  #started(): EdgeThread {
+    const thread = new EdgeThread({
+      versions: this.pages.versions,
+      opened: (relay) => this.#origin?.emit('connection', relay),
+      dropped: (path, slot) => this.pages.dropped(path, slot),
+    });
+    void thread.ended.then((reason) => this.#ended(reason));
+    return thread;
   }
 
-  #opened(id: number, address: string | undefined): void {
-    const relay = new Relay(id, address, this.#tell);
-    this.#relays.set(id, relay);
-    this.#origin?.emit('connection', relay);
-  }
-
-  #relayed(message: Extract<ToOrigin, { kind: 'data' | 'sent' | 'end' | 'close' }>): void {
-    const relay = this.#relays.get(message.id);
-    if (message.kind === 'data') relay?.receive(message.bytes);
-    else if (message.kind === 'sent') relay?.sent(message.length);
-    else if (message.kind === 'end') relay?.push(null);
-    else {
-      this.#relays.delete(message.id);
-      relay?.destroy();
+  /** Puts another thread in the place of one that listened and has ended unasked. */
+  async #ended(reason: Error): Promise<void> {
+    const place = this.#place;
+    if (this.#isStopping || !place) return;
+    this.#place = undefined;
+    this.#thread = this.#started();
+    this.pages.lost();
+    this.#log?.error(reason, 'the thread that holds all connections ended; another begins');
+    try {
+      await this.#listen(place.host, place.port);
+      if (this.#goesFirst) await this.goFirst();
+    } catch (error) {
+      this.#log?.fatal(error, 'no connection can be taken any more');
+      this.#lost.resolve();
     }
   }
 }
 
-type Refused = { code: string; message: string };
+type Refused = Extract<ToOrigin, { kind: 'refused' }>;
 
-function reasonOf({ code, message }: Refused, host: string, port: number): Error {
+function reasonOf(reason: Refused | Error, host: string, port: number): Error {
+  if (reason instanceof Error) return reason;
+  const { code, message } = reason;
   if (code === 'EADDRINUSE') {
     return new BadSetting(`Port ${port} is in use; set PORT to another one.`);
   }

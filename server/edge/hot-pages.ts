@@ -87,6 +87,11 @@ export class HotPages {
     this.#free.push(slot);
   }
 
+  /** The edge has lost all its pages. */
+  lost(): void {
+    for (const [path, { page }] of this.#hot) this.dropped(path, page.slot);
+  }
+
   /**
    * Registers a version that is not current yet. Undefined when there is no room for another page.
    */
