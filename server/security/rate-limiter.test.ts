@@ -56,4 +56,13 @@ describe('attempts', () => {
     expect(await attempts.take('a')).toBe(0);
     expect(await attempts.take('a')).toBeGreaterThan(0);
   });
+
+  it('are exempt only for the thousand addresses that succeeded last', async () => {
+    const attempts = new RateLimiter(2, 1);
+    for (const address of ['a', 'b', 'a']) await attempts.forgive(address);
+    for (let n = 0; n < 999; n++) await attempts.forgive(`other ${n}`);
+    await attempts.take('c');
+    expect(await attempts.take('a')).toBe(0);
+    expect(await attempts.take('b')).toBeGreaterThan(0);
+  });
 });

@@ -2,6 +2,8 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
 const HOUR_S = 60 * 60;
 const EVERYONE = 'all';
+/** How many addresses are known to have succeeded: more than an owner ever signs in from. */
+const MOST_TRUSTED = 1_000;
 
 const secondsOf = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000));
 
@@ -13,6 +15,7 @@ const secondsOf = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(ms
 export class RateLimiter {
   readonly #perAddress: RateLimiterMemory;
   readonly #all: RateLimiterMemory;
+  /** Addresses that succeeded, the last to do so at the end. */
   readonly #trusted = new Set<string>();
 
   /** @param perAddress attempts an hour from one address. @param all attempts an hour overall. */
@@ -52,7 +55,14 @@ export class RateLimiter {
    * it.
    */
   async forgive(address: string): Promise<void> {
-    this.#trusted.add(address);
+    this.#trust(address);
     await this.#perAddress.delete(address);
+  }
+
+  #trust(address: string): void {
+    this.#trusted.delete(address);
+    this.#trusted.add(address);
+    const [first] = this.#trusted;
+    if (first !== undefined && this.#trusted.size > MOST_TRUSTED) this.#trusted.delete(first);
   }
 }
