@@ -46,6 +46,17 @@ describe('a page’s record', () => {
     expect(headersOf('/blog/c', 'y')).toEqual({ 'content-security-policy': 'y' });
   });
 
+  it('shares the headers of recent pages only, however many were made since', () => {
+    const recordOf = recordMaker();
+    const headersOf = (policy: string) =>
+      recordOf('/', Buffer.from(''), { headers: { policy }, reads: [] }).headers;
+    const first = headersOf('x');
+    for (let n = 0; n < 499; n++) headersOf(`${n}`);
+    expect(headersOf('x')).toBe(first);
+    for (let n = 0; n < 500; n++) headersOf(`${n} again`);
+    expect(headersOf('x')).not.toBe(first);
+  });
+
   it('depends on every tag of its answers, each once', () => {
     const reads = [
       { url: '/a', etag: '', tags: ['x', 'y'] },

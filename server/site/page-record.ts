@@ -1,3 +1,4 @@
+import { recentValues } from '../../src/lib/recent.ts';
 import { contentHash } from '../content-hash.ts';
 import { pagePolicy } from '../security/headers.ts';
 import { unknownPath } from './page.ts';
@@ -15,7 +16,10 @@ export type PageRecord = {
 /** The ETag of a page's bytes. */
 export const etagOfBody = (body: string | Uint8Array): string => `"${contentHash(body)}"`;
 
-/** The file of a path, below the site's folder: a folder's index for pages, the name itself for feeds, sitemaps and robots.txt. */
+/**
+ * The file of a path, below the site's folder: a folder's index for pages, the name itself for
+ * feeds, sitemaps and robots.txt.
+ */
 export function fileOf(path: string): string {
   const inner = path.replace(/^\//, '');
   if (inner === '404') return '404.html';
@@ -33,21 +37,22 @@ export function servedHeaders(headers: Headers): Record<string, string> {
   };
 }
 
+/** How many sets of headers are shared: many times the kinds of pages there are. */
+const SHARED = 500;
+
 /**
  * Makes the records of pages. Those that have the same headers share them: a policy is long, and
  * ten thousand pages of one kind have one.
  */
 export function recordMaker() {
-  const known = new Map<string, Record<string, string>>();
+  const shared = recentValues<string, PageRecord['headers']>(SHARED, () => 1);
   return (
     path: string,
     body: Buffer,
     { headers, reads }: Pick<PageRecord, 'headers' | 'reads'>,
   ) => {
-    const text = JSON.stringify(headers);
-    const shared = known.get(text) ?? headers;
-    known.set(text, shared);
-    return { path, etag: etagOfBody(body), headers: shared, reads };
+    const own = shared.get(JSON.stringify(headers), () => headers);
+    return { path, etag: etagOfBody(body), headers: own, reads };
   };
 }
 
