@@ -12,6 +12,7 @@ export class PageRecords {
   readonly #stale = new Set<string>();
   readonly #pathsByTag = new SetMultimap();
   readonly #shared = recentValues<string, Read>(SHARED, () => 1);
+  /** Each tag as the pages that have it hold it. */
   readonly #tags = new Map<string, string>();
 
   get size(): number {
@@ -62,7 +63,12 @@ export class PageRecords {
     if (!record) return;
     this.#records.delete(path);
     this.#stale.delete(path);
-    for (const tag of tagsOfPage(record)) this.#pathsByTag.delete(tag, path);
+    for (const tag of tagsOfPage(record)) this.#untag(tag, path);
+  }
+
+  #untag(tag: string, path: string): void {
+    this.#pathsByTag.delete(tag, path);
+    if (!this.#pathsByTag.has(tag)) this.#tags.delete(tag);
   }
 
   /** An equal answer that is held once for all pages that read it, or at least has its tags so. */

@@ -19,6 +19,7 @@ it('a set multimap holds what was added to a key and not deleted since, each onc
       }
       for (const key of ['a', 'b', 'c']) {
         expect(sets.get(key).toSorted()).toEqual([...(model.get(key) ?? [])].sort());
+        expect(sets.has(key)).toBe(sets.get(key).length > 0);
       }
     }),
   );

@@ -11,6 +11,10 @@ export class SetMultimap {
     return typeof set === 'string' ? [set] : [...set];
   }
 
+  has(key: string): boolean {
+    return this.#sets.has(key);
+  }
+
   add(key: string, word: string): void {
     const set = this.#sets.get(key);
     if (set === undefined) this.#sets.set(key, word);
