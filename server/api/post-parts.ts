@@ -34,6 +34,7 @@ export class PostParts {
     if (known && isSame(known.posts, posts)) return known;
     const made = { posts, version: versionOf(versions(posts)) };
     if (posts.length > 0) this.#known.set(part, made);
+    else this.#known.delete(part);
     return made;
   }
 }

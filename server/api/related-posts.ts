@@ -60,8 +60,9 @@ export class RelatedPosts {
 
   #ordered(tag: string): Dated[] {
     const known = this.#inOrder.get(tag);
-    if (known) return known;
-    const dated = [...(this.#byTag.get(tag)?.values() ?? [])].sort(byDate);
+    const posts = this.#byTag.get(tag);
+    if (known || !posts) return known ?? [];
+    const dated = [...posts.values()].sort(byDate);
     this.#inOrder.set(tag, dated);
     return dated;
   }
@@ -70,11 +71,15 @@ export class RelatedPosts {
     if (folder !== 'posts') return;
     const [before, after] = [change.before as Post | undefined, change.after as Post | undefined];
     const tags = movedTags(before, after);
-    for (const tag of tags) {
-      this.#byTag.get(tag)?.delete(id);
-      this.#inOrder.delete(tag);
-    }
+    for (const tag of tags) this.#drop(id, tag);
     if (after) this.#add(id, after, foldedTags(after.tags).intersection(new Set(tags)));
+  }
+
+  #drop(id: string, tag: string): void {
+    const ids = this.#byTag.get(tag);
+    ids?.delete(id);
+    if (ids?.size === 0) this.#byTag.delete(tag);
+    this.#inOrder.delete(tag);
   }
 
   #add(id: string, post: Post, tags: Iterable<string>): void {

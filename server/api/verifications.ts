@@ -22,6 +22,7 @@ export class Verifications {
   of(id: string, url: string): Promise<Verification> {
     const kept = this.#kept.get(id);
     if (kept?.url === url && this.#now() < kept.until) return kept.finding;
+    this.#forgetOld();
     const fresh: Kept = { url, finding: this.#find(url), until: Number.POSITIVE_INFINITY };
     this.#kept.set(id, fresh);
     const keep = (ms: number) => {
@@ -32,6 +33,11 @@ export class Verifications {
       () => keep(keptFor.dead),
     );
     return fresh.finding;
+  }
+
+  #forgetOld(): void {
+    const now = this.#now();
+    for (const [id, { until }] of this.#kept) if (until <= now) this.#kept.delete(id);
   }
 
   async #find(url: string): Promise<Verification> {
