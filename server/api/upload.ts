@@ -23,7 +23,8 @@ async function fileOf(c: Context): Promise<Uint8Array> {
   return new Uint8Array(await file.arrayBuffer());
 }
 
-async function stored(storing: Promise<StoredImage>, field: string): Promise<StoredImage> {
+/** A picture once it is stored. Throws 422 for what is none, and `NotStored`. */
+async function orRefused(storing: Promise<StoredImage>, field: string): Promise<StoredImage> {
   try {
     return await storing;
   } catch (error) {
@@ -48,7 +49,7 @@ export async function storedImage(
   field: string,
 ): Promise<StoredImage> {
   const { storeImage } = await images();
-  return stored(storeImage(uploads, bytes), field);
+  return orRefused(storeImage(uploads, bytes), field);
 }
 
 /**
@@ -56,7 +57,7 @@ export async function storedImage(
  */
 export function uploadRoutes(uploads: UploadStore) {
   const answer = async (c: Context, store: typeof storeImage) => {
-    const image = await stored(store(uploads, await fileOf(c)), 'file');
+    const image = await orRefused(store(uploads, await fileOf(c)), 'file');
     return c.json(image, 201, { Location: image.url, 'Cache-Control': 'no-store' });
   };
   return new Hono<ApiEnv>()

@@ -1,6 +1,6 @@
 import { createHmac, hash, randomUUID } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
-import { NotStored } from '../store/errors.ts';
+import { orNotStored } from '../store/errors.ts';
 import { isPassphrase } from './passphrase.ts';
 import type { Secrets } from './secrets.ts';
 import { Semaphore } from './semaphore.ts';
@@ -67,11 +67,7 @@ export class OwnerAuth {
 
   /** Ends every token and forgets every device, for good once this resolves. Throws `NotStored`. */
   async signOutEverywhere(): Promise<void> {
-    try {
-      this.#key = await this.#secrets.renewKey();
-    } catch (error) {
-      throw new NotStored(error);
-    }
+    this.#key = await orNotStored(this.#secrets.renewKey());
   }
 
   /** A cookie by which a device is recognised the next time the owner signs in there. */

@@ -6,10 +6,10 @@ import {
   type Key,
   type Reading,
 } from './backend.ts';
-import { BrokenDocument } from './errors.ts';
+import { BrokenDocument, orNotStored } from './errors.ts';
 import { type Entry, HeldDocuments, type KnownVersions, type Pack } from './held-documents.ts';
 import { KeyQueue } from './key-queue.ts';
-import { fromNewest, stored } from './newest.ts';
+import { fromNewest } from './newest.ts';
 
 /** What happened to a document; `before` is absent for a new one, `after` for a removed one. */
 export type Change<T = unknown> = { folder: string; id: string; before?: T; after?: T };
@@ -103,7 +103,7 @@ export class DocumentSet<T> {
       const entry = this.#held.entryOf(id, update(before));
       if (entry.version === before?.version) return before;
       const next = this.#held.toWrite(entry, written);
-      await stored(this.#backend.put(this.#key(id), next, seen));
+      await orNotStored(this.#backend.put(this.#key(id), next, seen));
       this.#held.entries.set(id, entry);
       this.#changed({ folder: this.folder, id, before: before?.value, after: entry.value });
       return entry;
@@ -115,7 +115,7 @@ export class DocumentSet<T> {
     return this.#change(id, async (before, seen) => {
       if (before === undefined) return;
       check(before);
-      await stored(this.#backend.remove(this.#key(id), seen));
+      await orNotStored(this.#backend.remove(this.#key(id), seen));
       this.#held.entries.delete(id);
       this.#changed({ folder: this.folder, id, before: before.value });
     });
@@ -137,7 +137,7 @@ export class DocumentSet<T> {
 
   /** What is stored. Throws `NotStored`, or `BrokenDocument`, also while a file is being written. */
   async #current(id: string): Promise<Current<T>> {
-    const reading = await stored(this.#backend.read(this.#key(id)));
+    const reading = await orNotStored(this.#backend.read(this.#key(id)));
     if ('problem' in reading) throw new BrokenDocument(reading.key, reading.problem);
     this.#take(reading);
     const reason = this.#held.problems.get(id);

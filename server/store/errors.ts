@@ -45,3 +45,12 @@ export class NotStored extends Error {
     this.full = code === 'ENOSPC' || code === 'EDQUOT';
   }
 }
+
+/** For what a change needs: any failure to read or write it means `NotStored`. */
+export async function orNotStored<R>(access: Promise<R>): Promise<R> {
+  try {
+    return await access;
+  } catch (error) {
+    throw new NotStored(error);
+  }
+}

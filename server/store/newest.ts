@@ -3,15 +3,6 @@ import { NotStored, Outdated } from './errors.ts';
 /** How often a change is made before it is given up, when someone else's comes first each time. */
 export const TRIES = 5;
 
-/** Any failure to read or write a document means that the change is not stored. */
-export async function stored<R>(access: Promise<R>): Promise<R> {
-  try {
-    return await access;
-  } catch (error) {
-    throw new NotStored(error);
-  }
-}
-
 const isOutdated = (error: unknown) =>
   error instanceof NotStored && error.cause instanceof Outdated;
 
