@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { collections } from '../src/entities/collections.ts';
-import { visibleEntries } from './api/collection-routes.ts';
+import { visibleEntries } from './api/visible-entries.ts';
 import { BadSetting, places, readSettings, type Settings } from './env.ts';
 import { removeKept, writeKept } from './kept-summaries.ts';
 import { openReadingApi } from './reading-api.ts';

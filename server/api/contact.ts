@@ -6,11 +6,11 @@ import { trapField } from '../../src/entities/contact-rules.ts';
 import { RateLimiter } from '../security/rate-limiter.ts';
 import { answer, unchanged } from './answer.ts';
 import { jsonBody, smallBody, valid } from './body.ts';
-import { visibleEntries } from './collection-routes.ts';
 import type { ApiDependencies, ApiEnv } from './dependencies.ts';
 import { idempotent } from './idempotency.ts';
 import { ownerOnly } from './owner.ts';
 import { Problem } from './problem.ts';
+import { visibleEntries } from './visible-entries.ts';
 import { visitorAddress } from './visitor-address.ts';
 
 const PER_ADDRESS = 5;

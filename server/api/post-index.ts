@@ -5,11 +5,11 @@ import { takenSlugWords } from '../../src/entities/taken-slug.ts';
 import type { Change, ContentStore } from '../store/content-store.ts';
 import type { DocumentSet, Entry } from '../store/document-set.ts';
 import { insertionPoint } from './binary-search.ts';
-import { inOrder, visibleEntries } from './collection-routes.ts';
 import { samePlace } from './post-place.ts';
 import { Problem } from './problem.ts';
 import { SetVersion } from './set-version.ts';
 import { byClaim, byFormerClaim, SlugHolders } from './slug-holders.ts';
+import { inOrder, visibleEntries } from './visible-entries.ts';
 
 /** Identifies a list of posts by their ids and versions. */
 export const versions = (entries: readonly Entry<Post>[]): string =>

@@ -7,12 +7,12 @@ import { foldedTag } from '../../src/lib/tags.ts';
 import type { DocumentSet, Entry } from '../store/document-set.ts';
 import { answerKnown, versionOf } from './answer.ts';
 import { everyPost, summaryTag } from './cache-tag.ts';
-import { visibleEntries } from './collection-routes.ts';
 import type { ApiEnv } from './dependencies.ts';
 import { type PostIndex, versions } from './post-index.ts';
 import { postSearch } from './post-search.ts';
 import { briefJson, briefVersion, readBodies, summaryOf } from './post-summaries.ts';
 import type { ReadingMinutes } from './reading-minutes.ts';
+import { visibleEntries } from './visible-entries.ts';
 
 type Posts = DocumentSet<Post>;
 

@@ -12,10 +12,10 @@ import { highlightView } from '../../src/lib/views.ts';
 import type { Entry } from '../store/document-set.ts';
 import { answer, answerKnown, checkIfMatch, versionOf } from './answer.ts';
 import { jsonBody, valid } from './body.ts';
-import { visibleEntries } from './collection-routes.ts';
 import type { ApiDependencies, ApiEnv } from './dependencies.ts';
 import { memoise } from './memoise.ts';
 import { ownerOnly } from './owner.ts';
+import { visibleEntries } from './visible-entries.ts';
 
 const emptyProfile = v.parse(profileSchema, {});
 const emptyHome = v.parse(homeSchema, {});
