@@ -9,13 +9,6 @@ import type { ApiEnv } from './dependencies.ts';
 import { idempotencyKey } from './idempotency.ts';
 import { Problem } from './problem.ts';
 
-/** The version of an answer that is made from more than one document. */
-export const versionOf = (value: unknown): string => contentHash(JSON.stringify(value));
-
-/** A document's version in answers that depend on other things as well, in these versions. */
-export const versionWith = (version: string, others: readonly string[]): string =>
-  others.length === 0 ? version : `${version}.${versionOf(others)}`;
-
 const isListed = (header: string | undefined, tag: string) =>
   listedTag(header, [tag]) !== undefined;
 

@@ -5,13 +5,14 @@ import { briefView } from '../../src/entities/post-brief.ts';
 import { inSlices } from '../../src/lib/in-slices.ts';
 import { foldedTag } from '../../src/lib/tags.ts';
 import type { DocumentSet, Entry } from '../store/document-set.ts';
-import { answerKnown, versionOf } from './answer.ts';
+import { answerKnown } from './answer.ts';
 import { everyPost, summaryTag } from './cache-tag.ts';
 import type { ApiEnv } from './dependencies.ts';
-import { type PostIndex, versions } from './post-index.ts';
+import type { PostIndex } from './post-index.ts';
 import { postSearch } from './post-search.ts';
 import { briefJson, briefVersion, readBodies, summaryOf } from './post-summaries.ts';
 import type { ReadingMinutes } from './reading-minutes.ts';
+import { versionOf, versionsOf } from './versions.ts';
 import { visibleEntries } from './visible-entries.ts';
 
 type Posts = DocumentSet<Post>;
@@ -34,7 +35,7 @@ type ListView = {
   json: (entry: Entry<Post>) => Buffer<ArrayBuffer>;
 };
 
-const full: ListView = { version: versions, json: (entry) => summaryOf(entry).json };
+const full: ListView = { version: versionsOf, json: (entry) => summaryOf(entry).json };
 
 /** Only what cards show; the version is known once the bodies are read. */
 const brief: ListView = {

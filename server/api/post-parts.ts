@@ -1,8 +1,8 @@
 import type { Post } from '../../src/entities/post.ts';
 import { postsPerSitemap } from '../../src/lib/routes.ts';
 import type { Entry } from '../store/document-set.ts';
-import { versionOf } from './answer.ts';
-import { type PostIndex, versions } from './post-index.ts';
+import type { PostIndex } from './post-index.ts';
+import { versionOf, versionsOf } from './versions.ts';
 
 type Part = { posts: readonly Entry<Post>[]; version: string };
 
@@ -32,7 +32,7 @@ export class PostParts {
     const posts = newestFirst.slice(Math.max(0, end - postsPerSitemap), end).toReversed();
     const known = this.#known.get(part);
     if (known && isSame(known.posts, posts)) return known;
-    const made = { posts, version: versionOf(versions(posts)) };
+    const made = { posts, version: versionOf(versionsOf(posts)) };
     if (posts.length > 0) this.#known.set(part, made);
     else this.#known.delete(part);
     return made;

@@ -3,9 +3,9 @@ import type { Post } from '../../src/entities/post.ts';
 import { type ImageSize, withImageRoom } from '../../src/lib/post-body/image-room.ts';
 import type { Entry } from '../store/document-set.ts';
 import type { UploadStore } from '../uploads/upload-store.ts';
-import { versionWith } from './answer.ts';
 import { uploadTag } from './cache-tag.ts';
 import { summaryOf } from './post-summaries.ts';
+import { versionWith } from './versions.ts';
 
 type Pictures = readonly string[];
 

@@ -6,7 +6,7 @@ import { unsizedUploads } from '../../src/lib/post-body/image-room.ts';
 import { readPostBody } from '../../src/lib/post-body/read.ts';
 import { foldedTags } from '../../src/lib/tags.ts';
 import type { Entry } from '../store/document-set.ts';
-import { answerKnown, versionOf } from './answer.ts';
+import { answerKnown } from './answer.ts';
 import { jsonBody, valid } from './body.ts';
 import { cacheTagHeader, entryTag, everyPost, partTag, summaryTag, tagKey } from './cache-tag.ts';
 import { collectionRoutes } from './collection-routes.ts';
@@ -19,6 +19,7 @@ import { hasSummary } from './post-summaries.ts';
 import { previewOf, viewOf } from './post-views.ts';
 import { Problem } from './problem.ts';
 import { withTimestamps } from './timestamps.ts';
+import { versionOf } from './versions.ts';
 
 /** Posts: paged lists with `tag` and `q`, one by id or slug, and those related to one. */
 export function postRoutes({
@@ -37,8 +38,8 @@ export function postRoutes({
    * that a draft takes no address from visitors.
    */
   const find = (slugOrId: string, owner: boolean): Entry<Post> & { tags: string[] } => {
-    const named = index.bySlug(slugOrId);
-    const entry = [named, posts.get(slugOrId), index.byFormerSlug(slugOrId)].find(
+    const named = index.slugs.holder(slugOrId);
+    const entry = [named, posts.get(slugOrId), index.slugs.formerHolder(slugOrId)].find(
       (one) => one && (owner || collections.posts.visible(one.value)),
     );
     if (entry) {
@@ -61,7 +62,7 @@ export function postRoutes({
 
   /** Former slugs are the server's to keep: no request can take an old address from a post. */
   const addressesOf = (next: Post, current: Post | undefined) => {
-    const slug = next.slug || current?.slug || index.freeSlug(toSlug(next.title) || 'post');
+    const slug = next.slug || current?.slug || index.slugs.free(toSlug(next.title) || 'post');
     return { slug, formerSlugs: current ? formerSlugs(current, slug) : [] };
   };
 
@@ -108,7 +109,7 @@ export function postRoutes({
           const publishedAt = isNewlyOut ? post.updatedAt : post.publishedAt;
           return { ...post, ...addressesOf(next, current), publishedAt };
         },
-        claim: (next, id) => index.claim(next.slug, id),
+        claim: (next, id) => index.slugs.claim(next.slug, id),
       }),
     );
 }

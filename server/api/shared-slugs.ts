@@ -7,10 +7,10 @@ const nameOf = (id: string) => documentName({ folder: 'posts', id });
 
 /** Posts that cannot be reached, because files added by hand have the slug of another post. */
 export function sharedSlugs(store: ContentStore, index: PostIndex): DocumentProblem[] {
-  if (index.slugsDiffer) return [];
+  if (index.slugs.differ) return [];
   const problems: DocumentProblem[] = [];
   for (const { id, value } of store.collection('posts').values()) {
-    const reached = index.bySlug(value.slug)?.id ?? id;
+    const reached = index.slugs.holder(value.slug)?.id ?? id;
     const reason = `has the same slug as ${nameOf(reached)}, which is shown in its place`;
     if (reached !== id) problems.push({ file: nameOf(id), reason });
   }

@@ -10,11 +10,12 @@ import { isRecord } from '../../src/entities/spelling.ts';
 import { sanitise } from '../../src/lib/rich-text/sanitise.ts';
 import { highlightView } from '../../src/lib/views.ts';
 import type { Entry } from '../store/document-set.ts';
-import { answer, answerKnown, checkIfMatch, versionOf } from './answer.ts';
+import { answer, answerKnown, checkIfMatch } from './answer.ts';
 import { jsonBody, valid } from './body.ts';
 import type { ApiDependencies, ApiEnv } from './dependencies.ts';
 import { memoise } from './memoise.ts';
 import { ownerOnly } from './owner.ts';
+import { versionOf } from './versions.ts';
 import { visibleEntries } from './visible-entries.ts';
 
 const emptyProfile = v.parse(profileSchema, {});
