@@ -1,16 +1,10 @@
 import type { Context } from 'hono';
-import { changedWords } from '../../src/lib/obstacle-words.ts';
-import { versionsIn, versionTag } from '../../src/lib/version-tag.ts';
+import { versionTag } from '../../src/lib/version-tag.ts';
 import { contentHash } from '../content-hash.ts';
 import { listedTag } from '../entity-tags.ts';
 import { isRead } from '../is-read.ts';
 import { cacheTagHeader } from './cache-tag.ts';
 import type { ApiEnv } from './dependencies.ts';
-import { idempotencyKey } from './idempotency.ts';
-import { Problem } from './problem.ts';
-
-const isListed = (header: string | undefined, tag: string) =>
-  listedTag(header, [tag]) !== undefined;
 
 type AnswerOptions = {
   /** What the answer depends on, for example `posts` or `posts/<id>`. */
@@ -56,7 +50,7 @@ export async function answerKnown(
 
 /** Whether the client already has this version. */
 const isHeld = ({ req }: Context<ApiEnv>, etag: string): boolean =>
-  isRead(req.method) && isListed(req.header('If-None-Match'), etag);
+  isRead(req.method) && listedTag(req.header('If-None-Match'), [etag]) !== undefined;
 
 /** An answer of any type with its ETag, or 304 when the client already has it. */
 export function answerText(
@@ -79,28 +73,3 @@ export function answerText(
   texts.set(response, text);
   return response;
 }
-
-/**
- * Throws 412 when `If-Match` names another version than the stored one, unless the request may be a
- * retry and what it asks for is already stored (RFC 9110 §13.1.1). Which build showed it does not
- * matter.
- */
-export function checkIfMatch(
-  c: Context,
-  version: string | undefined,
-  isStored: () => boolean = () => false,
-): void {
-  const header = c.req.header('If-Match');
-  if (header === undefined) return;
-  if (version !== undefined && isListed(versionsIn(header), `"${version}"`)) return;
-  if (idempotencyKey(c) !== undefined && isStored()) return;
-  throw new Problem(412, changedWords);
-}
-
-export type Check = (entry: { version: string }) => void;
-
-/** Checks that the entry to be removed still has the version the request names. */
-export const unchanged =
-  (c: Context): Check =>
-  ({ version }) =>
-    checkIfMatch(c, version);

@@ -7,12 +7,13 @@ import {
   type Stored,
 } from '../../src/entities/collections.ts';
 import type { DocumentSet, Entry } from '../store/document-set.ts';
-import { answer, answerText, checkIfMatch, unchanged } from './answer.ts';
+import { answer, answerText } from './answer.ts';
 import { jsonBody } from './body.ts';
 import { entryTag } from './cache-tag.ts';
 import { CollectionEntries, type EntryRules } from './collection-entries.ts';
 import { deleteFallbacks } from './delete-fallbacks.ts';
 import type { ApiEnv } from './dependencies.ts';
+import { checkIfMatch, unchanged } from './if-match.ts';
 import { memoise } from './memoise.ts';
 import { ownerOnly } from './owner.ts';
 import { visibleEntries } from './visible-entries.ts';

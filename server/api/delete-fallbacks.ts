@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
-import { type Check, unchanged } from './answer.ts';
 import { jsonBody } from './body.ts';
 import type { ApiEnv } from './dependencies.ts';
+import { type Check, unchanged } from './if-match.ts';
 import { ownerOnly } from './owner.ts';
 import { Problem } from './problem.ts';
 

@@ -1,31 +1,11 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { contentHash } from '../content-hash.ts';
 import type { ApiEnv } from './dependencies.ts';
+import { type Asked, CREATED, type Kept, keptAnswers, keptOf } from './kept-answers.ts';
 import { Problem } from './problem.ts';
 
-/** How many answers are kept for clients that did not receive theirs, and their maximum size. */
-const KEPT = 50;
-const KEPT_BYTES = 1024 * 1024;
-
-const CREATED = 201;
-const REMOVED = 204;
 const MISSING = 404;
 const CHANGED = 412;
-
-/** A hash of the request's body, and when the client says it was sent; 0 when it does not say. */
-type Asked = { sent: string; at: number };
-type Kept = { status: number; headers: Headers; body: ArrayBuffer | null } & Asked;
-
-/**
- * The answer to keep; null unless something was created or removed, as all else may be repeated.
- */
-async function keptOf(response: Response, asked: Asked): Promise<Kept | null> {
-  const { status } = response;
-  if (status !== CREATED && status !== REMOVED) return null;
-  const body = status === REMOVED ? null : await response.clone().arrayBuffer();
-  if (body && body.byteLength > KEPT_BYTES) return null;
-  return { status, headers: new Headers(response.headers), body, ...asked };
-}
 
 /** The key a client gives a request that it may have to send again. */
 export const idempotencyKey = (c: Context): string | undefined => c.req.header('Idempotency-Key');
@@ -38,10 +18,6 @@ export const creatingOwner: SenderOf = (c) =>
   c.req.method === 'POST' && c.req.header('If-Match') === undefined && c.get('owner')
     ? 'owner'
     : null;
-
-/** Whether the kept answer still applies: to a removal, or to the same request. */
-const serves = (kept: Kept, { sent }: Asked): boolean =>
-  kept.status === REMOVED || kept.sent === sent;
 
 /** Refuses a request that was delayed, so that its client does not take its words for stored. */
 function refuseOlder(before: Kept | null, { at }: Asked): void {
@@ -71,32 +47,6 @@ async function updateCreated(c: Context<ApiEnv>, created: Kept, send: Send) {
   return new Response(answer.body, { status: CREATED, headers: told });
 }
 
-/** The earlier answer, and what to call with the new one; null when the earlier one applies. */
-type Turn =
-  | { before: Kept; settle: null }
-  | { before: Kept | null; settle: (kept: Kept | null) => void };
-
-/** The kept answers by key; a request waits for the one before it under the same key. */
-function createAnswers() {
-  const answers = new Map<string, Promise<Kept | null>>();
-  const begin = (name: string) => {
-    const { promise, resolve } = Promise.withResolvers<Kept | null>();
-    answers.set(name, promise);
-    return (kept: Kept | null) => {
-      if (kept) for (const old of [...answers.keys()].slice(0, -KEPT)) answers.delete(old);
-      else if (answers.get(name) === promise) answers.delete(name);
-      resolve(kept);
-    };
-  };
-  return async function turn(name: string, asked: Asked): Promise<Turn> {
-    const last = answers.get(name);
-    const before = (await last) ?? null;
-    if (answers.get(name) !== last) return turn(name, asked);
-    if (before && serves(before, asked)) return { before, settle: null };
-    return { before, settle: begin(name) };
-  };
-}
-
 /**
  * Carries out once what one sender sends twice under the same `Idempotency-Key` because the first
  * answer was lost: the second request gets that answer, and nobody else does. A refused request is
@@ -107,7 +57,7 @@ function createAnswers() {
  * carried out as a request of its own.
  */
 export function idempotent(senderOf: SenderOf, send?: Send): MiddlewareHandler<ApiEnv> {
-  const turn = createAnswers();
+  const turn = keptAnswers();
   return async (c, next) => {
     const key = idempotencyKey(c);
     const sender = key ? senderOf(c) : null;
