@@ -93,8 +93,9 @@ function everyRoute({ api, publisher, saves, settings, log }: Parts) {
  *
  * @param hot the pages the edge serves by itself.
  * @returns `fetch` answers a request; `publish` brings all pages up to date in the background, and
- * resolves when they are and nothing is left to prepare; `warmUp` loads the pages' code, so that the
- * first save does not wait for it; `close` stops following changes and finishes what is under way.
+ * resolves when they are and nothing is left to prepare; `warmUp` loads the pages' code, so that
+ * the first save does not wait for it; `close` stops following changes and finishes what is under
+ * way.
  */
 export async function createServer(given: Settings, secrets: Secrets, log: Logger, hot?: HotPages) {
   const { API_BASE: _another, ...settings } = given; // a server's pages show its own content

@@ -3,8 +3,8 @@ import { type holdFolder, InUse } from './store/file-lock.ts';
 
 /**
  * Locks a build: servers share it, and what builds anew holds it. The lock is beside the build's
- * folder, which is emptied. Where files cannot be locked it does nothing, because a server is to run
- * there too.
+ * folder, which is emptied. Where files cannot be locked it does nothing, because a server is to
+ * run there too.
  *
  * Throws `InUse`.
  *

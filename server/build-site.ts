@@ -21,7 +21,9 @@ import type { ApiFetch } from './site/recording-fetch.ts';
 import { openSite, publishAll } from './site/site.ts';
 import { holdSite, siteAt } from './site/site-folder.ts';
 
-/** Adds the pictures that pages show, from the content folder or from the site they are read from. */
+/**
+ * Adds the pictures that pages show, from the content folder or from the site they are read from.
+ */
 async function addPictures(site: SiteFolder, settings: Settings, log: pino.Logger): Promise<void> {
   const base = settings.API_BASE;
   if (!base) return addUploads(site, settings.CONTENT_DIR);

@@ -50,7 +50,9 @@ async function start(): Promise<void> {
 /** By then whoever waited for the start is answered. */
 const ANSWERED_MS = 1_000;
 
-/** Does what need not delay the first answers, so that no visitor and no save waits for it later. */
+/**
+ * Does what need not delay the first answers, so that no visitor and no save waits for it later.
+ */
 async function getReady(site: Site): Promise<void> {
   const published = site.publish();
   await pause(ANSWERED_MS);

@@ -46,7 +46,9 @@ export async function jsonBody(c: Context): Promise<Record<string, unknown>> {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** What the JSON says; bytes that are not UTF-8 are refused, because they would be stored changed. */
+/**
+ * What the JSON says; bytes that are not UTF-8 are refused, because they would be stored changed.
+ */
 async function parsed(c: Context): Promise<unknown> {
   const bytes = await c.req.arrayBuffer();
   try {

@@ -18,8 +18,8 @@ const PER_ADDRESS = 5;
 const ALTOGETHER = 100;
 
 /**
- * Messages to the owner: anyone may send one, and again if the answer was lost, which keeps it once;
- * only the owner reads and deletes them.
+ * Messages to the owner: anyone may send one, and again if the answer was lost, which keeps it
+ * once; only the owner reads and deletes them.
  */
 export function contactRoutes({ store, now, trustProxy }: ApiDependencies) {
   const messages = store.collection('messages');

@@ -14,8 +14,9 @@ export type FindPost = (slugOrId: string, owner: boolean) => FoundPost;
 const { visible } = collections.posts;
 
 /**
- * Makes the function that finds a post by its slug, else by its id, else by a former slug: the first
- * that may be seen, so that a draft takes no address from visitors. It throws 404 when there is none.
+ * Makes the function that finds a post by its slug, else by its id, else by a former slug: the
+ * first that may be seen, so that a draft takes no address from visitors. It throws 404 when there
+ * is none.
  */
 export function findPostIn(posts: DocumentSet<Post>, slugs: PostSlugs): FindPost {
   return (slugOrId, owner) => {

@@ -32,8 +32,8 @@ type Turn =
   | { before: Kept | null; settle: (kept: Kept | null) => void };
 
 /**
- * Makes the kept answers. What it returns gives a request its turn, once the one before it under the
- * same name is answered.
+ * Makes the kept answers. What it returns gives a request its turn, once the one before it under
+ * the same name is answered.
  */
 export function keptAnswers() {
   const answers = new Map<string, Promise<Kept | null>>();

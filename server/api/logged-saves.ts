@@ -3,7 +3,9 @@ import type { Logger } from 'pino';
 import { isRead } from '../is-read.ts';
 import type { ApiEnv } from './dependencies.ts';
 
-/** Logs every request that is to change something, and its answer, but nothing of what they hold. */
+/**
+ * Logs every request that is to change something, and its answer, but nothing of what they hold.
+ */
 export const loggedSaves =
   (log: Logger): MiddlewareHandler<ApiEnv> =>
   async (c, next) => {

@@ -19,9 +19,9 @@ const isPlain = memoise(({ title, tags, excerpt, body }: Post): boolean =>
 );
 
 /**
- * Makes a test for posts whose title, tags, excerpt and body contain every word of a query. In HTML,
- * names of elements and addresses do not count. The text with its tags rules most posts out before
- * they are stripped.
+ * Makes a test for posts whose title, tags, excerpt and body contain every word of a query. In
+ * HTML, names of elements and addresses do not count. The text with its tags rules most posts out
+ * before they are stripped.
  *
  * @returns null when the query has no words.
  */

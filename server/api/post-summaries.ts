@@ -8,8 +8,9 @@ import type { Entry } from '../store/document-set.ts';
 import { unpooledBytes } from '../unpooled.ts';
 
 /**
- * What lists show of a post, as JSON, the minutes to read it, and the pictures in its body that must
- * be measured, if there are any; `brief` is the version of what cards show of it, once it was needed.
+ * What lists show of a post, as JSON, the minutes to read it, and the pictures in its body that
+ * must be measured, if there are any; `brief` is the version of what cards show of it, once it was
+ * needed.
  */
 export type Summary = {
   json: Buffer<ArrayBuffer>;

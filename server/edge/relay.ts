@@ -8,7 +8,9 @@ type Done = (error?: Error | null) => void;
 /** How many bytes may be on their way to a client before writes are held back. */
 const AHEAD = 256 * 1024;
 
-/** How long a client may send what is no request; half a request is refused sooner (http-server.ts). */
+/**
+ * How long a client may send what is no request; half a request is refused sooner (http-server.ts).
+ */
 const NO_REQUEST_MS = 10_000;
 
 /** A client's connection as the origin sees it: a stream whose other end is at the edge. */

@@ -44,8 +44,8 @@ export class RecentColours {
   }
 
   /**
-   * Colours the blocks of a post by `colours`, each once while there is room. Code without a language
-   * stays plain, as do the blocks of a post that has very much code.
+   * Colours the blocks of a post by `colours`, each once while there is room. Code without a
+   * language stays plain, as do the blocks of a post that has very much code.
    */
   by(colours: Colours): HighlightAll {
     return async (codes) => {

@@ -11,12 +11,14 @@ export type Answer = { id: number; html: string };
 
 type Asked = PromiseWithResolvers<string> & { code: Code };
 
-/** How long the thread stays after its last answer: an owner who writes code sees it drawn often. */
+/**
+ * How long the thread stays after its last answer: an owner who writes code sees it drawn often.
+ */
 const IDLE_MS = 60_000;
 
 /**
- * How long one block may take, many times what the longest does on a busy machine: what takes longer
- * has met an expression that practically never ends.
+ * How long one block may take, many times what the longest does on a busy machine: what takes
+ * longer has met an expression that practically never ends.
  */
 const LONGEST_MS = 15_000;
 
@@ -43,8 +45,8 @@ export class Highlighter {
   }
 
   /**
-   * Blocks of code as HTML, in the same order; one that takes too long stays without colours. Throws
-   * when the thread fails.
+   * Blocks of code as HTML, in the same order; one that takes too long stays without colours.
+   * Throws when the thread fails.
    */
   readonly colours: Colours = (codes) => Promise.all(codes.map((code) => this.#ask(code)));
 

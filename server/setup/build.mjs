@@ -30,8 +30,8 @@ const parts = [
  *
  * @param {string} node the Node to build with
  * @param {{always?: boolean}} [options]
- * @throws {SetupError} when that fails; what was printed is shown before. Also when it would replace
- *   what a server is running from: then nothing is changed
+ * @throws {SetupError} when that fails; what was printed is shown before. Also when it would
+ * replace what a server is running from: then nothing is changed
  */
 export async function build(node, { always = false } = {}) {
   for (const part of parts) await buildPart(node, part, always);
@@ -47,7 +47,8 @@ async function buildPart(node, part, always) {
 }
 
 /**
- * Has the stamp removed first and writes it last, so that a build that was cut short counts as none.
+ * Has the stamp removed first and writes it last, so that a build that was cut short counts as
+ * none.
  */
 async function compile(node, { name, sources, stamp, command }) {
   const id = idOfSources(sources);

@@ -29,8 +29,8 @@ const TEST = /\.test\.[cm]?[jt]sx?$/;
 const ID_LENGTH = 16;
 
 /**
- * Takes sources and the project folder they are in; returns the name of the build they make: a short
- * hash of the names and contents (not the dates) of everything the build depends on.
+ * Takes sources and the project folder they are in; returns the name of the build they make: a
+ * short hash of the names and contents (not the dates) of everything the build depends on.
  */
 export function idOfSources(sources, folder = root) {
   const paths = sources.flatMap((source) => filesIn(folder, source));

@@ -43,8 +43,8 @@ export function isWhole(folder) {
 }
 
 /**
- * Takes the lock file and npm's record of what is in node_modules (both parsed); returns whether the
- * latter has every package of the former in the same version. Optional packages may be missing:
+ * Takes the lock file and npm's record of what is in node_modules (both parsed); returns whether
+ * the latter has every package of the former in the same version. Optional packages may be missing:
  * they are for other platforms.
  */
 export function agrees(lock, installed) {

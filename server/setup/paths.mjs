@@ -10,7 +10,9 @@ export function below(...parts) {
   return join(root, ...parts);
 }
 
-/** Where the pages are built: Astro empties this folder, so nothing that is to stay stands in it. */
+/**
+ * Where the pages are built: Astro empties this folder, so nothing that is to stay stands in it.
+ */
 export const buildFolder = below('dist/build');
 
 /** Where the server is built, and its program there. */

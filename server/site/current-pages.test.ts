@@ -3,7 +3,9 @@ import { CurrentPages } from './current-pages.ts';
 
 type Options = ConstructorParameters<typeof CurrentPages>[0];
 
-/** Pages that are made at once and stored; `isUnderWay`: whether a later version is being stored. */
+/**
+ * Pages that are made at once and stored; `isUnderWay`: whether a later version is being stored.
+ */
 function openPages(isUnderWay: boolean) {
   const page = { etag: '"1"' };
   const since = { tags: new Set(), touches: () => false, end: () => {}, began: 0 };

@@ -1,7 +1,10 @@
 import type { Logger } from 'pino';
 import { codeOf } from '../store/errors.ts';
 
-/** Everyone may read it: an error of the system names files of the machine, and only its code is told. */
+/**
+ * Everyone may read it: an error of the system names files of the machine, and only its code is
+ * told.
+ */
 function reasonOf(error: unknown): string {
   const code = codeOf(error);
   if (code) return `could not be rendered (${code})`;

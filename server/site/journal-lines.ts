@@ -37,7 +37,9 @@ export function beginWith([first]: readonly Line[], origin: Origin): boolean {
   return JSON.stringify(own) === JSON.stringify(origin);
 }
 
-/** Records as lines, where each set of headers is written once, before the first page that has it. */
+/**
+ * Records as lines, where each set of headers is written once, before the first page that has it.
+ */
 export class RecordLines {
   readonly #known = new Map<string, Headers>();
 

@@ -18,8 +18,8 @@ export function loadRenderer(build: string): Promise<Renderer> {
 
 /**
  * The compiled pages, loaded when the first is asked for: loading takes a fifth of a start, and a
- * site whose pages are all current needs none of them. When that fails the next call tries again, as
- * the reason may have passed; every call rejects when they were never built.
+ * site whose pages are all current needs none of them. When that fails the next call tries again,
+ * as the reason may have passed; every call rejects when they were never built.
  */
 export function rendererWhenNeeded(build: string): Renderer {
   let loading: Promise<Renderer> | undefined;

@@ -48,8 +48,8 @@ function siteFolder(build: string, { SITE_DIR, CONTENT_DIR }: Settings): string 
 }
 
 /**
- * Where pages are stored, and the build of the pages and of the server. Throws `BadSetting` when the
- * content is stored there too.
+ * Where pages are stored, and the build of the pages and of the server. Throws `BadSetting` when
+ * the content is stored there too.
  */
 export const siteAt = (build: string, settings: Settings): KeptAt => ({
   folder: siteFolder(build, settings),

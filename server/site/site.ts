@@ -37,8 +37,8 @@ type SiteOptions = {
 };
 
 /**
- * Opens the published site: its pages on disk, each checked before it is served. Throws `BadSetting`
- * when they cannot be kept there.
+ * Opens the published site: its pages on disk, each checked before it is served. Throws
+ * `BadSetting` when they cannot be kept there.
  */
 export async function openSite(options: SiteOptions): Promise<Publisher> {
   const { build, at, posts, settings, apiFetch, log, hot, exported } = options;

@@ -135,7 +135,9 @@ export class DocumentSet<T> {
     return this.#queue.run(id, () => fromNewest(async () => change(...(await this.#current(id)))));
   }
 
-  /** What is stored. Throws `NotStored`, or `BrokenDocument`, also while a file is being written. */
+  /**
+   * What is stored. Throws `NotStored`, or `BrokenDocument`, also while a file is being written.
+   */
   async #current(id: string): Promise<Current<T>> {
     const reading = await orNotStored(this.#backend.read(this.#key(id)));
     if ('problem' in reading) throw new BrokenDocument(reading.key, reading.problem);

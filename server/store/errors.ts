@@ -9,7 +9,9 @@ export const codeOf = (error: unknown): string | undefined => (error as NodeJS.E
 export const isPassing = (error: unknown): boolean =>
   ['EMFILE', 'ENFILE', 'ENOMEM'].includes(codeOf(error) ?? '');
 
-/** The document at a key is not valid and is kept for its owner to mend; it is never overwritten. */
+/**
+ * The document at a key is not valid and is kept for its owner to mend; it is never overwritten.
+ */
 export class BrokenDocument extends Error {
   constructor(key: Key, reason: string) {
     const what = asSentence(`The file ${documentName(key)} ${reason}`);
@@ -27,7 +29,9 @@ export class NotReadable extends Error {
   }
 }
 
-/** A document is no longer what was read: someone else has changed it since. Nothing was written. */
+/**
+ * A document is no longer what was read: someone else has changed it since. Nothing was written.
+ */
 export class Outdated extends Error {
   constructor() {
     super('Someone else has changed the document meanwhile.');

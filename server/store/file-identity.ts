@@ -14,8 +14,8 @@ export function identityOf(path: string): string | undefined {
 }
 
 /**
- * The folder that a path leads to, so that another in its place is noticed. It is held open, because
- * the number of one that is removed may be given to the next.
+ * The folder that a path leads to, so that another in its place is noticed. It is held open,
+ * because the number of one that is removed may be given to the next.
  */
 export class HeldPlace {
   readonly #path: string;

@@ -44,9 +44,9 @@ export const packedBytes = (value: object): Uint8Array | undefined =>
   (value as { [packed]?: Uint8Array })[packed];
 
 /**
- * A copy of a value that holds one long text compressed, outside V8's heap, in a third of the memory
- * or less; the field reads as before, in some 40 µs for 3 KB. A text with lone surrogates is left as
- * it is, because UTF-8 cannot represent it.
+ * A copy of a value that holds one long text compressed, outside V8's heap, in a third of the
+ * memory or less; the field reads as before, in some 40 µs for 3 KB. A text with lone surrogates is
+ * left as it is, because UTF-8 cannot represent it.
  *
  * @param bytes that text, when it was packed before.
  */

@@ -6,7 +6,9 @@ import { syncFolder } from './folders.ts';
 import { KeyQueue } from './key-queue.ts';
 import { folderOf, type Mode, replaceFile } from './replace-file.ts';
 
-/** A change that was made but refused: what the file held before, and what the change left in it. */
+/**
+ * A change that was made but refused: what the file held before, and what the change left in it.
+ */
 type Refused = { before: Uint8Array | null; leaves: Uint8Array | null; mode: Mode };
 
 type Debt = Refused & {

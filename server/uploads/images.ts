@@ -10,7 +10,9 @@ import type { UploadStore } from './upload-store.ts';
 const PIXELS = 40_000_000;
 const LONGEST_SIDE = 2_400;
 const AVATAR_SIDE = 512;
-/** How many times as long as wide a picture may be before a portrait is sought in its middle alone. */
+/**
+ * How many times as long as wide a picture may be before a portrait is sought in its middle alone.
+ */
 const LONGEST_SHAPE = 4;
 
 const tooManyPixels = `The picture has more than ${PIXELS / 1e6} million pixels: please send a smaller one.`;
