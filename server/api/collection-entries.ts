@@ -8,6 +8,7 @@ import { cacheTagHeader } from './cache-tag.ts';
 import { askedId, newId } from './ids.ts';
 import { changesIn } from './partial-update.ts';
 import { Problem } from './problem.ts';
+import { maySee } from './visible-entries.ts';
 
 type Raw = Record<string, unknown>;
 
@@ -43,7 +44,7 @@ export class CollectionEntries<T extends Raw> {
   find(id: string, owner: boolean): Entry<T> {
     const { name, set, definition } = this.#options;
     const entry = set.get(id);
-    if (entry && (owner || definition.visible(entry.value))) return entry;
+    if (entry && maySee(definition, entry, owner)) return entry;
     throw missing(name);
   }
 

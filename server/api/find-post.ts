@@ -4,14 +4,13 @@ import type { DocumentSet, Entry } from '../store/document-set.ts';
 import { cacheTagHeader, entryTag } from './cache-tag.ts';
 import type { PostSlugs } from './post-slugs.ts';
 import { Problem } from './problem.ts';
+import { maySee } from './visible-entries.ts';
 
 /** A post, and the tags of what an answer with it depends on. */
 export type FoundPost = Entry<Post> & { tags: string[] };
 
 /** Finds the post of an address, as a visitor or the owner may see it. */
 export type FindPost = (slugOrId: string, owner: boolean) => FoundPost;
-
-const { visible } = collections.posts;
 
 /**
  * Makes the function that finds a post by its slug, else by its id, else by a former slug: the
@@ -22,7 +21,7 @@ export function findPostIn(posts: DocumentSet<Post>, slugs: PostSlugs): FindPost
   return (slugOrId, owner) => {
     const named = slugs.holder(slugOrId);
     const entry = [named, posts.get(slugOrId), slugs.formerHolder(slugOrId)].find(
-      (one) => one && (owner || visible(one.value)),
+      (one) => one && maySee(collections.posts, one, owner),
     );
     if (!entry) throw missing();
     const others = entry === named ? [] : ['posts'];

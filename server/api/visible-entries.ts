@@ -10,6 +10,13 @@ type Placed<T> = Pick<Entry<T>, 'id' | 'value'>;
 export const inOrder = <T>({ order }: Pick<Collection<T>, 'order'>) =>
   thenById<Placed<T>>((a, b) => order(a.value, b.value));
 
+/** Whether a visitor, or the owner, may see an entry. */
+export const maySee = <T>(
+  { visible }: Pick<Collection<T>, 'visible'>,
+  { value }: Pick<Entry<T>, 'value'>,
+  owner: boolean,
+): boolean => owner || visible(value);
+
 /** The entries of a collection that a visitor, or the owner, may see, in order. */
 export function visibleEntries<T>(
   set: DocumentSet<T>,
@@ -17,6 +24,6 @@ export function visibleEntries<T>(
   owner: boolean,
 ): Entry<T>[] {
   return [...set.values()]
-    .filter(({ value }) => owner || definition.visible(value))
+    .filter((entry) => maySee(definition, entry, owner))
     .sort(inOrder(definition));
 }

@@ -64,7 +64,7 @@ export const redirectTarget = ({ headers }: Pick<PageRecord, 'headers'>): string
 export const policyOf = ({ headers }: Pick<PageRecord, 'headers'>): string =>
   headers['content-security-policy'] ?? '';
 
-/** The status of a permanent redirect. */
+/** The status of an address that moved for good. */
 export const MOVED = 301;
 
 /** The status a kept page is served with. */

@@ -1,5 +1,5 @@
 import { escapeUTF8 } from 'entities';
-import { type PageRecord, redirectTarget } from './page-record.ts';
+import { MOVED, type PageRecord, redirectTarget } from './page-record.ts';
 
 /**
  * The page of an address that moved, for hosts that serve only files: it redirects browsers and
@@ -26,6 +26,6 @@ export const redirectsText = (records: readonly PageRecord[]): string =>
   records
     .flatMap((record) => {
       const to = redirectTarget(record);
-      return to === undefined ? [] : [`${record.path} ${to} 301\n`];
+      return to === undefined ? [] : [`${record.path} ${to} ${MOVED}\n`];
     })
     .join('');

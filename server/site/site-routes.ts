@@ -4,6 +4,7 @@ import { shellPath } from '../../src/lib/routes.ts';
 import { isRead } from '../is-read.ts';
 import { type Deliverable, deliver } from './deliver.ts';
 import { deliverable, ErrorPage, Replaced, unknownPath } from './page.ts';
+import { MOVED } from './page-record.ts';
 import type { Publisher } from './publisher.ts';
 
 type Files = (path: string) => Promise<Deliverable | null>;
@@ -64,7 +65,7 @@ export function siteRoutes(publisher: Publisher, files: Files): MiddlewareHandle
     if (!isRead(method)) return c.text('Method not allowed', 405, { Allow: 'GET, HEAD' });
     const { pathname, search } = new URL(c.req.url);
     const clean = cleanPath(pathname);
-    if (clean !== null) return c.redirect(clean + search, 301);
+    if (clean !== null) return c.redirect(clean + search, MOVED);
     const page =
       maybePage(pathname) && (await deliverPage(publisher, shellPath(pathname), c.req.raw));
     if (page) return page;
