@@ -103,7 +103,9 @@ const settingsSchema = v.object({
   TRUST_PROXY: v.optional(yes, 'false'),
 });
 
+/** The settings of a program, each valid. */
 export type Settings = v.InferOutput<typeof settingsSchema>;
+/** Those that other processes may know. */
 export type OpenSettings = Omit<Settings, Secret>;
 
 /** Settings, or an environment, for another process. */

@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 
 type Headers = Record<string, string>;
 
+/** An application: answers a request, from an address if that is known. */
 export type Fetch = (request: Request, env: { address?: string }) => Response | Promise<Response>;
 
 /** Slow and silent connections are closed before they add up. */

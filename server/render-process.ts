@@ -9,8 +9,9 @@ import { type Rendering, type RenderPage, renderHere } from './site/rendering.ts
 /** The server's first message: which pages to render, from which content. It carries no secrets. */
 export type Task = { build: string; settings: OpenSettings; locals: object; keptAt: KeptAt };
 
-/** A page to render, and its result; both carry summaries that the other side has made. */
+/** A page to render; it carries summaries that the server has. */
 export type Order = { path: string; summaries: SharedSummary[] };
+/** What became of it, and the summaries that were made for it. */
 export type Outcome = {
   path: string;
   rendering?: Rendering;

@@ -25,7 +25,8 @@ function refuseOlder(before: Kept | null, { at }: Asked): void {
 }
 
 const olderWords =
-  'Newer words are stored already: these were sent at an earlier time. If that is not so, set the clock of this device, then save again.';
+  'Newer words are stored already: these were sent at an earlier time. ' +
+  'If that is not so, set the clock of this device, then save again.';
 
 type Send = (request: Request, bindings: ApiEnv['Bindings']) => Promise<Response> | Response;
 

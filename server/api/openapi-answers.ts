@@ -20,6 +20,7 @@ type Health = {
   failures?: Record<string, string>;
 };
 
+/** How the site is (`/health`). */
 export const health = objectOf<Health>(
   {
     status: { type: 'string', enum: ['ok', 'attention'] },
@@ -32,25 +33,33 @@ export const health = objectOf<Health>(
   ['pages', 'waiting', 'published', 'failures'],
 );
 
+/** The current month. */
 export const calendar = objectOf<{ month: string }>({ month: text });
 
+/** The languages of the profile. */
 export const languages = listOf(objectOf<Language>({ name: text, level: text }));
 
+/** What signing in gives. */
 export const token = objectOf<{ token: string }>({ token: text });
 
+/** Who is signed in, and until when. */
 export const session = objectOf<{ role: string; exp: number }>({
   role: { type: 'string', enum: ['owner'] },
   exp: count,
 });
 
+/** A picture that was sent. */
 export const storedImage = objectOf<StoredImage>({ url: text, width: count, height: count });
 
-export const kept = objectOf<{ createdAt: string }>({ createdAt: text });
+/** What answers a message to the owner. */
+export const keptMessage = objectOf<{ createdAt: string }>({ createdAt: text });
 
 const check = { ok: yes, status: count, finalUrl: text };
 
+/** Whether a certificate's page is there. */
 export const verification = objectOf<Verification>({ ...check, checkedAt: text });
 
+/** What a page says of itself. */
 export const resolvedLink = objectOf<ResolvedLink>({
   ...check,
   title: text,
@@ -61,6 +70,7 @@ export const resolvedLink = objectOf<ResolvedLink>({
 
 const anything: Json = { type: 'object', additionalProperties: true };
 
+/** The description of the API itself. */
 export const openApi = objectOf<{
   openapi: string;
   info: object;

@@ -2,7 +2,7 @@ import type { CollectionName } from '../../src/entities/collections.ts';
 import {
   calendar,
   health,
-  kept,
+  keptMessage,
   languages,
   openApi,
   resolvedLink,
@@ -103,7 +103,7 @@ export const otherPaths: Json = {
   '/api/contact': {
     post: send(
       'Write to the owner',
-      { 201: json('Kept', kept), ...tooMany, ...notStored },
+      { 201: json('Kept', keptMessage), ...tooMany, ...notStored },
       { parameters: [idempotencyKey], requestBody: body('messages') },
     ),
     get: ownRead('Messages, newest first', every('messages')),

@@ -84,6 +84,7 @@ export const notStored = {
   507: problem('The disk is full; nothing was changed'),
 };
 
+/** What answers a change to a version that is no longer stored. */
 export const changedMeanwhile = {
   412: problem('Changed meanwhile: If-Match names another version'),
 };

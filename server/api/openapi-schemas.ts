@@ -1,6 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 
+/** A part of the description. */
 export type Json = Record<string, unknown>;
 
 type Schema<E> = v.GenericSchema<unknown, E>;
@@ -8,11 +9,16 @@ type Schema<E> = v.GenericSchema<unknown, E>;
 /** A schema for each field of a type. */
 export type Fields<T> = { [K in keyof T]-?: Json };
 
+/** The schema of any text. */
 export const text: Json = { type: 'string' };
+/** The schema of a whole number. */
 export const count: Json = { type: 'integer' };
+/** The schema of what is true or false. */
 export const yes: Json = { type: 'boolean' };
 
+/** What may also be null. */
 export const orNull = (schema: Json): Json => ({ anyOf: [schema, { type: 'null' }] });
+/** A list of these. */
 export const listOf = (items: Json): Json => ({ type: 'array', items });
 
 /** An object with these fields, all of which are there but the optional ones. */

@@ -5,8 +5,9 @@ import type { Code } from '../../src/lib/post-body/render.ts';
 import { highlighterThread } from '../programs.ts';
 import type { Colours } from './highlight-all.ts';
 
-/** What the thread is asked, and what it answers. */
+/** What the thread is asked. */
 export type Question = { id: number; code: Code };
+/** What it answers. */
 export type Answer = { id: number; html: string };
 
 type Asked = PromiseWithResolvers<string> & { code: Code };

@@ -13,7 +13,7 @@ export class Refused extends Error {}
 /** An address as the resolver gives it. */
 type Address = { address: string; family: number };
 
-export type OutboundSettings = {
+type OutboundSettings = {
   /** `host:port` that may be reached although private. */
   allow?: readonly string[];
   /** Every address of a name; tests give their own. */
@@ -25,6 +25,7 @@ type Options = { method?: 'GET' | 'HEAD'; bytes?: number; signal?: AbortSignal }
 /** The answer at the end of the redirects. */
 export type OutboundAnswer = Omit<Reply, 'location'> & { finalUrl: string };
 
+/** Sends a request to another host; see `createOutbound`. */
 export type Outbound = (address: string, options?: Options) => Promise<OutboundAnswer>;
 
 const texts = {

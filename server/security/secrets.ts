@@ -50,6 +50,7 @@ export async function changePassphrase(folder: string, passphrase: string): Prom
   await keepAtStart(folder, { ...kept, passphraseHash: await hashPassphrase(passphrase) });
 }
 
+/** The owner's secrets, as a program works with them. */
 export type Secrets = {
   passphraseHash: () => Promise<string>;
   /** Signs tokens; a new passphrase or epoch gives a new key, which invalidates all tokens. */

@@ -15,8 +15,9 @@ export function below(...parts) {
  */
 export const buildFolder = below('dist/build');
 
-/** Where the server is built, and its program there. */
+/** Where the server is built. */
 export const serverFolder = join(buildFolder, '.server');
+/** The server's program there. */
 export const serverProgram = join(serverFolder, 'main.mjs');
 
 /** In the folder of each finished build: tells what it was made of. */

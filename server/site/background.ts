@@ -1,6 +1,7 @@
 import { PageQueue } from './page-queue.ts';
 import type { RenderPool } from './render-pool.ts';
 
+/** Renders pages in other processes. */
 export type Pool = Pick<RenderPool, 'render' | 'close' | 'size'>;
 
 /** Where a page is rendered: in this process, or by the pool. */

@@ -1,5 +1,5 @@
 /** The changes since a moment: how many there were before it, and the tags of those after it. */
-export type Since = {
+type Since = {
   readonly began: number;
   readonly tags: ReadonlySet<string>;
   /** Whether one of these tags has changed. */

@@ -24,7 +24,7 @@ export async function bytesIn(encoding: Encoding, etag: string, plain: Buffer): 
 export type Variant = { encoding: Encoding; bytes: Buffer; size: number };
 
 /** Called with every body that is sent in full. */
-export type Watch = (variant: Variant) => void;
+type Watch = (variant: Variant) => void;
 
 async function sent({ headers, method }: Request, item: Deliverable, watch?: Watch): Promise<Sent> {
   const known = notModified(headers.get('If-None-Match') ?? undefined, item);

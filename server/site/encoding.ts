@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
+/** How a body is compressed, as HTTP names it; `identity` is not at all. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** Whether bodies of a type get smaller by compression. */

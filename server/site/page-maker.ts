@@ -21,6 +21,7 @@ import type { SiteFiles } from './site-files.ts';
 /** A page, the tags of all it depends on, and, when storing it ends, why it failed, if it did. */
 export type Made = { page: Page; tags: string[]; unstored: Promise<Error | undefined> };
 
+/** What pages are made of, and where they are kept. */
 export type MakerOptions = {
   renderer: Renderer;
   apiFetch: ApiFetch;

@@ -17,7 +17,9 @@ import { packPost } from './pack-post.ts';
 
 /** Documents of which there is exactly one. */
 const singles = { profile: storedProfileSchema, home: homeSchema } as const;
+/** The name of such a document. */
 export type SingleName = keyof typeof singles;
+/** What each of them holds. */
 export type Singles = { [N in SingleName]: v.InferOutput<(typeof singles)[N]> };
 
 /** A post stored without a slug gets one from its title (spec 2 §3). */

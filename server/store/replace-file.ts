@@ -9,6 +9,7 @@ export const isTemporary = (name: string): boolean => /^\..+\.[0-9a-f-]{36}\.tmp
 const temporaryFor = (file: string) =>
   join(dirname(file), `.${basename(file)}.${randomUUID()}.tmp`);
 
+/** What is written to a file. */
 export type Content = string | Uint8Array;
 
 /**
