@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type HonoRequest } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { certificateSchema } from '../../src/entities/certificate.ts';
 import { uploadMessages } from '../../src/entities/upload.ts';
@@ -35,10 +35,8 @@ const BODY_BYTES = 10 * 1024 * 1024;
 
 const asIs = <T>(entry: T): T => entry;
 
-function resourceRoutes(dependencies: ApiDependencies) {
-  const { store, now } = dependencies;
-  const prepare = <T extends Timestamps>(next: T, current: T | undefined): T =>
-    withTimestamps(next, current, now());
+/** What is no plain collection: the documents there is one of, posts, and what the server does. */
+function ownRoutes(dependencies: ApiDependencies) {
   return new Hono<ApiEnv>()
     .route('/health', healthRoutes(dependencies))
     .route('/calendar', calendarRoutes(dependencies))
@@ -50,6 +48,14 @@ function resourceRoutes(dependencies: ApiDependencies) {
     .route('/upload', uploadRoutes(dependencies.uploads))
     .route('/post-index', postIndexRoutes(dependencies))
     .route('/posts', postRoutes(dependencies))
+    .route('/certificates', certificateLinkRoutes(dependencies));
+}
+
+/** The collections, but for posts. */
+function plainCollectionRoutes({ store, now, uploads }: ApiDependencies) {
+  const prepare = <T extends Timestamps>(next: T, current: T | undefined): T =>
+    withTimestamps(next, current, now());
+  return new Hono<ApiEnv>()
     .route('/skills', collectionRoutes('skills', store.collection('skills'), { view: asIs }))
     .route('/gallery', collectionRoutes('gallery', store.collection('gallery'), { view: asIs }))
     .route(
@@ -71,12 +77,11 @@ function resourceRoutes(dependencies: ApiDependencies) {
         prepare,
       }),
     )
-    .route('/certificates', certificateLinkRoutes(dependencies))
     .route(
       '/certificates',
       collectionRoutes('certificates', store.collection('certificates'), {
         view: certificateView,
-        receive: imageToFile(certificateSchema, dependencies.uploads),
+        receive: imageToFile(certificateSchema, uploads),
         prepare,
       }),
     );
@@ -96,9 +101,20 @@ function problemOf(error: Error): Problem | undefined {
   return undefined;
 }
 
+/** The refusal of a path that is not there, or of a method that it does not take. */
+function notFound({ method, path }: HonoRequest, allowed: (path: string) => string[]): Problem {
+  const methods = allowed(path.replace(/^\/api/, ''));
+  if (methods.length === 0) return new Problem(404, 'There is no such path.');
+  const headers = { Allow: methods.join(', ') };
+  return new Problem(405, `${method} is not possible here.`, { headers });
+}
+
 /** The API under `/api`, all of DESIGN §3, as one Hono app. */
 export function createApi(dependencies: ApiDependencies) {
-  const resources = resourceRoutes(dependencies).route('/', openApiRoutes());
+  const resources = new Hono<ApiEnv>()
+    .route('/', ownRoutes(dependencies))
+    .route('/', plainCollectionRoutes(dependencies))
+    .route('/', openApiRoutes());
   const allowed = methodsByPath(resources.routes);
   const app: Hono<ApiEnv> = new Hono<ApiEnv>()
     .basePath('/api')
@@ -112,15 +128,7 @@ export function createApi(dependencies: ApiDependencies) {
     .use(atMost(BODY_BYTES))
     .use(idempotent(creatingOwner, (request, bindings) => app.fetch(request, bindings)))
     .route('/', resources);
-  app.notFound((c) => {
-    const methods = allowed(c.req.path.replace(/^\/api/, ''));
-    if (methods.length === 0) return problemResponse(c, new Problem(404, 'There is no such path.'));
-    const headers = { Allow: methods.join(', ') };
-    return problemResponse(
-      c,
-      new Problem(405, `${c.req.method} is not possible here.`, { headers }),
-    );
-  });
+  app.notFound((c) => problemResponse(c, notFound(c.req, allowed)));
   app.onError((error, c) => {
     const problem = problemOf(error);
     if (!problem || problem.status >= 500) dependencies.log.error(error, 'a request failed');
