@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from './fixtures.ts';
+import { expect, seenByVisitors, signIn, test } from './fixtures.ts';
 
 test.use({ site: 'saved by keys' });
 
@@ -150,4 +150,41 @@ test('Ctrl plus Enter in the Project Summary saves the words as they are', async
   await summary.press('Control+Enter');
   expect((await sent).postDataJSON().summary).toBe('<p>No line more</p>');
   await expect(page).toHaveURL('/projects');
+});
+
+test.describe('Enter that is held', () => {
+  /** Presses it; the keyboard then repeats it, also on what gets the focus meanwhile. */
+  async function hold(page: Page, until: () => Promise<unknown>): Promise<void> {
+    await page.keyboard.down('Enter');
+    await until();
+    for (let times = 0; times < 5; times += 1) await page.keyboard.down('Enter');
+    await page.keyboard.up('Enter');
+  }
+
+  test('on Save neither opens the editor again nor writes into it', async ({ page }) => {
+    await openAsOwner(page, '/about');
+    const edit = page.getByRole('button', { name: 'Edit motto' });
+    await edit.click();
+    await page.getByLabel('Motto', { exact: true }).fill('Held');
+    await page.getByRole('button', { name: 'Save', exact: true }).focus();
+    let openings = 0;
+    page.on('request', (one) => {
+      if (one.method() === 'GET' && one.url().endsWith('/api/profile')) openings += 1;
+    });
+    await hold(page, () => expect(edit).toBeFocused());
+    expect(openings).toBe(0);
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Motto', { exact: true })).toHaveValue('Held');
+  });
+
+  test('on Add highlight does not publish an empty one', async ({ page }) => {
+    await openAsOwner(page, '/');
+    await page.getByRole('button', { name: 'Add highlight' }).focus();
+    const title = page.getByRole('textbox', { name: 'Title' });
+    await hold(page, () => expect(title).toBeFocused());
+    await expect(title).toHaveValue('New highlight');
+    await title.press('Enter');
+    await expect(title).toHaveCount(0);
+    expect((await seenByVisitors(page, '/')).split('New highlight').length).toBe(2);
+  });
 });

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { adoptStyles } from '../adopt-styles.ts';
+import '../held-keys.ts';
 import { Icon } from '../Icon.tsx';
 import { isCancelKey } from '../save-keys.ts';
 import { closeByBackdrop } from './close-by-backdrop.ts';

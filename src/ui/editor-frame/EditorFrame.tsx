@@ -1,5 +1,6 @@
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { type Kept, unsavedWords } from '../../lib/unsaved-words.ts';
+import '../held-keys.ts';
 import { RestoredNote } from '../note/RestoredNote.tsx';
 import { isCancelKey, isSaveOrEnterKey } from '../save-keys.ts';
 import { SaveRow } from '../save-row/SaveRow.tsx';
