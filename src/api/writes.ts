@@ -2,6 +2,7 @@ import { answered, createNetworkError } from '../lib/network-error.ts';
 import { isSignedOut, unauthorizedText } from '../lib/signed-out.ts';
 import { timeoutMs } from '../lib/time-out.ts';
 import type { StoredImage } from '../lib/uploaded-image.ts';
+import { createChanges } from './changes.ts';
 import { type Creation, createKeys, keyHeader } from './creations.ts';
 import { ApiError, errorOf, statusOf } from './http.ts';
 import { removeEntry } from './removal.ts';
@@ -96,6 +97,10 @@ export function createOwnerApi(token: Token, fetcher: typeof fetch = fetch) {
     return response;
   };
 
+  const change = createChanges(({ method, path, payload, etag }) =>
+    write(method, path, payload, ifMatch(etag)),
+  );
+
   /** Stores a picture on the server; throws with what is wrong with it. */
   const upload = async (path: string, file: Blob, name: string): Promise<StoredImage> => {
     const form = new FormData();
@@ -119,10 +124,14 @@ export function createOwnerApi(token: Token, fetcher: typeof fetch = fetch) {
       written<T>(await request('POST', path, payload)),
     /** @param etag the version this change is based on; 412 if another one is stored. */
     update: async <T>(path: string, payload: unknown, etag?: string | null) =>
-      written<T>(await write('PUT', path, payload, ifMatch(etag))),
-    /** Sends a change by POST, or by PUT if the API answers 405 (spec 1 §7: the profile). */
-    save: async <T>(path: string, payload: unknown, etag?: string | null) => {
-      const by = (method: string) => write(method, path, payload, ifMatch(etag));
+      written<T>(await change({ method: 'PUT', path, payload, etag })),
+    /**
+     * Sends a change by POST, or by PUT if the API answers 405 (spec 1 §7: the profile).
+     *
+     * @param part names what is changed, where others are changed by themselves meanwhile
+     */
+    save: async <T>(path: string, payload: unknown, etag?: string | null, part = '') => {
+      const by = (method: string) => change({ method, path, payload, etag, part });
       const answer = await by('POST').catch((error: unknown) => {
         if (statusOf(error) === 405) return by('PUT');
         throw error;

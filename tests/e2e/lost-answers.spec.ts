@@ -288,3 +288,38 @@ for (const { what, path, api, body, edit, field } of [
     consoleErrors.length = 0;
   });
 }
+
+for (const { what, path, edit, save, field, method } of [
+  { what: 'the welcome text', path: '/', edit: 'Edit welcome text', field: 'Welcome text' },
+  { what: 'the motto', path: '/about', edit: 'Edit motto', field: 'Motto', method: 'POST' },
+  { what: 'a highlight', path: '/', edit: 'Edit highlight: Automation', field: 'Title' },
+  {
+    what: 'a project',
+    path: '/projects/edit/datum',
+    save: 'Save Changes',
+    field: 'Client',
+  },
+]) {
+  test(`${what}: words that go on from a save without answer are no conflict with it`, async ({
+    page,
+    consoleErrors,
+  }) => {
+    await loseFirstAnswer(page, method ?? 'PUT', /api\/(home|profile|highlights|projects)/);
+    await page.goto(path);
+    if (edit) await page.getByRole('button', { name: edit, exact: true }).click();
+    const words = page.getByRole('textbox', { name: field, exact: true });
+    const send = () => page.getByRole('button', { name: save ?? 'Save', exact: true }).click();
+    await words.fill('Stored without a word');
+    await send();
+    await expect(page.getByRole('alert')).toContainText('The server cannot be reached.');
+    await words.fill('Stored without a word, and gone on');
+    await send();
+    await expect(page.locator('.toasts')).toContainText(/saved/i);
+    const stored = await Promise.all(
+      ['home', 'profile', 'projects/datum'].map((at) => page.request.get(`/api/${at}`)),
+    );
+    const texts = await Promise.all(stored.map((answer) => answer.text()));
+    expect(texts.join()).toContain('Stored without a word, and gone on');
+    consoleErrors.length = 0;
+  });
+}

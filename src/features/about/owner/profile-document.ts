@@ -60,7 +60,8 @@ export function profileDocument(api: Pick<OwnerApi, 'read' | 'save'>, loaded: Ve
       return heldPart(name);
     },
     write: async (value, etag) => {
-      hold(await api.save<Profile>('profile', payloadOf(held.value, { [name]: value }), etag));
+      const payload = payloadOf(held.value, { [name]: value });
+      hold(await api.save<Profile>('profile', payload, etag, name));
       return heldPart(name);
     },
   });
