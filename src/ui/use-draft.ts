@@ -20,8 +20,9 @@ const draftDelayMs = 1_500;
 
 /**
  * Keeps a draft on the device: 1.5 s after the last change, every 3 s while changes come without a
- * pause, and when the page is hidden or left, which asks first. Drops it once nothing differs any more. Returns how much of it the device
- * keeps, and a function that drops it for good.
+ * pause, and when the page is hidden or left, which asks first. Drops it once nothing differs any
+ * more. Returns how much of it the device keeps, and a function that drops it for good; but what is
+ * typed after all was saved, before the next page has come, is kept again.
  *
  * @param draft the unsaved changes; null if there are none.
  */
@@ -30,6 +31,7 @@ export function useDraft<T>(store: DraftStore<T>, draft: Draft<T> | null) {
   const [postpone] = useState(() => createDebounce(draftDelayMs));
   const done = useRef(false);
   const hasDiffered = useRef(false);
+  const differs = useRef(false);
   const [value, etag] = [draft?.value, draft?.etag ?? null];
   useUnsavedWarning(draft !== null, done);
   useFreshOnReturn(done);
@@ -37,8 +39,11 @@ export function useDraft<T>(store: DraftStore<T>, draft: Draft<T> | null) {
   useLayoutEffect(() => {
     if (value === undefined) {
       if (hasDiffered.current && !done.current) store.drop();
+      differs.current = false;
       return;
     }
+    if (!differs.current) done.current = false;
+    differs.current = true;
     hasDiffered.current = true;
     const keep = () => {
       if (!done.current) setKept(store.keep(value, etag));

@@ -5,7 +5,7 @@ import { type RefObject, useEffect } from 'react';
  *
  * @param done whether the changes were saved or discarded
  */
-export function useFreshOnReturn(done: RefObject<boolean>): void {
+export function useFreshOnReturn(done: RefObject<unknown>): void {
   useEffect(() => {
     const beginAnew = ({ persisted }: PageTransitionEvent) => {
       if (persisted && done.current) location.reload();

@@ -5,7 +5,7 @@ import { type RefObject, useEffect } from 'react';
  *
  * @param leaving whether the page is being left because all is saved
  */
-export function useUnsavedWarning(dirty: boolean, leaving?: RefObject<boolean>): void {
+export function useUnsavedWarning(dirty: boolean, leaving?: RefObject<unknown>): void {
   useEffect(() => {
     if (!dirty) return;
     const warn = (event: BeforeUnloadEvent) => {

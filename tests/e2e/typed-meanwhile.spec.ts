@@ -75,6 +75,29 @@ test.describe('What is typed while a save is under way', () => {
       expect(all.match(/"Sent[^"]*"/g)?.filter((one) => one === '"Sent"')).toEqual([]);
     });
 
+    test(`comes back with a ${what}, when it was typed after the save, before the next page came`, async ({
+      page,
+    }) => {
+      await page.goto(`${list}/new`);
+      const field = page.getByLabel(name).first();
+      await field.fill('Late');
+      await fill(page);
+      await field.press('End');
+      const created = page.waitForResponse((one) => one.request().method() === 'POST');
+      const { release } = await hold(page, 'GET', new RegExp(`:[0-9]+${list}$`));
+      const leaving = page.waitForRequest((one) => one.isNavigationRequest());
+      await page.keyboard.press('ControlOrMeta+s');
+      await leaving;
+      await page.keyboard.insertText(', and then some');
+      release();
+      await expect(page).toHaveURL(list);
+      const at = (await (await created).headerValue('Location'))?.split('/').at(-1);
+      await page.goto(`${list}/edit/${at}`);
+      if (what === 'project') await button(page, 'Restore draft').click();
+      await expect(field).toHaveValue('Late, and then some');
+      await expect(page.getByText('changed meanwhile')).toHaveCount(0);
+    });
+
     test(`comes back with a ${what} that was saved, when the page was left before another save`, async ({
       page,
     }) => {
@@ -142,6 +165,24 @@ test.describe('What is typed while a save is under way', () => {
     await expect(page).toHaveURL('/certificates');
     const cards = page.locator('[data-list] [data-certificate]', { hasText: 'Begun earlier' });
     await expect(cards).toHaveCount(1);
+  });
+
+  test('comes back with a story, when it was typed after the save, before it was shown', async ({
+    page,
+  }) => {
+    await page.goto('/blog/edit/new');
+    await page.getByRole('textbox', { name: 'Title' }).fill('Late');
+    await page.getByRole('textbox', { name: 'Tags' }).fill('Late');
+    await page.getByRole('textbox', { name: 'Title' }).press('End');
+    const { release } = await hold(page, 'GET', /\/blog\/late$/);
+    const leaving = page.waitForRequest((one) => one.isNavigationRequest());
+    await page.keyboard.press('ControlOrMeta+s');
+    await leaving;
+    await page.keyboard.insertText(', and then some');
+    release();
+    await expect(page).toHaveURL('/blog/late');
+    await page.goto('/blog/edit/late');
+    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Late, and then some');
   });
 
   test('stays in the form of a picture, whose next save changes the same picture', async ({

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { savedWords } from '../../lib/save-words.ts';
 import { type Obstacle, obstacleOf, type Version } from '../obstacle/obstacle.ts';
 import { showToast } from '../toast/toast.ts';
@@ -40,17 +41,25 @@ async function saveOver<T>(source: RecordSource<T>, value: T, from: Start<T>) {
 /** Saves a form's record, unless its values have errors, and tells what prevents it. */
 export function useRecordSaving<T>(
   source: RecordSource<T>,
-  { latest, goOnFrom }: Pick<ReturnType<typeof useRecordEditing<T>>, 'latest' | 'goOnFrom'>,
+  {
+    latest,
+    goOnFrom,
+    dirty,
+  }: Pick<ReturnType<typeof useRecordEditing<T>>, 'latest' | 'goOnFrom' | 'dirty'>,
   { pictures, errorsOf, setErrors, saved }: Around<T>,
 ) {
-  const [busy, setBusy] = useState(false);
+  const [isSending, setBusy] = useState(false);
+  /** Whether all is saved, so that the page is being left. */
+  const isSaved = useRef(false);
   const [obstacle, setObstacle] = useState<Obstacle<T> | null>(null);
 
-  /** Keeps in the form what was typed or chosen during the save. */
+  /** Keeps in the form what was typed or chosen during the save, or is until the page is left. */
   const settle = (sent: Version<T>, began: number) => {
     const now = latest.current;
-    if (!now || (sameRecord(now.value, sent.value) && !pictures.isUploading())) return saved(began);
-    goOnFrom(sent);
+    const isAll = !now || (sameRecord(now.value, sent.value) && !pictures.isUploading());
+    isSaved.current = isAll;
+    flushSync(() => goOnFrom(sent)); // what is typed next differs from this version
+    if (isAll) return saved(began);
     setBusy(false);
     showToast(savedWords(began));
   };
@@ -63,7 +72,8 @@ export function useRecordSaving<T>(
   const sendBy = async (send: (editing: Editing<T>) => Promise<string | null> | null) => {
     if (pictures.isUploading() && (await pictures.done()) !== 'uploaded') return;
     const sent = latest.current;
-    if (!sent || busy) return;
+    if (!sent || (isSending && !isSaved.current)) return;
+    isSaved.current = false;
     const found = errorsOf(sent.value);
     setErrors(found);
     setObstacle(null);
@@ -81,5 +91,6 @@ export function useRecordSaving<T>(
   const save = (over?: Version<T>) =>
     sendBy((now) => saveOver(source, now.value, over ?? startOf(now)));
   const saveAnew = () => sendBy(({ value }) => source.saveAnew?.(value) ?? null);
+  const busy = isSending && !(isSaved.current && dirty);
   return { busy, obstacle, setObstacle, save, saveAnew };
 }

@@ -54,7 +54,8 @@ type State = Pick<OpenedState, 'opened' | 'story' | 'dirty' | 'latest' | 'standO
 export function useKeeping({ opened, story, dirty, latest, standOn }: State) {
   const [keptAt, setKeptAt] = useState<KeptAt>(null);
   const [postpone] = useState(() => createDebounce(autosaveMs));
-  const isDone = useRef(false);
+  /** The story that was published or discarded; what is written since is kept again. */
+  const isDone = useRef<Story | null>(null);
   /** The moment of this tab's own copy: the one it restored, then the one it kept. */
   const own = useRef<string | null>(null);
   const wasDirty = useRef(false);
@@ -85,7 +86,7 @@ export function useKeeping({ opened, story, dirty, latest, standOn }: State) {
   /** Keeps the draft unless the device has it; false when the device cannot. */
   const keep = useCallback((): boolean => {
     const now = latest.current;
-    if (!isDirty(now) || isDone.current) return true;
+    if (!isDirty(now) || isDone.current === now.story) return true;
     if (isUntouched(now) && isOwn(localPost(now.opened.localId))) return true;
     const moment = new Date().toISOString();
     const place = ownPlace(now.opened);
@@ -139,7 +140,7 @@ export function useKeeping({ opened, story, dirty, latest, standOn }: State) {
 
   /** Stops keeping, because the draft was published or discarded. */
   const done = useCallback(() => {
-    isDone.current = true;
-  }, []);
+    isDone.current = latest.current.story;
+  }, [latest]);
   return { keptAt, keep, letGo, done, isDone };
 }

@@ -29,10 +29,11 @@ import { useOpened } from './use-opened.ts';
 export function useStory(id: string, pending: boolean) {
   const state = useOpened(id);
   const { opened, story, latest, standOn } = state;
-  const [busy, setBusy] = useState(false);
+  const [isSending, setBusy] = useState(false);
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
   const [publish] = useState(createPublisher);
   const { keptAt, keep, letGo, done, isDone } = useKeeping(state);
+  const busy = isSending && (isDone.current === null || isDone.current === story);
   const isPending = useRef(pending);
   isPending.current = pending;
   useUnsavedWarning(pending, isDone);
@@ -41,18 +42,18 @@ export function useStory(id: string, pending: boolean) {
   const goOnFrom = ({ id: serverId, etag, story: base }: Stored, now: Opened) => {
     standOn({ ...now, serverId, localId: serverId, base, etag, isHidden: false, restored: null });
     history.replaceState(null, '', postEditPath(serverId));
-    setBusy(false);
   };
 
   const published = (stored: Stored, sent: Story, now: Opened, began: number) => {
     letGo();
     if (latest.current.story !== sent || isPending.current) {
       showToast([savedWords(began), isPending.current && notInYet].filter(Boolean).join(' '));
-      return goOnFrom(stored, now);
+      goOnFrom(stored, now);
+      return setBusy(false);
     }
     keepNotice(savedWords(began));
     done();
-    history.replaceState(null, '', postEditPath(stored.id));
+    goOnFrom({ ...stored, story: sent }, now);
     location.assign(postPath(stored.slug));
   };
 

@@ -34,7 +34,7 @@ export function useProjectForm(id: string | null) {
     show(loaded && { ...loaded, project: value, etag });
     history.replaceState(history.state, '', projectEditPath(value.id));
   };
-  const saving = useSaving({ id: at, loaded, writing, saved: letGo, goOnFrom });
+  const saving = useSaving({ id: at, loaded, writing, goOnFrom });
 
   /** Shows the draft of a project that was deleted elsewhere; throws if the device keeps none. */
   const openGone = useCallback(
@@ -75,7 +75,7 @@ export function useProjectForm(id: string | null) {
   const { leaving } = saving;
   const { keep: keepDraft } = drafts;
   const keep = useCallback(
-    (draft: ProjectDraft) => leaving.current || keepDraft(draft, etag),
+    (draft: ProjectDraft) => leaving.current === draft || keepDraft(draft, etag),
     [keepDraft, etag, leaving],
   );
   const keptAt = useAutosave(writing.draft, isKept, keep, letGo);
@@ -102,7 +102,7 @@ export function useProjectForm(id: string | null) {
     /** Drops the draft of a project that is gone, after a confirmation, and goes to the list. */
     discard: () => {
       if (saving.busy || !window.confirm(discardQuestion)) return;
-      leaving.current = true;
+      leaving.current = writing.latest.current;
       drafts.drop();
       location.assign(projectsPath);
     },

@@ -58,18 +58,19 @@ type Saving = {
   id: string | null;
   loaded: Loaded | null;
   writing: Writing;
-  /** Called once everything is saved. */
-  saved: () => void;
-  /** Called after a save during which more was typed or chosen, which is not saved yet. */
+  /** Called after a save; what was typed or chosen meanwhile is not saved yet. */
   goOnFrom: (stored: Stored) => void;
 };
 
 /** Saves the form, then goes to the list (spec 2 §4). */
-export function useSaving({ id, loaded, writing, saved, goOnFrom }: Saving) {
+export function useSaving({ id, loaded, writing, goOnFrom }: Saving) {
   const { latest, setErrors, check } = writing;
-  const [busy, setBusy] = useState(false);
+  const [isSending, setBusy] = useState(false);
   const [obstacle, setObstacle] = useState<Obstacle<ProjectView> | null>(null);
-  const leaving = useRef(false);
+  /** What was saved or discarded, so that the page is being left; what is typed since is not. */
+  const leaving = useRef<ProjectDraft | null>(null);
+  const isLeft = leaving.current === null || leaving.current === writing.draft;
+  const busy = isSending && isLeft;
   const pictures = usePicturesUnderWay();
   /** Whether owner mode, once on again, goes on with a save, and not only with uploads. */
   const isWanted = useRef(false);
@@ -83,14 +84,14 @@ export function useSaving({ id, loaded, writing, saved, goOnFrom }: Saving) {
     const stored = await send(to, sent, etag);
     announce();
     const isAll = !pictures.isUploading() && !uploads.hasRefused();
-    if (isAll && sameDraft(latest.current, sent)) leave(savedWords(began));
+    if (isAll && sameDraft(latest.current, sent)) leave(stored, sent, savedWords(began));
     else stay(stored, savedWords(began));
     return {};
   };
   const tell = (error: unknown) => setErrors({ images: failureWords(error) });
-  const leave = (notice: string) => {
-    leaving.current = true;
-    saved();
+  const leave = (stored: Stored, sent: ProjectDraft, notice: string) => {
+    leaving.current = sent;
+    goOnFrom(stored);
     keepNotice(notice);
     location.assign(projectsPath);
   };
