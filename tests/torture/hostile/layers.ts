@@ -4,7 +4,10 @@ import { openApi } from '../../fixtures/api.ts';
 import { root, startOn, type Workplace } from '../server-process.ts';
 import { type Documents, hostileContent, layAsFiles, sendAll } from './content.ts';
 
-/** Which of our defences are on: `render` means on the server and, for drafts, in the browser. */
+/**
+ * Which of our defences are on; `atRender` means on the server. The browser's sanitiser always is:
+ * without it no editor opens.
+ */
 export type Layers = { atWrite: boolean; atRender: boolean; policy: boolean };
 
 export const all: Layers = { atWrite: true, atRender: true, policy: true };

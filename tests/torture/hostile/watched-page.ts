@@ -22,15 +22,13 @@ const hostileAttributes = () =>
   );
 
 /** Injected into a page before it begins, to detect that something ran. */
-async function makeTelling(page: Page, { atRender }: Layers): Promise<void> {
-  await page.context().addInitScript((purified) => {
+async function makeTelling(page: Page): Promise<void> {
+  await page.context().addInitScript(() => {
     const { ran } = window as unknown as { ran: (what: unknown) => void };
     for (const name of ['alert', 'confirm', 'prompt', 'print']) {
       Object.assign(window, { [name]: (what: unknown) => void ran(`${name} ${what}`) });
     }
-    // DOMPurify returns its input unchanged when it has no document to clean in.
-    if (!purified) Object.defineProperty(document.implementation, 'createHTMLDocument', {});
-  }, atRender);
+  });
 }
 
 /** A page that reports whatever runs in it, and lets no request leave this machine. */
@@ -53,7 +51,7 @@ export async function openPage(
     },
   );
   const page = await context.newPage();
-  await makeTelling(page, layers);
+  await makeTelling(page);
   return page;
 }
 
