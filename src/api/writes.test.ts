@@ -223,6 +223,16 @@ describe('A change whose answer was lost', () => {
   });
 });
 
+it.each([
+  ['null', Response.json(null)],
+  ['a word', new Response('ok')],
+])('a read whose answer is %s was not answered', async (_what, answer) => {
+  const error = await owner('t', answer)
+    .api.read('skills')
+    .catch((reason) => reason);
+  expect(failureWords(error)).toBe('The server cannot be reached.');
+});
+
 describe('Delete', () => {
   it('is sent with an override header and an Accept header', async () => {
     const { api, asked } = owner('t', new Response(null, { status: 204 }));

@@ -1,4 +1,4 @@
-import { answered, createNetworkError } from '../lib/network-error.ts';
+import { answered, createNetworkError, something } from '../lib/network-error.ts';
 import { isSignedOut, unauthorizedText } from '../lib/signed-out.ts';
 import { timeoutMs } from '../lib/time-out.ts';
 import type { StoredImage } from '../lib/uploaded-image.ts';
@@ -110,7 +110,7 @@ export function createOwnerApi(token: Token, fetcher: typeof fetch = fetch) {
 
   return {
     /** Reads as the owner, who also sees what is unpublished. */
-    read: async <T>(path: string) => written<T>(await request('GET', path)),
+    read: async <T>(path: string) => something(await written<T>(await request('GET', path))),
     /** @param creation makes it safe to send an entry again, even after its content changed. */
     create: async <T>(path: string, payload: unknown, creation?: Creation) => {
       if (!creation) return written<T>(await write('POST', path, payload));

@@ -360,21 +360,25 @@ test.describe
       await expect(card(again, 'Motto').locator('.motto')).toHaveText('Theirs');
     });
 
-    test("a failed read gives 'Failed to load data', and the page stays as it was", async ({
-      page,
-      consoleErrors,
-    }) => {
-      await page.route('**/api/skills', (route) => route.fulfill({ status: 500 }));
-      await page.goto('/about');
-      await signIn(page);
-      await toast(page, 'Failed to load data');
-      await expect(page.locator('.skill-group').first()).toBeVisible();
-      await page.unroute('**/api/skills');
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(page.getByRole('button', { name: 'Edit quote' })).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
-      consoleErrors.length = 0; // the browser logs the 500
-    });
+    for (const [what, answer] of [
+      ['a failed read', { status: 500 }],
+      ['a read whose answer is null', { json: null }],
+    ] as const)
+      test(`${what} gives 'Failed to load data', and the page stays as it was`, async ({
+        page,
+        consoleErrors,
+      }) => {
+        await page.route('**/api/skills', (route) => route.fulfill(answer));
+        await page.goto('/about');
+        await signIn(page);
+        await toast(page, 'Failed to load data');
+        await expect(page.locator('.skill-group').first()).toBeVisible();
+        await page.unroute('**/api/skills');
+        await page.getByRole('button', { name: 'Try again' }).click();
+        await expect(page.getByRole('button', { name: 'Edit quote' })).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+        consoleErrors.length = 0; // the browser logs the 500
+      });
   });
 
 test.describe
