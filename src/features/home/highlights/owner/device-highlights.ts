@@ -35,9 +35,6 @@ moveDrafts(storageKeys.highlightDrafts, storageKeys.highlightDraft);
 const keyOf = (id: string) => storageKeys.highlightDraft + id;
 const draftOf = (id: string) => tabDraft(keyOf(id));
 
-/** Whether the device keeps a draft of it, of whichever tab. */
-export const hasDraft = (id: string): boolean => deviceStorage.get(keyOf(id)) !== null;
-
 const fieldsShape: v.GenericSchema<HighlightFields> = v.object({
   icon: v.string(),
   title: v.string(),
@@ -49,11 +46,16 @@ const fieldsShape: v.GenericSchema<HighlightFields> = v.object({
 });
 const draftShape = v.object({ fields: fieldsShape, base: fieldsShape });
 
-/** Its draft; null if there is none in the shape of one. */
-export function readDraft(id: string): HighlightDraft | null {
-  const draft = v.safeParse(draftShape, draftOf(id).read());
+function draftIn(raw: unknown): HighlightDraft | null {
+  const draft = v.safeParse(draftShape, raw);
   return draft.success ? draft.output : null;
 }
+
+/** Its draft; null if there is none in the shape of one. */
+export const readDraft = (id: string): HighlightDraft | null => draftIn(draftOf(id).read());
+
+/** Whether the device keeps such a draft of it, of whichever tab. */
+export const hasDraft = (id: string): boolean => draftIn(readJson(keyOf(id))) !== null;
 
 /** Keeps a form on the device. */
 export const keepDraft = (id: string, draft: HighlightDraft): Kept => draftOf(id).keep(draft);
