@@ -481,6 +481,7 @@ test.describe
         (request) => request.method() === 'POST' && request.url().endsWith('/api/skills'),
       );
       await add.getByLabel('Name').fill('  Paper models ');
+      await expect(add.getByText('Name is required')).toHaveCount(0);
       await page.keyboard.press('Enter');
       expect((await sent).postDataJSON()).toMatchObject({ name: 'Paper models', category: null });
       await toast(page, 'Skill added successfully');

@@ -24,7 +24,7 @@ type Props = { categories: readonly string[]; add: (skill: SkillDraft) => Promis
 export function AddSkill({ categories, add }: Props) {
   const owner = useStore($ownerToken) !== null;
   const { skill, dirty, isKept, isRestored, change, settle } = useNewSkill();
-  const [nameError, setNameError] = useState('');
+  const [refused, setRefused] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const name = useRef<HTMLInputElement>(null);
@@ -44,7 +44,7 @@ export function AddSkill({ categories, add }: Props) {
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    setNameError(dirty ? '' : skillMessages.nameRequired);
+    setRefused(!dirty);
     name.current?.focus();
     if (dirty && !busy) void send();
   };
@@ -59,7 +59,7 @@ export function AddSkill({ categories, add }: Props) {
         <SkillFields
           skill={skill}
           categories={categories}
-          nameError={nameError}
+          nameError={refused && !dirty ? skillMessages.nameRequired : ''}
           nameRef={name}
           onSkill={change}
         />
