@@ -1,4 +1,4 @@
-import { answered, createNetworkError, something } from '../lib/network-error.ts';
+import { answered, createNetworkError } from '../lib/network-error.ts';
 import { isSignedOut, unauthorizedText } from '../lib/signed-out.ts';
 import { timeoutMs } from '../lib/time-out.ts';
 import type { StoredImage } from '../lib/uploaded-image.ts';
@@ -6,6 +6,7 @@ import { createChanges } from './changes.ts';
 import { type Creation, createKeys, keyHeader } from './creations.ts';
 import { ApiError, errorOf, statusOf } from './http.ts';
 import { removeEntry } from './removal.ts';
+import { something } from './something.ts';
 import { versionOf } from './version.ts';
 
 type Token = () => string | null;
