@@ -323,3 +323,51 @@ for (const { what, path, edit, save, field, method } of [
     consoleErrors.length = 0;
   });
 }
+
+test.describe('What was stored without an answer, and then cancelled, stands beside what is added next', () => {
+  test('a highlight', async ({ page, consoleErrors }) => {
+    await loseFirstAnswer(page, 'POST', /api\/highlights$/);
+    await page.goto('/');
+    const title = page.getByRole('textbox', { name: 'Title' });
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    await button('Add highlight').click();
+    await title.fill('Cancelled, a highlight');
+    await button('Save').click();
+    await expect(page.getByRole('alert')).toContainText('The server cannot be reached.');
+    page.once('dialog', (question) => question.accept());
+    await button('Cancel').click();
+    await button('Add highlight').click();
+    await title.fill('Added next, a highlight');
+    await button('Save').click();
+    await expect(page.locator('.toasts')).toContainText('Saved.');
+    const stored = await (await page.request.get('/api/highlights')).text();
+    for (const words of ['Cancelled, a highlight', 'Added next, a highlight'])
+      expect(stored).toContain(words);
+    consoleErrors.length = 0;
+  });
+
+  test('a picture', async ({ page, consoleErrors }) => {
+    await loseFirstAnswer(page, 'POST', /api\/gallery$/);
+    await page.goto('/certificates');
+    const dialog = page.getByRole('dialog');
+    const begin = async (title: string) => {
+      await page.getByRole('button', { name: 'Add picture', exact: true }).click();
+      await dialog
+        .locator('input[type=file]')
+        .setInputFiles('content/uploads/certificate-open-model-exchange.webp');
+      await expect(dialog.getByRole('button', { name: 'Change picture' })).toBeVisible();
+      await dialog.getByLabel('Title').fill(title);
+      await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    };
+    await begin('Cancelled, a picture');
+    await expect(dialog.getByRole('alert')).toContainText('The server cannot be reached.');
+    page.once('dialog', (question) => question.accept());
+    await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await begin('Added next, a picture');
+    await expect(dialog).toHaveCount(0);
+    const stored = await (await page.request.get('/api/gallery')).text();
+    for (const words of ['Cancelled, a picture', 'Added next, a picture'])
+      expect(stored).toContain(words);
+    consoleErrors.length = 0;
+  });
+});

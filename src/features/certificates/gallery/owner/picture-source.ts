@@ -10,8 +10,6 @@ import { entrySource } from '../../../../ui/record-form/entry-source.ts';
 import type { RecordSource } from '../../../../ui/record-form/record-source.ts';
 import { newPicture, type PictureValues, valuesOf } from './picture-values.ts';
 
-const creation = creationInTab('gallery');
-
 /** All pictures, published or not, in order; also from an API that wraps the list. */
 export async function readPictures(): Promise<readonly GalleryItemView[]> {
   const { value } = await ownerApi.read<GalleryItemView[] | { items: GalleryItemView[] }>(
@@ -21,7 +19,7 @@ export async function readPictures(): Promise<readonly GalleryItemView[]> {
 }
 
 /**
- * The source of a picture's form; an empty id means a new picture.
+ * The source of a picture's form; an empty id means a new picture, never one cancelled before.
  *
  * @param place the position of a new picture: after the others.
  */
@@ -31,7 +29,7 @@ export const pictureSource = (
   stored: (picture: GalleryItemView) => void,
 ): RecordSource<PictureValues> =>
   entrySource<PictureValues, GalleryItemView>(id, {
-    requests: entryRequests<GalleryItemView>(ownerApi, 'gallery', creation),
+    requests: entryRequests<GalleryItemView>(ownerApi, 'gallery', creationInTab('gallery')),
     blank: newPicture(place),
     idOf: (picture) => picture.id,
     payloadOf: (values) => values,

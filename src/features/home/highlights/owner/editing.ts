@@ -15,7 +15,7 @@ import type { Obstacle } from '../../../../ui/obstacle/obstacle.ts';
 import { sameMarkup } from '../../../../ui/same-markup.ts';
 import { dropDraft, readDraft } from './device-highlights.ts';
 import { $highlights, dropHighlight, putHighlight } from './highlight-list.ts';
-import { readHighlight, saveHighlight } from './highlight-requests.ts';
+import { beginCreation, readHighlight, saveHighlight } from './highlight-requests.ts';
 
 /** A highlight being edited: its form, the content it is based on, and the version of that. */
 export type Editing = {
@@ -44,11 +44,16 @@ export type Begun = { editing: Editing; obstacle: Obstacle<HighlightView> | null
 let forms = 0;
 const newForm = () => ++forms;
 
+function newLocalId(): string {
+  const id = nextLocalId($highlights.get().map((highlight) => highlight.id));
+  beginCreation(id);
+  return id;
+}
+
 /** Creates a highlight that is only on this device until it is saved. */
 export function beginNew(): Editing {
-  const highlights = $highlights.get();
-  const id = nextLocalId(highlights.map((highlight) => highlight.id));
-  const fields = newFields(highlights.length);
+  const id = newLocalId();
+  const fields = newFields($highlights.get().length);
   putHighlight(previewOf(id, fields));
   return { id, form: newForm(), isNew: true, fields, base: fields, etag: null, restored: false };
 }
@@ -117,7 +122,7 @@ export function settled(
 
 /** Turns the form into a new highlight, because the one it is based on is gone. */
 export function asNew(editing: Editing): Editing {
-  const id = nextLocalId($highlights.get().map((highlight) => highlight.id));
+  const id = newLocalId();
   dropDraft(editing.id);
   putHighlight(previewOf(id, editing.fields), editing.id);
   return { ...editing, id, isNew: false, etag: null };

@@ -20,6 +20,11 @@ function creationOf(id: string): Creation {
   return creation;
 }
 
+/** Tells a new highlight from one that had this local id before, and may be stored nevertheless. */
+export function beginCreation(id: string): void {
+  creations.delete(id);
+}
+
 /** Reads a highlight as it is stored now, with its version. */
 export const readHighlight = (id: string) => ownerApi.read<HighlightView>(pathOf(id));
 
