@@ -412,3 +412,27 @@ test('a project being sent is kept on the device until the server has it', async
   await button(page, 'Restore draft').click();
   await expect(page.getByLabel('Project Name')).toHaveValue('On its way');
 });
+
+test('a certificate typed into after its save, while the list is still read, stays in its form', async ({
+  page,
+}) => {
+  await page.goto('/certificates/new');
+  const title = page.getByLabel('Title');
+  await title.fill('Stays');
+  await page.getByLabel('Issuer / Platform').selectOption('AWS');
+  await page.getByLabel('Type').selectOption('Exam');
+  const { release } = await hold(page, 'GET', '**/api/certificates');
+  const reading = page.waitForRequest('**/api/certificates');
+  await page.waitForLoadState();
+  const created = page.waitForResponse((one) => one.request().method() === 'POST');
+  await button(page, 'Save Certificate').click();
+  await created;
+  await reading;
+  await title.fill('Stays, and then some');
+  release();
+  await expect(page.locator('.toasts')).toContainText('Saved.');
+  await expect(title).toHaveValue('Stays, and then some');
+  await button(page, 'Save Certificate').click();
+  await expect(page).toHaveURL('/certificates');
+  expect((await seenByVisitors(page, '/certificates')).includes('Stays, and then some')).toBe(true);
+});

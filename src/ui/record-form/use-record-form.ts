@@ -10,8 +10,11 @@ import { useRecordSaving } from './use-record-saving.ts';
 
 type Rules<T> = {
   errorsOf: (value: T) => FieldErrors;
-  /** Called once everything is saved; `began` is when it was sent, by `performance.now()`. */
-  saved: (began: number) => void;
+  /**
+   * Called once everything is saved; `began` is when it was sent, by `performance.now()`, and
+   * `hasMore` tells whether more was typed or chosen since.
+   */
+  saved: (began: number, hasMore: () => boolean) => void;
 };
 
 /**
@@ -25,9 +28,9 @@ export function useRecordForm<T>(source: RecordSource<T>, { errorsOf, saved }: R
   const { kept, letGo: leave } = useDraft(source.draft, dirty ? editing : null);
   const { setObstacle, ...saving } = useRecordSaving(source, record, {
     ...{ pictures, errorsOf, setErrors },
-    saved: (began) => {
+    saved: (began, hasMore) => {
       leave();
-      saved(began);
+      saved(began, hasMore);
     },
   });
 

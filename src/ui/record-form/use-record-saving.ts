@@ -13,8 +13,8 @@ type Around<T> = {
   pictures: ReturnType<typeof usePicturesUnderWay>;
   errorsOf: (value: T) => FieldErrors;
   setErrors: (errors: FieldErrors) => void;
-  /** Called once everything is saved; `began` is when it was sent, by `performance.now()`. */
-  saved: (began: number) => void;
+  /** Called once everything is saved, with when it was sent, and whether there is more since. */
+  saved: (began: number, hasMore: () => boolean) => void;
 };
 
 type Start<T> = { etag: string | null; value?: T };
@@ -53,13 +53,18 @@ export function useRecordSaving<T>(
   const isSaved = useRef(false);
   const [obstacle, setObstacle] = useState<Obstacle<T> | null>(null);
 
+  /** Whether something differs from what is stored, or is not uploaded yet. */
+  const hasMore = () => {
+    const now = latest.current;
+    return now !== null && (!sameRecord(now.value, now.base?.value) || pictures.isUploading());
+  };
   /** Keeps in the form what was typed or chosen during the save, or is until the page is left. */
   const settle = (sent: Version<T>, began: number) => {
     const now = latest.current;
     const isAll = !now || (sameRecord(now.value, sent.value) && !pictures.isUploading());
     isSaved.current = isAll;
     flushSync(() => goOnFrom(sent)); // what is typed next differs from this version
-    if (isAll) return saved(began);
+    if (isAll) return saved(began, hasMore);
     setBusy(false);
     showToast(savedWords(began));
   };

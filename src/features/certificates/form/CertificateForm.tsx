@@ -10,6 +10,7 @@ import { LoadFailure } from '../../../ui/record-form/LoadFailure.tsx';
 import { RecordObstacle } from '../../../ui/record-form/RecordObstacle.tsx';
 import { useFormSaves } from '../../../ui/record-form/use-form-saves.ts';
 import { type RecordForm, useRecordForm } from '../../../ui/record-form/use-record-form.ts';
+import { showToast } from '../../../ui/toast/toast.ts';
 import { CertificateFields } from './CertificateFields.tsx';
 import { CertificatePreview } from './CertificatePreview.tsx';
 import { CertificateSummary } from './CertificateSummary.tsx';
@@ -30,9 +31,11 @@ const toList = () => location.assign(certificatesPath);
  */
 export function CertificateForm({ asked }: { asked: Asked | null }) {
   const source = useMemo(() => certificateSource(asked), [asked]);
-  const saved = async (began: number) => {
+  const saved = async (began: number, hasMore: () => boolean) => {
     const { isLocal, id } = source;
-    keepNotice(isLocal ? 'Saved on this device only.' : await savedNotice(id ?? '', began));
+    const words = isLocal ? 'Saved on this device only.' : await savedNotice(id ?? '', began);
+    if (hasMore()) return showToast(words);
+    keepNotice(words);
     toList();
   };
   const form = useRecordForm(source, { errorsOf, saved });
