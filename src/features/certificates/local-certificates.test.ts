@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createWebStorage } from '../../../tests/fixtures/web-storage.ts';
 import type { Certificate } from '../../entities/certificate.ts';
-import { keepLocal, localCertificates, localOf } from './local-certificates.ts';
+import { dropLocal, keepLocal, localCertificates, localOf } from './local-certificates.ts';
 
 it('a certificate on this device keeps its id and when it was created, also when it is changed', () => {
   vi.stubGlobal('localStorage', createWebStorage());
@@ -59,4 +59,16 @@ it('what is not of the kind it should be counts as not given; the other certific
   expect(first).not.toHaveProperty('origin');
   expect(second).toMatchObject({ title: 'IDS', dateMonth: '2024-12', skills: ['a'] });
   expect(others).toEqual([]);
+});
+
+it('what is stored in another kind stays as it is, when another certificate is kept or dropped', () => {
+  vi.stubGlobal('localStorage', createWebStorage());
+  const others = [{ id: 'cert-1', title: 'IFC', skills: 'a, b', mine: 1 }, { title: 'no id' }];
+  localStorage.setItem('certificates.userAdded', JSON.stringify(others));
+  const stored = () => JSON.parse(localStorage.getItem('certificates.userAdded') ?? '');
+  const certificate = { title: 'IDS', createdAt: null, updatedAt: null } as Certificate;
+  const id = keepLocal(certificate, { localId: null }, '2026-01-01') ?? '';
+  expect(stored()).toEqual([...others, expect.objectContaining({ id, title: 'IDS' })]);
+  dropLocal(id);
+  expect(stored()).toEqual(others);
 });

@@ -20,6 +20,8 @@ const isOne = (value: unknown): value is LocalCertificate =>
   typeof (value as LocalCertificate | null)?.id === 'string' &&
   typeof (value as LocalCertificate).title === 'string';
 
+const hasId = (value: unknown, id: string) => isOne(value) && value.id === id;
+
 const blank: LocalCertificate = {
   id: '',
   title: '',
@@ -46,13 +48,16 @@ function readable(one: LocalCertificate): LocalCertificate {
   };
 }
 
-/** The certificates kept on this device. */
-export function localCertificates(): LocalCertificate[] {
+/** All that is kept on this device, as it is there, so that a write leaves the others as they are. */
+function stored(): unknown[] {
   const list = readJson(storageKeys.localCertificates);
-  return Array.isArray(list) ? list.filter(isOne).map(readable) : [];
+  return Array.isArray(list) ? list : [];
 }
 
-const keep = (list: readonly LocalCertificate[]): boolean =>
+/** The certificates kept on this device. */
+export const localCertificates = (): LocalCertificate[] => stored().filter(isOne).map(readable);
+
+const keep = (list: readonly unknown[]): boolean =>
   deviceStorage.set(storageKeys.localCertificates, JSON.stringify(list));
 
 /** The certificate with this id on the device, else the change kept there of the server's. */
@@ -73,14 +78,13 @@ export function keepLocal(certificate: Certificate, place: Place, now: string): 
   const before = localOf(localId ?? origin?.id ?? '');
   const { id, createdAt } = before ?? { id: `cert-${newId()}`, createdAt: now };
   const kept = { ...certificate, id, createdAt, updatedAt: now, ...(origin && { origin }) };
-  const list = localCertificates();
-  const next = before ? list.map((one) => (one.id === id ? kept : one)) : [...list, kept];
+  const list = stored();
+  const next = before ? list.map((one) => (hasId(one, id) ? kept : one)) : [...list, kept];
   return keep(next) ? id : null;
 }
 
 /** Removes one from the device; returns false if the device cannot. */
-export const dropLocal = (id: string): boolean =>
-  keep(localCertificates().filter((one) => one.id !== id));
+export const dropLocal = (id: string): boolean => keep(stored().filter((one) => !hasId(one, id)));
 
 /** A local certificate as the list shows it. */
 export const shownLocal = (one: LocalCertificate): ShownCertificate => ({
