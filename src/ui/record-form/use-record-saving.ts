@@ -60,11 +60,9 @@ export function useRecordSaving<T>(
   };
   /** Keeps in the form what was typed or chosen during the save, or is until the page is left. */
   const settle = (sent: Version<T>, began: number) => {
-    const now = latest.current;
-    const isAll = !now || (sameRecord(now.value, sent.value) && !pictures.isUploading());
-    isSaved.current = isAll;
     flushSync(() => goOnFrom(sent)); // what is typed next differs from this version
-    if (isAll) return saved(began, hasMore);
+    isSaved.current = !hasMore();
+    if (isSaved.current) return saved(began, hasMore);
     setBusy(false);
     showToast(savedWords(began));
   };
