@@ -52,15 +52,22 @@ const forms = [
   },
 ];
 
+/** Opens the form of a new entry and fills in what it asks for; returns the field of its name. */
+async function begun(page: Page, { list, name, fill }: (typeof forms)[number], words: string) {
+  await page.goto(`${list}/new`);
+  const field = page.getByLabel(name).first();
+  await field.fill(words);
+  await fill(page);
+  return field;
+}
+
 test.describe('What is typed while a save is under way', () => {
-  for (const { what, list, save, later, name, fill } of forms) {
+  for (const form of forms) {
+    const { what, list, save, later } = form;
     test(`stays in the form of a new ${what}, and belongs to the entry that was saved`, async ({
       page,
     }) => {
-      await page.goto(`${list}/new`);
-      const field = page.getByLabel(name).first();
-      await field.fill('Sent');
-      await fill(page);
+      const field = await begun(page, form, 'Sent');
       const { release } = await hold(page, 'POST', `**/api${list}`);
       await button(page, save).click();
       await field.fill('Sent, and then some');
@@ -78,10 +85,7 @@ test.describe('What is typed while a save is under way', () => {
     test(`comes back with a ${what}, when it was typed after the save, before the next page came`, async ({
       page,
     }) => {
-      await page.goto(`${list}/new`);
-      const field = page.getByLabel(name).first();
-      await field.fill('Late');
-      await fill(page);
+      const field = await begun(page, form, 'Late');
       await field.press('End');
       const created = page.waitForResponse((one) => one.request().method() === 'POST');
       const { release } = await hold(page, 'GET', new RegExp(`:[0-9]+${list}$`));
@@ -101,10 +105,7 @@ test.describe('What is typed while a save is under way', () => {
     test(`comes back with a ${what} that was saved, when the page was left before another save`, async ({
       page,
     }) => {
-      await page.goto(`${list}/new`);
-      const field = page.getByLabel(name).first();
-      await field.fill('Left');
-      await fill(page);
+      const field = await begun(page, form, 'Left');
       const { release } = await hold(page, 'POST', `**/api${list}`);
       await button(page, save).click();
       await field.fill('Left, and then some');
