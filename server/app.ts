@@ -2,12 +2,13 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { postPath } from '../src/lib/routes.ts';
-import { createApi } from './api/app.ts';
+import type { createApi } from './api/app.ts';
 import { uploadTag } from './api/cache-tag.ts';
 import type { ApiDependencies, ApiEnv } from './api/dependencies.ts';
 import { inProcess } from './api/in-process.ts';
 import { indexesOn } from './api/indexes.ts';
 import { tellOfSharedSlugs } from './api/shared-slugs.ts';
+import { apiOn } from './api-on.ts';
 import type { HotPages } from './edge/hot-pages.ts';
 import { isHttps, places, type Settings } from './env.ts';
 import { RecentColours } from './highlighter/highlight-all.ts';
@@ -16,10 +17,7 @@ import { readColours, writeColours } from './highlighter/kept-colours.ts';
 import { keepSummaries } from './kept-summaries.ts';
 import { openOwnContent } from './open-content.ts';
 import { securityHeaders } from './security/headers.ts';
-import { createOutbound } from './security/outbound.ts';
-import { OwnerAuth } from './security/owner-auth.ts';
 import type { Secrets } from './security/secrets.ts';
-import { serverBuild } from './server-build.ts';
 import { followCalendar } from './site/follow-calendar.ts';
 import type { Publisher } from './site/publisher.ts';
 import { Saves } from './site/saves.ts';
@@ -28,37 +26,7 @@ import { keepPublished, openSite, publishAll } from './site/site.ts';
 import { holdSite, problemsOf, siteAt } from './site/site-folder.ts';
 import { siteRoutes } from './site/site-routes.ts';
 import { hashed, staticFiles } from './site/static-files.ts';
-import type { ContentStore } from './store/content-store.ts';
 import { UploadFolder } from './uploads/upload-folder.ts';
-
-/** The API on an opened store. */
-export function apiOn(
-  store: ContentStore,
-  secrets: Secrets,
-  settings: Settings,
-  log: Logger,
-  {
-    siteHealth,
-    highlightAll,
-    uploads,
-  }: Pick<ApiDependencies, 'siteHealth' | 'highlightAll' | 'uploads'>,
-  indexes = indexesOn(store),
-) {
-  return createApi({
-    store,
-    auth: new OwnerAuth(secrets, Date.now),
-    ...indexes,
-    uploads,
-    outbound: createOutbound({ allow: settings.OUTBOUND_ALLOW }),
-    log,
-    now: Date.now,
-    trustProxy: settings.TRUST_PROXY,
-    siteUrl: settings.SITE_URL,
-    siteHealth,
-    highlightAll,
-    build: serverBuild(),
-  });
-}
 
 type Parts = {
   api: ReturnType<typeof createApi>;

@@ -2,7 +2,7 @@ import { dev } from 'astro';
 import { Hono } from 'hono';
 import pino from 'pino';
 import type { ApiEnv } from './api/dependencies.ts';
-import { apiOn } from './app.ts';
+import { apiOn } from './api-on.ts';
 import { Edge } from './edge/edge.ts';
 import { places, readSettings } from './env.ts';
 import { highlightHere } from './highlighter/highlight-all.ts';

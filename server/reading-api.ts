@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Post } from '../src/entities/post.ts';
 import { inProcess } from './api/in-process.ts';
-import { apiOn } from './app.ts';
+import { apiOn } from './api-on.ts';
 import type { Settings } from './env.ts';
 import { highlightHere } from './highlighter/highlight-all.ts';
 import type { KeptAt } from './kept-summaries.ts';

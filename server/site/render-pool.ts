@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import type { SharedSummary } from '../api/shared-summaries.ts';
 import { withoutSecrets } from '../env.ts';
 import { renderProcess } from '../programs.ts';
-import type { Order, Outcome, Task } from '../render-process.ts';
+import type { Order, Outcome, Task } from './render-messages.ts';
 import type { Rendering } from './rendering.ts';
 
 const MOST = 8;

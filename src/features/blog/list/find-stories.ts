@@ -5,14 +5,20 @@ import { postCard } from '../../../lib/post-card.ts';
 import { wordSearch } from '../../../lib/word-search.ts';
 import { type Asked, foundPosts } from './found-posts.ts';
 import { makeCard } from './make-card.ts';
-import type { StoriesList } from './stories-list.ts';
-import { type ListedStory, listedStory } from './story-cards.ts';
+import { type ListedStory, listedStory, type OwnStory } from './story-cards.ts';
 
 const reads = createReads(fetch, '');
 
+/** A page of the list: where it stands, its stories, and those that replace some of them. */
+type ListPage = {
+  root: HTMLElement;
+  page: readonly ListedStory[];
+  own: readonly OwnStory[];
+};
+
 /** Every story that passes the filters, including those on other pages of the list. */
 export async function findStories(
-  { root, page, own }: StoriesList,
+  { root, page, own }: ListPage,
   asked: Asked,
 ): Promise<{ stories: ListedStory[]; total: number }> {
   const { items, total } = await foundPosts(reads, asked);

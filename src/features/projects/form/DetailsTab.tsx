@@ -11,10 +11,8 @@ import { MonthPicker } from '../../../ui/month-picker/MonthPicker.tsx';
 import { plannedYears } from '../../../ui/month-picker/planned-years.ts';
 import { SummaryField } from './SummaryField.tsx';
 import { TextField } from './TextField.tsx';
+import type { TabProps } from './tab-props.ts';
 import { UrlPreview } from './UrlPreview.tsx';
-import type { ProjectFormState } from './use-project-form.ts';
-
-export type TabProps = { form: ProjectFormState; editable: boolean };
 
 export function DetailsTab({ form, editable }: TabProps) {
   const { draft, errors, change } = form;

@@ -5,7 +5,7 @@ import { plainText } from '../../../lib/plain-text.ts';
 import { listItems } from '../../../lib/projects/draft.ts';
 import { summaryIdeas } from '../../../lib/projects/summary-ideas.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import type { TabProps } from './DetailsTab.tsx';
+import type { TabProps } from './tab-props.ts';
 
 /** How long 'thinking' is shown, although the ideas are made at once (spec 2 §5). */
 const thinkingMs = 600;

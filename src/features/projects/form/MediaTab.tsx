@@ -5,7 +5,7 @@ import { Field } from '../../../ui/field/Field.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { ImageInput } from '../../../ui/image-input/ImageInput.tsx';
 import { TagInput } from '../../../ui/tag-input/TagInput.tsx';
-import type { TabProps } from './DetailsTab.tsx';
+import type { TabProps } from './tab-props.ts';
 
 /** The project's technologies and pictures. */
 export function MediaTab({ form, editable }: TabProps) {

@@ -1,5 +1,5 @@
-import type { TabProps } from './DetailsTab.tsx';
 import { TextField } from './TextField.tsx';
+import type { TabProps } from './tab-props.ts';
 
 /** Whether, and how far up, visitors see the project. */
 export function SettingsTab({ form, editable }: TabProps) {

@@ -7,12 +7,12 @@ import { readingMinutes } from '../../../lib/reading-time.ts';
 import { adoptStyles } from '../../../ui/adopt-styles.ts';
 import { RichTextEditor } from '../../../ui/rich-text/RichTextEditor.tsx';
 import { ColourPicker } from './ColourPicker.tsx';
-import type { TabProps } from './DetailsTab.tsx';
 import { pasting, summaryExtensions } from './editor-extensions.ts';
 import { Ideas } from './Ideas.tsx';
 import { insertIdea } from './insert-idea.ts';
 import summaryFieldStyles from './summary-field.css?inline';
 import { summaryTools } from './summary-tools.ts';
+import type { TabProps } from './tab-props.ts';
 
 adoptStyles(summaryFieldStyles);
 

@@ -2,7 +2,7 @@ import { make } from '../../../../ui/make.ts';
 import { isPlainClick } from '../../../../ui/plain-click.ts';
 import { headingOf } from '../reading-position.ts';
 import { goTo } from './go-to.ts';
-import type { PanelContent } from './panels.ts';
+import type { PanelContent } from './panel-content.ts';
 
 /** One heading of the contents, indented as in the list on the page. */
 function entry(link: HTMLAnchorElement, close: () => void): HTMLElement {

@@ -1,7 +1,7 @@
 import { readingKeys } from '../../../../lib/reading/keys.ts';
 import { readingKeysOn } from '../../../../stores/reading-preferences/keys.ts';
 import { make } from '../../../../ui/make.ts';
-import type { PanelContent } from './panels.ts';
+import type { PanelContent } from './panel-content.ts';
 
 function row([key, { does }]: [string, { does: string }]): HTMLElement {
   return make('div', {}, make('dt', {}, make('kbd', {}, key)), make('dd', {}, does));

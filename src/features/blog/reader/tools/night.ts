@@ -1,6 +1,9 @@
 import { isNight, nightCheckMs } from '../../../../lib/reading/night.ts';
+import type { ReadingMode } from '../../../../lib/reading/preferences.ts';
 import { $readingPreferences } from '../../../../stores/reading-preferences/preferences.ts';
-import { putMode } from './settings.ts';
+
+/** Applies light or dark to the page. */
+type PutMode = (mode: ReadingMode) => void;
 
 let timer = 0;
 let wasNight: boolean | null = null;
@@ -8,7 +11,7 @@ let wasNight: boolean | null = null;
 /**
  * Applies dark at night and the reader's choice by day; only a change of these overrides a choice.
  */
-function check(): void {
+function check(putMode: PutMode): void {
   const night = isNight(new Date().getHours());
   if (night === wasNight) return;
   const isFirstDay = wasNight === null && !night;
@@ -17,11 +20,11 @@ function check(): void {
 }
 
 /** Starts or ends auto night mode; ending it restores the reader's own choice. */
-export function followNight(isOn: boolean): void {
+export function followNight(isOn: boolean, putMode: PutMode): void {
   clearInterval(timer);
   if (isOn) {
-    check();
-    timer = window.setInterval(check, nightCheckMs);
+    check(putMode);
+    timer = window.setInterval(check, nightCheckMs, putMode);
   } else {
     if (wasNight) putMode($readingPreferences.get().readingMode);
     wasNight = null;

@@ -1,15 +1,13 @@
 import { adoptStyles } from '../../../../ui/adopt-styles.ts';
 import { make, makeButton } from '../../../../ui/make.ts';
 import controlStyles from './controls.css?inline';
+import type { PanelContent } from './panel-content.ts';
 import panelListStyles from './panel-lists.css?inline';
 import panelStyles from './panels.css?inline';
 
 adoptStyles(panelStyles);
 adoptStyles(panelListStyles);
 adoptStyles(controlStyles);
-
-/** A panel's title and content, and a function to call each time before it opens. */
-export type PanelContent = { title: string; content: Node[]; refresh?: () => void };
 
 type Fill = (post: HTMLElement, close: () => void) => PanelContent;
 

@@ -3,7 +3,7 @@ import { wrapped } from '../../../../lib/wrapped.ts';
 import { rereadMode } from '../../../../stores/reading-preferences/preferences.ts';
 import { make, makeButton } from '../../../../ui/make.ts';
 import { choice, fontChoice, range, toggle } from './controls.ts';
-import type { PanelContent } from './panels.ts';
+import type { PanelContent } from './panel-content.ts';
 import { changeSettings } from './settings.ts';
 
 /** The four tabs and their contents, made with the panel. */

@@ -6,7 +6,7 @@ import {
   saveProfile,
 } from '../../../../stores/reading-preferences/profiles.ts';
 import { make, makeButton } from '../../../../ui/make.ts';
-import type { PanelContent } from './panels.ts';
+import type { PanelContent } from './panel-content.ts';
 import { changeSettings } from './settings.ts';
 
 /** Asks for a name and saves the current settings under it. */

@@ -55,7 +55,7 @@ function showState({ fontSize, focusMode, autoScroll }: ReadingPreferences): voi
 async function startWhatRuns(now: ReadingPreferences, before: ReadingPreferences | undefined) {
   if (now.autoNightMode !== before?.autoNightMode) {
     const { followNight } = await import('./night.ts');
-    followNight($readingPreferences.get().autoNightMode);
+    followNight($readingPreferences.get().autoNightMode, putMode);
   }
   if (now.autoScroll !== (before?.autoScroll ?? false)) {
     const { autoScroll } = await import('./auto-scroll.ts');

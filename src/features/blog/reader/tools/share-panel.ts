@@ -3,7 +3,7 @@ import { sharePopup, shareTargets } from '../../../../lib/reading/share.ts';
 import { copyText } from '../../../../ui/copy-text.ts';
 import { make } from '../../../../ui/make.ts';
 import { isPlainClick } from '../../../../ui/plain-click.ts';
-import type { PanelContent } from './panels.ts';
+import type { PanelContent } from './panel-content.ts';
 
 const address = () =>
   document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ??
