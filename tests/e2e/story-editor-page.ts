@@ -59,3 +59,26 @@ export const localIds = (page: Page) =>
       ({ id }) => id,
     ),
   );
+
+/** A place in the story: words, and how many of their letters are before it. */
+type Spot = [words: string, at: number];
+
+/** Selects from one place in the story to another, and waits until the editor knows. */
+export async function selectIn(page: Page, from: Spot, to: Spot): Promise<void> {
+  await story(page).evaluate(
+    (text, spots) => {
+      const [start, end] = spots.map(([words, at]) => {
+        const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT);
+        while (walker.nextNode()) {
+          const found = walker.currentNode.textContent?.indexOf(words) ?? -1;
+          if (found !== -1) return [walker.currentNode, found + at] as const;
+        }
+        throw new Error(`No ${words}`);
+      });
+      text.focus();
+      if (start && end) getSelection()?.setBaseAndExtent(...start, ...end);
+    },
+    [from, to],
+  );
+  await page.waitForTimeout(200);
+}

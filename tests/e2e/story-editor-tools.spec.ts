@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './fixtures.ts';
-import { createPost, open, story } from './story-editor-page.ts';
+import { createPost, open, selectIn, story } from './story-editor-page.ts';
 
 test.use({ site: 'story editor, tools' });
 
@@ -26,6 +26,29 @@ test('several paragraphs become one code block, and its lines stay lines without
   await expect(story(page).locator('pre')).toHaveCount(0);
   await expect(story(page)).toContainText(/y = x/);
   await expect(story(page).locator('br:not(.ProseMirror-trailingBreak)')).toHaveCount(3);
+});
+
+test('selected items become one code block, the others stay a list, and its lines stay lines', async ({
+  page,
+}) => {
+  const items = '<ol><li>one</li><li>two<ul><li>inner</li></ul></li><li>three</li></ol>';
+  await openAt(page, `<p>Before</p>${items}<p>After</p>`, 'Before');
+  await selectIn(page, ['one', 1], ['inner', 2]);
+  await tool(page, 'Code block').click();
+  await expect(story(page).locator('pre')).toHaveText(/^one\ntwo\ninner$/);
+  await expect(story(page).locator('ol[start="3"] > li')).toHaveText(['three']);
+  await tool(page, 'Code block').click();
+  await expect(story(page).locator('pre')).toHaveCount(0);
+  await expect(story(page).locator('p')).toHaveText([
+    'Before',
+    /one.*two.*inner/s,
+    'three',
+    'After',
+  ]);
+  await selectIn(page, ['Before', 1], ['three', 2]);
+  await tool(page, 'Code block').click();
+  await expect(story(page).locator('pre')).toHaveText(/^Before\none\ntwo\ninner\nthree$/);
+  await expect(story(page).locator('li')).toHaveCount(0);
 });
 
 for (const [name, list] of [
