@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './fixtures.ts';
-import { bodyOf, createPost, open, save, story } from './story-editor-page.ts';
+import { bodyOf, createPost, open, save, selectIn, story } from './story-editor-page.ts';
 
 test.use({ site: 'story editor, deleting' });
 
@@ -91,6 +91,67 @@ test('Delete above a picture, from the keyboard of a phone, selects it', async (
   await expect(page.getByRole('button', { name: 'Describe picture' })).toBeVisible();
   await expect(story(page).locator('p')).toHaveText(['Before.', 'After.']);
   await expect(story(page).locator('figcaption')).toHaveText('A door');
+});
+
+const captioned = picture.replace('A door<', 'Zero cap<');
+
+for (const [where, from, to, left] of [
+  ['above a caption into it', ['Before', 3], ['Zero', 2], ['Bef', 'ro cap', 'After']],
+  ['a caption to below it', ['Zero', 2], ['After', 2], ['Before', 'Ze', 'ter']],
+] as [string, [string, number], [string, number], string[]][]) {
+  const texts = (page: Page) => story(page).locator('p, figcaption');
+  const openSelected = async (page: Page) => {
+    await openIn(page, `<p>Before</p>${captioned}<p>After</p>`, 'Before');
+    await selectIn(page, from, to);
+  };
+
+  for (const [way, take] of [
+    ['Backspace', (page) => page.keyboard.press('Backspace')],
+    ['the keyboard of a phone', (page) => deleteByTouch(page)],
+    ['cutting', (page) => page.keyboard.press('ControlOrMeta+x')],
+  ] as [string, (page: Page) => Promise<void>][]) {
+    test(`words from ${where} are deleted by ${way}; the picture and its caption stay`, async ({
+      page,
+    }) => {
+      await openSelected(page);
+      await take(page);
+      await expect(texts(page)).toHaveText(left);
+      await expect(story(page).locator('figure img')).toHaveCount(1);
+      await page.keyboard.press('ControlOrMeta+z');
+      await expect(texts(page)).toHaveText(['Before', 'Zero cap', 'After']);
+    });
+  }
+
+  test(`words from ${where} are replaced by a letter, also one composed; the picture stays`, async ({
+    page,
+  }) => {
+    await openSelected(page);
+    await page.keyboard.press('q');
+    await expect(texts(page)).toHaveText(
+      left.map((text) => (/^(Bef|Ze)$/.test(text) ? `${text}q` : text)),
+    );
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(texts(page)).toHaveText(['Before', 'Zero cap', 'After']);
+    await selectIn(page, from, to);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Input.imeSetComposition', {
+      text: '日',
+      selectionStart: 1,
+      selectionEnd: 1,
+    });
+    await session.send('Input.insertText', { text: '日' });
+    await expect(texts(page)).toHaveText(
+      left.map((text) => (/^(Bef|Ze)$/.test(text) ? `${text}日` : text)),
+    );
+  });
+}
+
+test('a picture selected with all of its caption is deleted', async ({ page }) => {
+  await openIn(page, `<p>Before</p>${captioned}<p>After</p>`, 'Before');
+  await selectIn(page, ['Before', 3], ['cap', 3]);
+  await page.keyboard.press('Backspace');
+  await expect(story(page).locator('p')).toHaveText(['Bef', 'After']);
+  await expect(story(page).locator('figure')).toHaveCount(0);
 });
 
 test('a selected picture is deleted with its caption from the keyboard of a phone too', async ({

@@ -108,7 +108,7 @@ test('a typed address is linked also at the end of a sentence, in brackets and b
   await expect(story(page).locator('p').first()).toHaveText(/b\), and https:\/\/e\.com\/c!$/);
 });
 
-test('Enter in place of words of a paragraph and of a caption below it goes on in a new paragraph', async ({
+test('Enter in place of words of a paragraph and of a caption below it goes on in a new paragraph; the picture stays', async ({
   page,
 }) => {
   const figure =
@@ -120,5 +120,6 @@ test('Enter in place of words of a paragraph and of a caption below it goes on i
     if (caption) getSelection()?.extend(caption, 3);
   });
   await page.keyboard.press('Enter');
-  await expect(story(page).locator('p')).toHaveText(['Bef', 'o', 'After.']);
+  await expect(story(page).locator('p')).toHaveText(['Bef', '', 'After.']);
+  await expect(story(page).locator('figure:has(img) > figcaption')).toHaveText('o');
 });

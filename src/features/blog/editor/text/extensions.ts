@@ -5,6 +5,7 @@ import type { EditorOptions } from '@tiptap/react';
 import { Alignment } from '../../../../ui/rich-text/alignment.ts';
 import { rareMarks } from '../../../../ui/rich-text/rare-marks.ts';
 import { TextLink } from '../../../../ui/rich-text/text-link.ts';
+import { CaptionEdges } from './caption-edges.ts';
 import { Coding } from './coding.ts';
 import { Deleting } from './deleting.ts';
 import { Division } from './division.ts';
@@ -54,6 +55,7 @@ export const storyExtensions: EditorOptions['extensions'] = [
   Division,
   ...keptNodes,
   KeptPictures,
+  CaptionEdges,
   Deleting,
   Quoting,
   Coding,

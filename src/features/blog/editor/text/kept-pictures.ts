@@ -1,4 +1,4 @@
-import { type Editor, Extension } from '@tiptap/core';
+import { Extension } from '@tiptap/core';
 import type { Node, ResolvedPos } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
 import { ReplaceAroundStep, type Step } from '@tiptap/pm/transform';
@@ -16,13 +16,6 @@ const losesPicture = (step: Step, before: Node | undefined): boolean =>
   isFigure(before?.nodeAt(step.from)) &&
   !isFigure(step.slice.content.firstChild);
 
-/** Enter over words of a caption and of others: they go, then it does what it does there. */
-function replaceByEnter(editor: Editor): boolean {
-  const { $from, $to } = editor.state.selection;
-  const isBoth = !$from.sameParent($to) && [$from, $to].some(({ parent }) => isFigure(parent));
-  return isBoth && editor.commands.deleteSelection() && editor.commands.enter();
-}
-
 /**
  * A caption stays one, whichever key or Markdown in it would make a heading, a list or code of it:
  * the picture would be lost.
@@ -31,7 +24,6 @@ export const KeptPictures = Extension.create({
   name: 'keptPictures',
   // Before the rules for Markdown, which would take the space after `##`.
   priority: 1000,
-  addKeyboardShortcuts: () => ({ Enter: ({ editor }) => replaceByEnter(editor) }),
   addProseMirrorPlugins: () => [
     new Plugin({
       filterTransaction: ({ steps, docs }) =>
