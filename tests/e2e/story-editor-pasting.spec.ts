@@ -121,6 +121,31 @@ test('paragraphs dragged within the story move', async ({ page }) => {
   await expect(story(page).locator('p', { hasText: /One|Two/ })).toHaveCount(2);
 });
 
+test('a picture is dragged with its caption, and Undo brings both back', async ({ page }) => {
+  await page.goto('/blog');
+  await signIn(page);
+  const source = '/uploads/certificate-information-management.webp';
+  const image = `<img src="${source}" alt="A door" width="80" height="60">`;
+  const figure = `<figure>${image}<figcaption>A <b>door</b></figcaption></figure>`;
+  const bodyHtml = `<p>One.</p><p>Two.</p>${figure}<p>Last.</p>`;
+  await open(page, await createPost(page, { title: 'Moved', bodyHtml }));
+  const picture = story(page).locator('img[alt]');
+  const blocks = story(page).locator('> *');
+  await picture.click();
+  await picture.hover({ position: { x: 20, y: 20 } });
+  await page.mouse.down();
+  for (const x of [5, 6])
+    await story(page)
+      .getByText('One.')
+      .hover({ position: { x, y: 5 } });
+  await page.mouse.up();
+  await expect(blocks).toHaveText(['A door', 'One.', 'Two.', 'Last.']);
+  await expect(story(page).locator('figure img[alt] + figcaption strong')).toHaveText('door');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(blocks).toHaveText(['One.', 'Two.', 'A door', 'Last.']);
+  await expect(story(page).locator('figure img[alt="A door"]')).toHaveCount(1);
+});
+
 test('markup without a text of its own is pasted with its lines and cells apart', async ({
   page,
 }) => {
