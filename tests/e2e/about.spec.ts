@@ -343,6 +343,7 @@ test.describe
       context,
     }) => {
       await openAbout(page);
+      const before = (await storedProfile(page)).socials.extras.motto;
       await edit(page, 'motto');
       await page.getByLabel('Motto', { exact: true }).fill('Half a thought');
       const asked = page.waitForEvent('dialog');
@@ -357,7 +358,7 @@ test.describe
       await expect(again.getByText('Restored from this device')).toBeVisible();
       again.once('dialog', (question) => question.accept());
       await again.getByRole('button', { name: 'Cancel' }).click();
-      await expect(card(again, 'Motto').locator('.motto')).toHaveText('Theirs');
+      await expect(card(again, 'Motto').locator('.motto')).toHaveText(before);
     });
 
     for (const [what, answer] of [
@@ -469,6 +470,14 @@ test.describe
     const skill = (page: Page, name: string) =>
       page.locator('.skill-group li').filter({ has: page.getByText(name, { exact: true }) });
 
+    /** Opens About on a skill of its own; returns the id of the skill. */
+    const openWith = async (page: Page, entry: object): Promise<string> => {
+      await page.goto('/api/skills');
+      const { id } = await sendAsOwner(page, 'POST', 'skills', entry);
+      await openAbout(page);
+      return String(id);
+    };
+
     test('adding needs a non-empty trimmed name; the category is optional, sent as null and shown as General', async ({
       page,
     }) => {
@@ -558,8 +567,8 @@ test.describe
     test("editing with an empty name gives 'Name is required' in the modal, and says to delete instead", async ({
       page,
     }) => {
-      await openAbout(page);
-      await edit(page, 'Paper models');
+      await openWith(page, { name: 'Twine models' });
+      await edit(page, 'Twine models');
       const dialog = page.getByRole('dialog', { name: 'Edit Skill' });
       await dialog.getByLabel('Name').fill(' ');
       await save(page);
@@ -572,8 +581,8 @@ test.describe
     });
 
     test('a skill is changed in the modal', async ({ page }) => {
-      await openAbout(page);
-      await edit(page, 'Paper models');
+      await openWith(page, { name: 'Pulp models' });
+      await edit(page, 'Pulp models');
       const dialog = page.getByRole('dialog', { name: 'Edit Skill' });
       await expect(dialog.getByLabel('Name')).toBeFocused();
       await dialog.getByLabel('Name').fill('Card models');
@@ -590,35 +599,26 @@ test.describe
     });
 
     test('two tabs never overwrite a skill silently', async ({ page, context, consoleErrors }) => {
-      await openAbout(page);
+      await openWith(page, { name: 'Wire models', category: 'Craft' });
       const other = await context.newPage();
       await other.goto('/about');
-      await edit(other, 'Card models');
-      await expect(other.getByRole('dialog').getByLabel('Name')).toHaveValue('Card models');
-      await edit(page, 'Card models');
+      await edit(other, 'Wire models');
+      await expect(other.getByRole('dialog').getByLabel('Name')).toHaveValue('Wire models');
+      await edit(page, 'Wire models');
       await page.getByRole('dialog').getByLabel('Level').fill('Master');
       await save(page);
       await toast(page, 'Skill updated successfully');
       await other.getByRole('dialog').getByLabel('Level').fill('Beginner');
       await save(other);
-      await expect(other.locator('.note')).toContainText('Card models, Craft, Master');
+      await expect(other.locator('.note')).toContainText('Wire models, Craft, Master');
       await other.getByRole('button', { name: 'Take theirs' }).click();
-      await expect(skill(other, 'Card models')).toContainText('Master');
+      await expect(skill(other, 'Wire models')).toContainText('Master');
       consoleErrors.length = 0; // the browser logs the 412
     });
 
-    const deleteElsewhere = async (page: Page, name: string) => {
-      const answer = await page.request.get('/api/skills');
-      const skills = (await answer.json()) as { id: string; name: string }[];
-      const found = skills.find((one) => one.name === name);
-      await sendAsOwner(page, 'DELETE', `skills/${found?.id}`);
-    };
-
     /** Saves another name for a skill that is deleted while its dialog is open. */
     const saveDeleted = async (page: Page, name: string): Promise<Locator> => {
-      await page.goto('/contact');
-      const { id } = await sendAsOwner(page, 'POST', 'skills', { name: 'Wax models' });
-      await openAbout(page);
+      const id = await openWith(page, { name: 'Wax models' });
       await edit(page, 'Wax models');
       const dialog = page.getByRole('dialog', { name: 'Edit Skill' });
       await dialog.getByLabel('Name').fill(name);
@@ -665,16 +665,16 @@ test.describe
       page,
       consoleErrors,
     }) => {
-      await openAbout(page);
-      await edit(page, 'Glass models');
+      const id = await openWith(page, { name: 'Brass models' });
+      await edit(page, 'Brass models');
       const dialog = page.getByRole('dialog', { name: 'Edit Skill' });
       await dialog.getByLabel('Name').fill('Stained glass');
       page.once('dialog', (question) => question.accept());
       await page.reload();
       // The list is asked for as the tools come: a skill deleted before that would not be in it.
-      await expect(editButton(page, 'Glass models')).toBeVisible();
-      await deleteElsewhere(page, 'Glass models');
-      await edit(page, 'Glass models');
+      await expect(editButton(page, 'Brass models')).toBeVisible();
+      await sendAsOwner(page, 'DELETE', `skills/${id}`);
+      await edit(page, 'Brass models');
       await expect(dialog.getByRole('alert')).toContainText('This skill was deleted meanwhile');
       await dialog.getByRole('button', { name: 'Save as new' }).click();
       await expect(skill(page, 'Stained glass')).toHaveCount(1);
@@ -684,8 +684,8 @@ test.describe
     test('a skill whose name was emptied can be deleted, and focus goes to its neighbour', async ({
       page,
     }) => {
-      await openAbout(page);
-      await edit(page, 'Stained glass');
+      await openWith(page, { name: 'Chalk models' });
+      await edit(page, 'Chalk models');
       const dialog = page.getByRole('dialog', { name: 'Edit Skill' });
       await dialog.getByLabel('Name').fill('');
       await save(page);
@@ -696,7 +696,7 @@ test.describe
         .getByRole('button', { name: 'Delete', exact: true })
         .click();
       await toast(page, 'Skill deleted successfully');
-      await expect(skill(page, 'Stained glass')).toHaveCount(0);
+      await expect(skill(page, 'Chalk models')).toHaveCount(0);
       await expect(page.locator('[data-skill]:focus')).toBeVisible();
     });
 
@@ -704,11 +704,11 @@ test.describe
       page,
       consoleErrors,
     }) => {
-      await openAbout(page);
-      await deleteElsewhere(page, 'Clay models');
-      await edit(page, 'Clay models');
+      const id = await openWith(page, { name: 'Sand models' });
+      await sendAsOwner(page, 'DELETE', `skills/${id}`);
+      await edit(page, 'Sand models');
       await toast(page, 'Failed to load data');
-      await expect(skill(page, 'Clay models')).toHaveCount(0);
+      await expect(skill(page, 'Sand models')).toHaveCount(0);
       await expect(page.getByRole('heading', { name: 'Skills and Expertise' })).toBeFocused();
       consoleErrors.length = 0; // the browser logs the 404
     });
@@ -717,8 +717,8 @@ test.describe
       page,
       consoleErrors,
     }) => {
-      await openAbout(page);
-      await edit(page, 'Card models');
+      await openWith(page, { name: 'Steel models' });
+      await edit(page, 'Steel models');
       const name = page.getByRole('dialog').getByLabel('Name');
       await name.fill('Cork models');
       await cut(page, 'PUT', skillsCalls);
@@ -732,7 +732,7 @@ test.describe
       page,
       consoleErrors,
     }) => {
-      await openAbout(page);
+      await openWith(page, { name: 'Stone models' });
       let release = () => {};
       const held = new Promise<void>((resolve) => {
         release = resolve;
@@ -742,16 +742,16 @@ test.describe
         await held;
         return route.abort();
       });
-      await page.getByRole('button', { name: 'Delete Card models' }).click();
+      await page.getByRole('button', { name: 'Delete Stone models' }).click();
       const question = page.getByRole('dialog', {
         name: 'Are you sure you want to delete this skill?',
       });
       await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
       await question.getByRole('button', { name: 'Delete' }).click();
-      await expect(skill(page, 'Card models')).toHaveCount(0);
+      await expect(skill(page, 'Stone models')).toHaveCount(0);
       release();
       await toast(page, 'Failed to delete skill');
-      await expect(skill(page, 'Card models')).toBeVisible();
+      await expect(skill(page, 'Stone models')).toBeVisible();
       consoleErrors.length = 0; // the browser logs the aborted request
     });
 
@@ -759,29 +759,29 @@ test.describe
       page,
       context,
     }) => {
-      await openAbout(page);
+      await openWith(page, { name: 'Slate models' });
       const other = await context.newPage();
       await other.goto('/about');
-      await other.getByRole('button', { name: 'Edit Card models' }).click();
+      await other.getByRole('button', { name: 'Edit Slate models' }).click();
       await other.getByRole('dialog').getByLabel('Level').fill('Patient');
       await other.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
       await expect(other.getByRole('dialog')).toBeHidden();
-      await page.getByRole('button', { name: 'Delete Card models' }).click();
+      await page.getByRole('button', { name: 'Delete Slate models' }).click();
       await expect(page.getByRole('dialog')).toContainText(
         'It was changed meanwhile. Are you sure you want to delete this skill?',
       );
-      await expect(skill(page, 'Card models')).toContainText('Patient');
+      await expect(skill(page, 'Slate models')).toContainText('Patient');
       await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     });
 
     test('the skill is removed from the list at once', async ({ page }) => {
-      await openAbout(page);
-      await page.getByRole('button', { name: 'Delete Card models' }).click();
+      await openWith(page, { name: 'Straw models' });
+      await page.getByRole('button', { name: 'Delete Straw models' }).click();
       await page.getByRole('button', { name: 'Delete', exact: true }).click();
       await toast(page, 'Skill deleted successfully');
-      await expect(skill(page, 'Card models')).toHaveCount(0);
+      await expect(skill(page, 'Straw models')).toHaveCount(0);
       await expect(page.locator('[data-skill]:focus')).toBeVisible();
-      expect(await seenByVisitors(page, '/about')).not.toContain('Card models');
+      expect(await seenByVisitors(page, '/about')).not.toContain('Straw models');
     });
   });
 

@@ -216,6 +216,8 @@ test.describe
 
     test('on a tablet its button is below it, beside the drawing', async ({ page }) => {
       await page.setViewportSize({ width: 768, height: 900 });
+      await page.goto('/api/home');
+      await sendAsOwner(page, 'PUT', 'home', { html: '<h1>Short</h1><p>Words</p>' });
       await page.goto('/');
       await signIn(page);
       const button = page.getByRole('button', { name: 'Edit welcome text' });
