@@ -49,7 +49,7 @@ test.describe('A device whose storage is full', () => {
     await expect(page.getByLabel('Project Name')).toBeEnabled();
     await fill(page);
     await page.getByLabel('Project Name').fill('A project on a full device');
-    await page.waitForTimeout(1_000);
+    await expect(page.getByText('This device cannot keep a draft.')).toBeVisible();
     await expect(page.getByText('Draft kept on this device')).toHaveCount(0);
     await expect(page.getByLabel('Project Name')).toHaveValue('A project on a full device');
   });

@@ -547,9 +547,10 @@ test.describe('Project form', () => {
     const kept = () => page.evaluate(() => localStorage.getItem('projectDraftV1:lattice'));
     await name(page).fill('Lattice, redrawn');
     await expect(draftKept(page)).toBeVisible();
+    await page.clock.install();
     await page.getByRole('button', { name: 'Clear' }).click();
     await expect(name(page)).toHaveValue('');
-    await page.waitForTimeout(1_200); // longer than it takes to keep a draft
+    await page.clock.runFor(2_000); // longer than it takes to keep a draft
     expect(await kept()).toBeNull();
     await name(page).fill('Lattice anew');
     await expect(draftKept(page)).toBeVisible();
@@ -604,6 +605,16 @@ test.describe('Project form', () => {
 
 test.describe
   .serial('Saving a project', () => {
+    test.use({ site: 'projects as saved' });
+
+    /** Opens the form of a project of its own; returns the id of the project. */
+    const openStored = async (page: Page): Promise<string> => {
+      await page.goto('/api/projects');
+      const id = String((await sendAsOwner(page, 'POST', 'projects', stored)).id);
+      await openAsOwner(page, `/projects/edit/${id}`);
+      return id;
+    };
+
     test('a new project is live for visitors, the draft is gone, and /projects says so', async ({
       page,
       request,
@@ -624,22 +635,22 @@ test.describe
       page,
       request,
     }) => {
-      await openAsOwner(page, '/projects/edit/weather-in-section');
+      const id = await openStored(page);
       await page.getByLabel('Project URL').fill('https://rain.sample');
       await page.getByRole('button', { name: 'Save Changes' }).click();
       await expect(page).toHaveURL(/\/projects$/);
-      await page.goto('/projects/edit/weather-in-section');
+      await page.goto(`/projects/edit/${id}`);
       await page.getByLabel('Project URL').fill('');
       await page.getByLabel('Project URL').press('Control+Enter');
       await expect(page).toHaveURL(/\/projects$/);
-      const stored = await (await request.get('/api/projects/weather-in-section')).json();
-      expect(stored).toMatchObject({ links: { url: null } });
+      const saved = await (await request.get(`/api/projects/${id}`)).json();
+      expect(saved).toMatchObject({ links: { url: null } });
     });
 
     test('session expiry without losing the form: sign in again in place, then save', async ({
       page,
     }) => {
-      await openAsOwner(page, '/projects/edit/weather-in-section');
+      await openStored(page);
       await page.getByLabel('Client').fill('The sky');
       await endSession(page);
       await page.getByRole('button', { name: 'Save Changes' }).click();
@@ -655,7 +666,7 @@ test.describe
       page,
       consoleErrors,
     }) => {
-      await openAsOwner(page, '/projects/edit/weather-in-section');
+      await openStored(page);
       await page.getByLabel('Client').fill('The sea');
       await page.route('**/api/projects/*', (route) => route.abort());
       await page.getByRole('button', { name: 'Save Changes' }).click();
@@ -680,10 +691,9 @@ test.describe
       context,
       consoleErrors,
     }) => {
-      const path = '/projects/edit/weather-in-section';
-      await openAsOwner(page, path);
+      const id = await openStored(page);
       const other = await context.newPage();
-      await other.goto(path);
+      await other.goto(`/projects/edit/${id}`);
       await expect(name(other)).toBeEnabled();
       await page.getByLabel('Location').fill('Tokyo');
       await page.getByRole('button', { name: 'Save Changes' }).click();
