@@ -320,10 +320,15 @@ test.describe
       page,
     }) => {
       await openForm(page, '/experience/new');
+      await page.clock.install();
+      await page.clock.pauseAt(Date.now() + 5_000);
       await page.getByLabel('Company *').fill('Drafted');
       const draft = () => page.evaluate(() => localStorage.getItem('draft_experience'));
+      await page.clock.runFor(1_400);
       expect(await draft()).toBeNull();
-      await expect.poll(draft).toContain('Drafted');
+      await page.clock.runFor(200);
+      expect(await draft()).toContain('Drafted');
+      await page.clock.resume();
       page.once('dialog', (dialog) => dialog.accept());
       await page.reload();
       await expect(page.getByText('Restored from this device')).toBeVisible();
@@ -417,7 +422,8 @@ test.describe
       await openForm(page, '/experience/edit/tallgrass-software');
       const other = await context.newPage();
       await other.goto('/experience/edit/tallgrass-software');
-      await expect(other.getByLabel('Location')).toHaveValue('Nara');
+      const stored = await page.request.get('/api/experience/tallgrass-software');
+      await expect(other.getByLabel('Location')).toHaveValue((await stored.json()).location);
       await page.getByLabel('Location').fill('First');
       await page.getByRole('button', { name: 'Update Experience' }).click();
       await expect(page).toHaveURL(/\/experience$/);
