@@ -3,7 +3,14 @@ import { type RunningServer, sampleContent, startServer } from '../fixtures/runn
 /** The site shared by all tests that change nothing on it. */
 export const shared = 'shared';
 
-const startSample = () => startServer({ content: sampleContent, site: process.env.RENDERED_SITE });
+const quickPassphrase = new URL('quick-passphrase.mjs', import.meta.url).href;
+
+const startSample = () =>
+  startServer({
+    content: sampleContent,
+    site: process.env.RENDERED_SITE,
+    preload: [quickPassphrase],
+  });
 
 /**
  * Servers by the name of their site, each with the sample content. Only the shared one and that of
