@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { Kept } from '../lib/unsaved-words.ts';
 import { createDebounce } from './debounce.ts';
 import { useFreshOnReturn } from './use-fresh-on-return.ts';
+import { useStay } from './use-stay.ts';
 import { useUnsavedWarning } from './use-unsaved-warning.ts';
 import { whenLeft } from './when-left.ts';
 
@@ -35,6 +36,9 @@ export function useDraft<T>(store: DraftStore<T>, draft: Draft<T> | null) {
   const [value, etag] = [draft?.value, draft?.etag ?? null];
   useUnsavedWarning(draft !== null, done);
   useFreshOnReturn(done);
+  useStay(() => {
+    done.current = false;
+  });
   // Not a passive effect: a page left at once would keep the draft where it was before the save.
   useLayoutEffect(() => {
     if (value === undefined) {

@@ -247,6 +247,39 @@ test.describe('What is typed while a save is under way', () => {
   });
 });
 
+/** Stops the way to another page before that comes, as Escape does. */
+async function stopWays(page: Page, to: RegExp): Promise<void> {
+  await hold(page, 'GET', to);
+  await page.evaluate(() => {
+    navigation.addEventListener('navigate', ({ navigationType }) => {
+      if (navigationType === 'push') requestAnimationFrame(() => window.stop());
+    });
+  });
+}
+
+test.describe('A form whose next page was stopped after its save', () => {
+  for (const form of forms) {
+    test(`can be saved again: a ${form.what}`, async ({ page }) => {
+      await begun(page, form, 'Stopped');
+      await stopWays(page, new RegExp(`:[0-9]+${form.list}$`));
+      await button(page, form.save).click();
+      await expect(page).toHaveURL(new RegExp(`${form.list}/edit/[^/]+$`));
+      await expect(page.getByText(/^Saving/)).toHaveCount(0);
+      await expect(page.locator('[type="submit"]').first()).toBeEnabled();
+    });
+  }
+
+  test('can be saved again: a story', async ({ page }) => {
+    await page.goto('/blog/edit/new');
+    await page.getByRole('textbox', { name: 'Title' }).fill('Stopped');
+    await page.getByRole('textbox', { name: 'Tags' }).fill('Stopped');
+    await stopWays(page, /\/blog\/stopped$/);
+    await page.keyboard.press('ControlOrMeta+s');
+    await expect(page).toHaveURL(/\/blog\/edit\/(?!new)[^/]+$/);
+    await expect(page.getByText(/^Saving/)).toHaveCount(0);
+  });
+});
+
 /** Editors within pages, whose drafts are kept at each change. */
 const editors = [
   { what: 'the motto', path: '/about', edit: 'Edit motto', field: 'Motto', method: 'POST' },

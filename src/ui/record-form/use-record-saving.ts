@@ -5,6 +5,7 @@ import { type Obstacle, obstacleOf, type Version } from '../obstacle/obstacle.ts
 import { showToast } from '../toast/toast.ts';
 import type { FieldErrors } from '../use-field-errors.ts';
 import type { usePicturesUnderWay } from '../use-pictures-under-way.ts';
+import { useStay } from '../use-stay.ts';
 import { type RecordSource, sameRecord } from './record-source.ts';
 import type { Editing, useRecordEditing } from './use-record-editing.ts';
 
@@ -52,6 +53,7 @@ export function useRecordSaving<T>(
   /** Whether all is saved, so that the page is being left. */
   const isSaved = useRef(false);
   const [obstacle, setObstacle] = useState<Obstacle<T> | null>(null);
+  useStay(() => isSaved.current && setBusy(false));
 
   /** Whether something differs from what is stored, or is not uploaded yet. */
   const hasMore = () => {

@@ -12,6 +12,7 @@ import { dropLocalCopies, dropLocalPosts } from '../../../stores/local-posts/loc
 import { keepNotice } from '../../../stores/notice.ts';
 import { $ownerToken } from '../../../stores/owner/session.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
+import { useStay } from '../../../ui/use-stay.ts';
 import { useUnsavedWarning } from '../../../ui/use-unsaved-warning.ts';
 import { type Obstacle, obstacleOf } from './obstacles.ts';
 import type { Opened } from './open-story.ts';
@@ -34,6 +35,10 @@ export function useStory(id: string, pending: boolean) {
   const [publish] = useState(createPublisher);
   const { keptAt, keep, letGo, done, isDone } = useKeeping(state);
   const busy = isSending && (isDone.current === null || isDone.current === story);
+  useStay(() => {
+    if (isDone.current) setBusy(false);
+    isDone.current = null;
+  });
   const isPending = useRef(pending);
   isPending.current = pending;
   useUnsavedWarning(pending, isDone);

@@ -16,6 +16,7 @@ import { storageKeys } from '../../../stores/storage-keys.ts';
 import { type Obstacle, obstacleOf, type Version } from '../../../ui/obstacle/obstacle.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { usePicturesUnderWay } from '../../../ui/use-pictures-under-way.ts';
+import { useStay } from '../../../ui/use-stay.ts';
 import type { FormErrors } from './form-errors.ts';
 import { creation, type Loaded, loadProject } from './project-api.ts';
 import { useUploads } from './use-uploads.ts';
@@ -71,6 +72,10 @@ export function useSaving({ id, loaded, writing, goOnFrom }: Saving) {
   const leaving = useRef<ProjectDraft | null>(null);
   const isLeft = leaving.current === null || leaving.current === writing.draft;
   const busy = isSending && isLeft;
+  useStay(() => {
+    if (leaving.current) setBusy(false);
+    leaving.current = null;
+  });
   const pictures = usePicturesUnderWay();
   /** Whether owner mode, once on again, goes on with a save, and not only with uploads. */
   const isWanted = useRef(false);
