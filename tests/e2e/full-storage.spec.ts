@@ -54,6 +54,17 @@ test.describe('A device whose storage is full', () => {
     await expect(page.getByLabel('Project Name')).toHaveValue('A project on a full device');
   });
 
+  test('refuses the certificate of a visitor, and says why', async ({ page }) => {
+    await page.goto('/certificates/new');
+    await page.getByLabel('Title').fill('On a full device');
+    await page.getByLabel('Issuer / Platform').selectOption('AWS');
+    await page.getByLabel('Type').selectOption('Exam');
+    await fill(page);
+    await page.getByRole('button', { name: 'Save Certificate' }).click();
+    await expect(page.getByRole('alert')).toContainText('its storage is full or switched off');
+    await expect(page.getByLabel('Title')).toHaveValue('On a full device');
+  });
+
   test('keeps a certificate without a picture that is too large, and says so', async ({ page }) => {
     await page.goto('/certificates/new');
     await signIn(page);

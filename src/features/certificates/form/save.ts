@@ -1,4 +1,4 @@
-import { statusOf } from '../../../api/http.ts';
+import { ApiError, statusOf } from '../../../api/http.ts';
 import type { Certificate, CertificateView } from '../../../entities/certificate.ts';
 import { creationInTab } from '../../../owner/creation-in-tab.ts';
 import { ownerApi } from '../../../owner/owner-api.ts';
@@ -7,6 +7,9 @@ import { type Start, storedPath } from './load.ts';
 import { payloadOf, valuesOf } from './values.ts';
 
 const creation = creationInTab('certificates');
+
+/** The status of a full disk: to be expected, and no defect. */
+const NO_ROOM = 507;
 
 /** The bytes of an inline image. */
 function bytesOf(inline: string): Blob {
@@ -63,5 +66,5 @@ export function saveOnDevice(certificate: Certificate, start: Start): Start {
   const place = { localId: before, ...(id !== null && { origin: { id, etag } }) };
   const localId = keepLocal(certificate, place, new Date().toISOString());
   if (localId !== null) return { ...start, localId };
-  throw new Error('This device cannot keep it: its storage is full or switched off.');
+  throw new ApiError(NO_ROOM, 'This device cannot keep it: its storage is full or switched off.');
 }
