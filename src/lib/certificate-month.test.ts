@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { monthText, typedMonth, yearGrid } from './certificate-month.ts';
+import { chosenMonth, monthText, typedMonth, yearGrid, yearWithin } from './certificate-month.ts';
 
 describe('the month text box', () => {
   it.each([
@@ -21,6 +21,18 @@ describe('the month text box', () => {
 
   it('shows MM/YYYY', () => {
     expect([monthText('2021-04'), monthText(null)]).toEqual(['04/2021', '']);
+  });
+
+  it('takes a month chosen in a year of fewer than four digits', () => {
+    expect(monthText(chosenMonth(800, 5))).toBe('05/0800');
+  });
+
+  it('the year arrows stay within the years that a month can have', () => {
+    expect([-3, 800, 10_004].map(yearWithin)).toEqual([0, 800, 9999]);
+    expect([yearGrid(2), yearGrid(9998)].map((years) => [years[0], years.at(-1)])).toEqual([
+      [0, 9],
+      [9991, 9999],
+    ]);
   });
 
   it('the year grid shows 15 years, 7 before to 7 after', () => {

@@ -1,3 +1,6 @@
+import { twoDigits } from './dates.ts';
+import { joinedMonth } from './months.ts';
+
 /** How many years the month popup shows before and after the current one (spec 3 §5). */
 const reach = 7;
 
@@ -15,6 +18,17 @@ export function typedMonth(text: string): string | null {
 export const monthText = (month: string | null): string =>
   month ? `${month.slice(5)}/${month.slice(0, 4)}` : '';
 
-/** The 15 years to choose from around one. */
+/** The month chosen in a year of the popup, as `YYYY-MM`. @param month January is 1 */
+export const chosenMonth = (year: number, month: number): string =>
+  joinedMonth(String(year).padStart(4, '0'), twoDigits(month));
+
+const lastYear = 9999;
+
+/** A year, or the nearest one that a month can have: of four digits. */
+export const yearWithin = (year: number): number => Math.min(Math.max(year, 0), lastYear);
+
+/** The 15 years to choose from around one, of those that a month can have. */
 export const yearGrid = (year: number): number[] =>
-  Array.from({ length: 2 * reach + 1 }, (_, n) => year - reach + n);
+  Array.from({ length: 2 * reach + 1 }, (_, n) => year - reach + n).filter(
+    (one) => one === yearWithin(one),
+  );

@@ -1,6 +1,11 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { monthText, typedMonth, yearGrid } from '../../../lib/certificate-month.ts';
-import { twoDigits } from '../../../lib/dates.ts';
+import {
+  chosenMonth,
+  monthText,
+  typedMonth,
+  yearGrid,
+  yearWithin,
+} from '../../../lib/certificate-month.ts';
 import { monthNames } from '../../../lib/months.ts';
 import { announce } from '../../../ui/announce.ts';
 import type { FieldIds } from '../../../ui/field/Field.tsx';
@@ -82,15 +87,16 @@ function MonthPopup({ month, choose }: PopupProps) {
   const [year, setYear] = useState(Number(month?.slice(0, 4)) || new Date().getFullYear());
   const [years, setYears] = useState(false);
   const head = useRef<HTMLButtonElement>(null);
-  const step = years ? yearGrid(year).length : 1;
+  const step = years ? yearGrid(new Date().getFullYear()).length : 1;
   const chooseYear = (one: number) => {
     setYear(one);
     setYears(false);
     head.current?.focus();
   };
   const goTo = (one: number) => {
-    setYear(one);
-    announce(String(one));
+    const next = yearWithin(one);
+    setYear(next);
+    announce(String(next));
   };
   const arrow = (way: 1 | -1) => (
     <button
@@ -131,7 +137,7 @@ function MonthPopup({ month, choose }: PopupProps) {
               </button>
             ))
           : monthNames.map((name, index) => {
-              const value = `${year}-${twoDigits(index + 1)}`;
+              const value = chosenMonth(year, index + 1);
               return (
                 <button
                   key={name}
