@@ -45,6 +45,18 @@ const open = async () => {
   return { api, document: profileDocument(api, await api.read<Profile>()) };
 };
 
+describe('A profile save that is answered with nothing', () => {
+  it('leaves the profile as it is stored, and does not blank the page', async () => {
+    const { api } = await open();
+    const silent = { ...api, save: async <T>() => ({ value: null as T, etag: null }) };
+    const document = profileDocument(silent, await api.read<Profile>());
+    api.put({ quote: 'new' });
+    expect(await document.part('quote').write('new', '"1"')).toEqual({ value: 'new', etag: '"2"' });
+    expect(document.$profile.get().fullName).toBe('Robin');
+    await expect(document.part('quote').write('newer', '"2"')).rejects.toThrow();
+  });
+});
+
 describe('Profile save', () => {
   it('sends fullName, quote, avatarUrl, about, socials.extras {interests, languages, focus, motto}', () => {
     expect(payloadOf(stored, { motto: 'new' })).toEqual({

@@ -2,6 +2,8 @@ import { atom } from 'nanostores';
 import * as v from 'valibot';
 import type { OwnerApi } from '../../../api/writes.ts';
 import type { Profile } from '../../../entities/profile.ts';
+import { createNetworkError } from '../../../lib/network-error.ts';
+import { same } from '../../../lib/same.ts';
 import type { Version } from '../../../ui/obstacle/obstacle.ts';
 import type { Source } from './versions.ts';
 
@@ -31,6 +33,9 @@ export const partShapes: { [N in PartName]: v.GenericSchema<Parts[N]> } = {
   motto: v.string(),
 };
 
+const isProfile = (saved: Version<Profile | null>): saved is Version<Profile> =>
+  typeof saved.value === 'object' && saved.value !== null;
+
 /** The body of a profile save. Fields that are not in it stay as they are stored. */
 export function payloadOf(profile: Profile, change: Partial<Parts>) {
   const { fullName, quote, avatarUrl, about, ...extras } = { ...partsOf(profile), ...change };
@@ -54,6 +59,11 @@ export function profileDocument(api: Pick<OwnerApi, 'read' | 'save'>, loaded: Ve
     value: partsOf(held.value)[name],
     etag: held.etag,
   });
+  /** After an answer that does not say what is stored (204): throws unless that is what was sent. */
+  const readBack = async <N extends PartName>(name: N, sent: Parts[N]) => {
+    hold(await api.read<Profile>('profile'));
+    if (!same(heldPart(name).value, sent)) throw createNetworkError('Nothing came as an answer.');
+  };
   const part = <N extends PartName>(name: N): Source<Parts[N]> => ({
     read: async () => {
       hold(await api.read<Profile>('profile'));
@@ -61,7 +71,9 @@ export function profileDocument(api: Pick<OwnerApi, 'read' | 'save'>, loaded: Ve
     },
     write: async (value, etag) => {
       const payload = payloadOf(held.value, { [name]: value });
-      hold(await api.save<Profile>('profile', payload, etag, name));
+      const saved = await api.save<Profile | null>('profile', payload, etag, name);
+      if (isProfile(saved)) hold(saved);
+      else await readBack(name, value);
       return heldPart(name);
     },
   });
