@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SkillView } from '../../../../entities/skill.ts';
-import { putBack, withAdded } from './skill-list.ts';
+import { putBack } from '../../../../lib/put-back.ts';
+import { withAdded } from './skill-list.ts';
 
 const named = (id: string, name = id): SkillView => ({
   id,

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { unlessGone } from '../../../../api/removal.ts';
 import { type SkillView, skillMessages } from '../../../../entities/skill.ts';
+import { putBack } from '../../../../lib/put-back.ts';
 import { same } from '../../../../lib/same.ts';
 import { failureWords } from '../../../../lib/save-words.ts';
 import { creationInTab } from '../../../../owner/creation-in-tab.ts';
@@ -8,7 +9,7 @@ import { ownerApi } from '../../../../owner/owner-api.ts';
 import { showToast } from '../../../../ui/toast/toast.ts';
 import { draftOf, nextSortOrder, type SkillDraft, skillPayload } from './skill-draft.ts';
 import { keptSkill } from './skill-drafts.ts';
-import { putBack, withAdded } from './skill-list.ts';
+import { withAdded } from './skill-list.ts';
 
 const creation = creationInTab('skills');
 

@@ -3,6 +3,7 @@ import { unlessGone } from '../../../../api/removal.ts';
 import { type HighlightView, isLocalHighlight } from '../../../../entities/highlight.ts';
 import type { HomeView } from '../../../../entities/home.ts';
 import { inOrder, withLocal } from '../../../../lib/highlights.ts';
+import { putBack } from '../../../../lib/put-back.ts';
 import { ownerApi } from '../../../../owner/owner-api.ts';
 import { storageKeys } from '../../../../stores/storage-keys.ts';
 import { keepWelcome } from '../../welcome/device-welcome.ts';
@@ -60,12 +61,13 @@ export async function loadHighlights(): Promise<void> {
  * back and throws. One that is only on this device is never deleted on the server.
  */
 export async function deleteHighlight(highlight: HighlightView): Promise<void> {
+  const before = $highlights.get();
   dropHighlight(highlight.id);
   if (isLocalHighlight(highlight.id)) return;
   try {
     await ownerApi.remove('highlights', highlight.id).catch(unlessGone);
   } catch (error) {
-    putHighlight(highlight);
+    show(putBack($highlights.get(), highlight.id, before));
     throw error;
   }
 }
