@@ -80,5 +80,5 @@ export function valid<T>(schema: v.GenericSchema<unknown, T>, value: unknown): T
 /** The refusal of a value that is not valid: 422, with a message for each field. */
 export function notValid(issues: readonly v.BaseIssue<unknown>[]): Problem {
   const errors = messagesByField(issues);
-  return new Problem(422, Object.values(errors).join(' '), { errors });
+  return new Problem(422, [...new Set(Object.values(errors))].join(' '), { errors });
 }

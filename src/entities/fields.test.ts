@@ -15,3 +15,11 @@ it('text and markup leave out control characters, and keep tabs and line breaks'
 it('text of control characters alone is empty', () => {
   expect(v.safeParse(requiredText('Required'), controls).issues?.[0].message).toBe('Required');
 });
+
+it('markup counts what is read: a reference is one character', () => {
+  for (const one of ['&', '&amp;', '&#38;', '&#x26;']) {
+    expect(v.is(markup(3), one.repeat(3))).toBe(true);
+    expect(v.is(markup(3), one.repeat(4))).toBe(false);
+  }
+  expect(v.is(markup(3), '&but')).toBe(false);
+});

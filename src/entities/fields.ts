@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { atMost, atMostEntries, listMost } from './too-long.ts';
+import { atMost, atMostEntries, listMost, markupLength } from './too-long.ts';
 
 /** Limits where the spec gives none: wide enough for people, too narrow for abuse. */
 export const limits = {
@@ -34,8 +34,10 @@ export const requiredText = (message: string, max: number = limits.line) =>
   v.pipe(text(max), v.minLength(1, message));
 
 /** Markup or Markdown, kept as written; `lib/rich-text` decides what it may contain. */
-export const markup = (max: number = limits.richText) =>
-  v.optional(v.pipe(asText, v.maxLength(max, atMost(max))), '');
+export const markup = (max: number = limits.richText) => {
+  const isWithin = (value: string) => value.length <= max || markupLength(value) <= max;
+  return v.optional(v.pipe(asText, v.check(isWithin, atMost(max)), v.string()), '');
+};
 
 const folded = (word: string) =>
   word

@@ -55,11 +55,29 @@ describe('422', () => {
 
   it('answers markup that cleaning made longer than its limit', async () => {
     const api = await openApi();
-    const body = JSON.stringify({ titleHtml: '&'.repeat(4_999) });
+    const body = JSON.stringify({ titleHtml: '<br>'.repeat(1_250) });
     const init = { body, headers: json };
     const { problem } = await refused(api, 422, { method: 'POST', path: 'highlights', init });
     expect(problem.errors).toEqual({ titleHtml: 'At most 5,000 characters.' });
   });
+});
+
+it('markup is as long as what it says: an ampersand counts once, however it is stored', async () => {
+  const { owner } = await openApi();
+  const many = '&'.repeat(900);
+  const long = { titleHtml: many.repeat(5), bodyHtml: many.repeat(20) };
+  expect((await owner('POST', 'highlights', long)).status).toBe(201);
+  const study = { school: 'TU', startYM: '2020-01', details: many };
+  expect((await owner('POST', 'education', study)).status).toBe(201);
+});
+
+it('a refusal says once what is wrong with several fields', async () => {
+  const api = await openApi({ documents });
+  const long = 'x'.repeat(81);
+  const init = { body: JSON.stringify({ name: long, category: long, level: long }), headers: json };
+  const { problem } = await refused(api, 422, { method: 'POST', path: 'skills', init });
+  expect(Object.keys(problem.errors ?? {})).toEqual(['name', 'category', 'level']);
+  expect(problem.detail).toBe('At most 80 characters.');
 });
 
 describe('a disk that does not take a write', () => {

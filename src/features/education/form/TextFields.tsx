@@ -1,5 +1,5 @@
 import { educationLimits } from '../../../entities/education.ts';
-import { atMost, lengthOf } from '../../../entities/too-long.ts';
+import { atMost, lengthOf, markupLength } from '../../../entities/too-long.ts';
 import { Field } from '../../../ui/field/Field.tsx';
 import type { EducationValues } from './education-values.ts';
 
@@ -15,7 +15,8 @@ type Props = {
 };
 
 /** A text's length as its limit counts it: the details are markup, which is kept as written. */
-const countOf = (name: Name, text: string) => (name === 'details' ? text.length : lengthOf(text));
+const countOf = (name: Name, text: string) =>
+  name === 'details' ? markupLength(text) : lengthOf(text);
 
 /**
  * Text fields with limits; long ones have a counter. A text over the limit stays and shows an
