@@ -19,6 +19,13 @@ const SERVER_FAILED = 500;
 /** How many changes without an answer are remembered, each with all it sent. */
 const MOST_UNANSWERED = 20;
 
+type Unanswered = { name: string; change: Change };
+
+/** Where changes without an answer are remembered, so that they survive a reload. */
+export type ChangesKept = { read: () => Unanswered[]; keep: (all: Unanswered[]) => void };
+
+const inThisPage: ChangesKept = { read: () => [], keep: () => {} };
+
 /** Whether a change that failed may have been carried out nevertheless. */
 const mayBeStored = (error: unknown): boolean =>
   isUnanswered(error) || statusOf(error) >= SERVER_FAILED;
@@ -27,10 +34,15 @@ const nameOf = ({ path, etag, part }: Change) => JSON.stringify([path, etag, par
 
 /**
  * Makes changes that know their own predecessors: words that go on from a change without an answer
- * replace it, if it was carried out, and are no conflict with it.
+ * replace it, if it was carried out, and are no conflict with it; also after a reload, where `kept`
+ * remembers it.
  */
-export function createChanges(send: Send): Send {
-  let unanswered: { name: string; change: Change }[] = [];
+export function createChanges(send: Send, kept = inThisPage): Send {
+  let unanswered = kept.read();
+  const remember = (all: Unanswered[]) => {
+    unanswered = all.slice(-MOST_UNANSWERED);
+    kept.keep(unanswered);
+  };
 
   /**
    * The version that an earlier change has left; null if none did. The version it was to replace is
@@ -47,12 +59,14 @@ export function createChanges(send: Send): Send {
     }
     return null;
   };
+  /** Remembered before it is sent, because the page may be left before the answer. */
   const attempt = async (change: Change, name: string): Promise<Response> => {
+    const attempted = { name, change };
+    remember([...unanswered, attempted]);
     try {
       return await send(change);
     } catch (error) {
-      if (mayBeStored(error))
-        unanswered = [...unanswered, { name, change }].slice(-MOST_UNANSWERED);
+      if (!mayBeStored(error)) remember(unanswered.filter((one) => one !== attempted));
       throw error;
     }
   };
@@ -63,7 +77,7 @@ export function createChanges(send: Send): Send {
       if (etag === null) throw error;
       return attempt({ ...change, etag }, name);
     });
-    unanswered = unanswered.filter((one) => one.name !== name);
+    remember(unanswered.filter((one) => one.name !== name));
     return response;
   };
 }

@@ -213,6 +213,32 @@ describe('A change whose answer was lost', () => {
     expect(server.stored()).toBe('Theirs');
   });
 
+  it.each(['lost', 'never come'])(
+    'is known after a reload too: its words are no conflict (the answer has %s)',
+    async (what) => {
+      const server = keepingServer('.');
+      const quiet: typeof fetch = async (...sent) => {
+        await server.fetcher(...sent);
+        if (what === 'lost') throw new TypeError('Failed to fetch');
+        return new Promise(() => {});
+      };
+      let text = '[]';
+      const kept = {
+        read: () => JSON.parse(text),
+        keep: (all: object) => {
+          text = JSON.stringify(all);
+        },
+      };
+      void createOwnerApi(() => 't', quiet, kept)
+        .update('skills/a', { name: 'Mine' }, '"1"')
+        .catch(() => {});
+      await vi.waitFor(() => expect(server.stored()).toBe('Mine'));
+      const reloaded = createOwnerApi(() => 't', server.fetcher, kept);
+      await reloaded.update('skills/a', { name: 'Mine, and more' }, '"1"');
+      expect([server.stored(), text]).toEqual(['Mine, and more', '[]']);
+    },
+  );
+
   it('does not let another part of the profile replace it', async () => {
     const server = keepingServer('x');
     const api = createOwnerApi(() => 't', server.fetcher);

@@ -2,7 +2,7 @@ import { answered, createNetworkError } from '../lib/network-error.ts';
 import { isSignedOut, unauthorizedText } from '../lib/signed-out.ts';
 import { timeoutMs } from '../lib/time-out.ts';
 import type { StoredImage } from '../lib/uploaded-image.ts';
-import { createChanges } from './changes.ts';
+import { type ChangesKept, createChanges } from './changes.ts';
 import { type Creation, createKeys, keyHeader } from './creations.ts';
 import { ApiError, errorOf, statusOf } from './http.ts';
 import { removeEntry } from './removal.ts';
@@ -58,7 +58,7 @@ async function readToItsEnd(response: Response): Promise<void> {
  *
  * @example const { value, etag } = await createOwnerApi(token).update<Project>('projects/a', patch);
  */
-export function createOwnerApi(token: Token, fetcher: typeof fetch = fetch) {
+export function createOwnerApi(token: Token, fetcher: typeof fetch = fetch, kept?: ChangesKept) {
   const keys = createKeys();
   const request = async (
     method: string,
@@ -98,8 +98,9 @@ export function createOwnerApi(token: Token, fetcher: typeof fetch = fetch) {
     return response;
   };
 
-  const change = createChanges(({ method, path, payload, etag }) =>
-    write(method, path, payload, ifMatch(etag)),
+  const change = createChanges(
+    ({ method, path, payload, etag }) => write(method, path, payload, ifMatch(etag)),
+    kept,
   );
 
   /** Stores a picture on the server; throws with what is wrong with it. */

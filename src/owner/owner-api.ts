@@ -1,5 +1,6 @@
 import { createOwnerApi } from '../api/writes.ts';
 import { $ownerToken } from '../stores/owner/session.ts';
+import { changesInTab } from './changes-in-tab.ts';
 import { endAtExpiry, forgetToken } from './session-end.ts';
 
 endAtExpiry();
@@ -13,4 +14,4 @@ const fetchAsOwner: typeof fetch = async (input, init) => {
 };
 
 /** The owner's requests, each sent with the current token. */
-export const ownerApi = createOwnerApi(() => $ownerToken.get(), fetchAsOwner);
+export const ownerApi = createOwnerApi(() => $ownerToken.get(), fetchAsOwner, changesInTab);

@@ -78,6 +78,8 @@ export const storageKeys = {
   projectDraft: 'projectDraftV1:',
   /** An entry that may or may not have been created; followed by its kind. Only in this tab. */
   creation: 'creation:',
+  /** Changes that may or may not have been stored. Only in this tab. */
+  changes: 'changes',
   /** What needs attention and was dismissed; only in this tab. */
   attention: 'attention',
   /** A message for the next page to show; only in this tab. */

@@ -324,6 +324,31 @@ for (const { what, path, edit, save, field, method } of [
   });
 }
 
+test('a role restored after a reload goes on from a save without answer: that is no conflict', async ({
+  page,
+  consoleErrors,
+}) => {
+  const role = await sendAsOwner(page, 'POST', 'experience', {
+    company: 'Before',
+    startDate: '2020-01',
+  });
+  await loseFirstAnswer(page, 'PUT', /\/api\/experience\//);
+  await page.goto(`/experience/edit/${role.id}`);
+  const company = page.getByLabel('Company *');
+  await company.fill('Stored without a word');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page.getByRole('alert')).toContainText('The server cannot be reached.');
+  await company.fill('Stored without a word, and more');
+  page.once('dialog', (question) => question.accept());
+  await page.reload();
+  await expect(company).toHaveValue('Stored without a word, and more');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page).toHaveURL('/experience');
+  const stored = await (await page.request.get(`/api/experience/${role.id}`)).json();
+  expect(stored.company).toBe('Stored without a word, and more');
+  consoleErrors.length = 0;
+});
+
 test.describe('What was stored without an answer, and then cancelled, stands beside what is added next', () => {
   test('a highlight', async ({ page, consoleErrors }) => {
     await loseFirstAnswer(page, 'POST', /api\/highlights$/);

@@ -1,0 +1,26 @@
+import type { ChangesKept } from '../api/changes.ts';
+import { tabStorage } from '../stores/device-storage.ts';
+import { storageKeys } from '../stores/storage-keys.ts';
+
+type Changes = Parameters<ChangesKept['keep']>[0];
+
+/** How many are kept, because the room is small. */
+const most = 3;
+
+function read(): Changes {
+  try {
+    const kept: unknown = JSON.parse(tabStorage.get(storageKeys.changes) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((one) => typeof one?.change?.path === 'string') : [];
+  } catch {
+    return []; // something else wrote this text
+  }
+}
+
+function keep(all: Changes): void {
+  const isKept =
+    all.length > 0 && tabStorage.set(storageKeys.changes, JSON.stringify(all.slice(-most)));
+  if (!isKept) tabStorage.remove(storageKeys.changes);
+}
+
+/** The changes without an answer, remembered by this tab across a reload. */
+export const changesInTab: ChangesKept = { read, keep };
