@@ -4,12 +4,14 @@ import { storageKeys } from '../stores/storage-keys.ts';
 
 type Changes = Parameters<ChangesKept['keep']>[0];
 
+const key = `${storageKeys.creation}changes`;
+
 /** How many are kept, because the room is small. */
 const most = 3;
 
 function read(): Changes {
   try {
-    const kept: unknown = JSON.parse(tabStorage.get(storageKeys.changes) ?? '[]');
+    const kept: unknown = JSON.parse(tabStorage.get(key) ?? '[]');
     return Array.isArray(kept) ? kept.filter((one) => typeof one?.change?.path === 'string') : [];
   } catch {
     return []; // something else wrote this text
@@ -17,9 +19,8 @@ function read(): Changes {
 }
 
 function keep(all: Changes): void {
-  const isKept =
-    all.length > 0 && tabStorage.set(storageKeys.changes, JSON.stringify(all.slice(-most)));
-  if (!isKept) tabStorage.remove(storageKeys.changes);
+  const isKept = all.length > 0 && tabStorage.set(key, JSON.stringify(all.slice(-most)));
+  if (!isKept) tabStorage.remove(key);
 }
 
 /** The changes without an answer, remembered by this tab across a reload. */

@@ -76,10 +76,8 @@ export const storageKeys = {
   projectsDirty: 'projects:dirty',
   /** The draft of a project; followed by its id, or by `new`. */
   projectDraft: 'projectDraftV1:',
-  /** An entry that may or may not have been created; followed by its kind. Only in this tab. */
+  /** What may or may not have been created or changed; followed by its kind. Only in this tab. */
   creation: 'creation:',
-  /** Changes that may or may not have been stored. Only in this tab. */
-  changes: 'changes',
   /** What needs attention and was dismissed; only in this tab. */
   attention: 'attention',
   /** A message for the next page to show; only in this tab. */
