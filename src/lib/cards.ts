@@ -6,6 +6,7 @@ import { plainText } from './plain-text.ts';
 import { type ProjectBadge, projectBadges, recentUntil } from './project-badges.ts';
 import { displayedSummary } from './projects/summary.ts';
 import { recentValues } from './recent.ts';
+import { withListDirections } from './rich-text/list-directions.ts';
 import { sanitise } from './rich-text/sanitise.ts';
 import { projectPath } from './routes.ts';
 import { firstOf } from './tags.ts';
@@ -33,7 +34,7 @@ function openingOf(html: string): string {
 }
 
 const cardSummary = (summary: string): string =>
-  openingOf(withoutHeadings(displayedSummary(sanitise('card', summary)))) ||
+  withListDirections(openingOf(withoutHeadings(displayedSummary(sanitise('card', summary))))) ||
   projectFallbacks.summary;
 
 /** The limit of the cache below, in characters of summaries and openings. */

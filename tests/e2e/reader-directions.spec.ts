@@ -25,3 +25,34 @@ test('each text runs in its own direction: title, paragraphs, lists and their ma
   await expect(page.locator('.prose > ul').first().locator('li')).toHaveCSS('padding-left', '0px');
   await expect(page.locator('.prose code')).toHaveCSS('direction', 'ltr');
 });
+
+test('entries, project cards, Home and About: the marks of lists stand where the words begin', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  const html = '<ul><li>פריט</li></ul><ul><li>item</li></ul>';
+  const career = { startDate: '2020-01', startYM: '2020-01' };
+  await sendAsOwner(page, 'POST', 'experience', {
+    ...career,
+    company: 'A',
+    descriptionHtml: html,
+  });
+  await sendAsOwner(page, 'POST', 'education', { ...career, school: 'A', details: html });
+  await sendAsOwner(page, 'POST', 'projects', { name: 'A', summary: html });
+  await sendAsOwner(page, 'POST', 'highlights', { titleHtml: 'A', bodyHtml: html });
+  await sendAsOwner(page, 'PUT', 'home', { welcomeHtml: html });
+  await sendAsOwner(page, 'PUT', 'profile', { about: html });
+  const pages = ['/experience', '/education', '/projects', '/', '/about'];
+  for (const path of pages) {
+    await page.goto(path);
+    const lists = page.locator('main ul:has(> li:text-is("פריט"), > li:text-is("item"))');
+    const items = await lists.locator('li').evaluateAll((all) =>
+      all.map((item) => {
+        const { left, right } = getComputedStyle(item, '::before');
+        const isAtLeft = Number.parseFloat(left) < Number.parseFloat(right);
+        return `${item.textContent} ${isAtLeft ? 'left' : 'right'}`;
+      }),
+    );
+    expect([path, [...new Set(items)]]).toEqual([path, ['פריט right', 'item left']]);
+  }
+});

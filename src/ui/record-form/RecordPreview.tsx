@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { withListDirections } from '../../lib/rich-text/list-directions.ts';
 
 type Props = {
   /** The text above the preview, if it is shown without being asked for. */
@@ -25,7 +26,9 @@ export function RecordPreview({ note, when, title, place, html, facts, children 
       <p className="meta">{when}</p>
       <h2>{title}</h2>
       {place && <p>{place}</p>}
-      {html && <div className="rich" dangerouslySetInnerHTML={{ __html: html }} />}
+      {html && (
+        <div className="rich" dangerouslySetInnerHTML={{ __html: withListDirections(html) }} />
+      )}
       {given.length > 0 && (
         <dl className="facts">
           {given.map(([name, value]) => (

@@ -1,6 +1,7 @@
 import type { HighlightView } from '../../../entities/highlight.ts';
 import { formNames, highlightDrawing } from '../../../lib/drawings/index.ts';
 import { withoutHeadings } from '../../../lib/headings.ts';
+import { withListDirections } from '../../../lib/rich-text/list-directions.ts';
 
 type Props = {
   highlight: Pick<HighlightView, 'id' | 'icon' | 'title' | 'bodyHtml' | 'url'>;
@@ -16,6 +17,7 @@ const formAt = (index: number) => formNames[(index * 3 + 6) % formNames.length];
  */
 export function HighlightCard({ highlight: { id, icon, title, bodyHtml, url }, index }: Props) {
   const drawing = highlightDrawing(id, { form: formAt(index) });
+  const text = withListDirections(withoutHeadings(bodyHtml));
   const Title = title ? 'h3' : 'p';
   return (
     <>
@@ -27,7 +29,7 @@ export function HighlightCard({ highlight: { id, icon, title, bodyHtml, url }, i
           </span>
         )}
       </Title>
-      <div className="text" dangerouslySetInnerHTML={{ __html: withoutHeadings(bodyHtml) }} />
+      <div className="text" dangerouslySetInnerHTML={{ __html: text }} />
       <div className="drawing" dangerouslySetInnerHTML={{ __html: drawing }} />
     </>
   );
