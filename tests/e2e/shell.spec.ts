@@ -44,6 +44,24 @@ test.describe('Navigation bar', () => {
     }
   });
 
+  test('in a low window Close stays in sight, and so does the whole outline of each link', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 740, height: 360 });
+    await page.goto('/about');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const menu = page.locator('#menu');
+    const close = menu.getByRole('button', { name: 'Close' });
+    const links = await menu.getByRole('link').all();
+    for (const key of [...links.map(() => 'Tab'), ...links.slice(1).map(() => 'Shift+Tab')]) {
+      await page.keyboard.press(key);
+      const [link, head] = [await page.locator(':focus').boundingBox(), await close.boundingBox()];
+      expect(head?.y).toBeGreaterThanOrEqual(0);
+      expect(link?.y).toBeGreaterThan((head?.y ?? 0) + (head?.height ?? 0) + 4);
+      expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThan(360 - 4);
+    }
+  });
+
   test('the menu closes when the links themselves have room', async ({ page }) => {
     await page.setViewportSize({ width: 768, height: 1024 });
     await page.goto('/about');
