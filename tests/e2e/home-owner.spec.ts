@@ -9,6 +9,7 @@ import {
   openAsOwner,
   passphrase,
   seenByVisitors,
+  sendAsOwner,
   signIn,
   signInAgain,
   test,
@@ -490,3 +491,21 @@ test.describe
       await expectAccessibleInEveryLook(page);
     });
   });
+
+test("the welcome text's button stands above the links in every width, with and without a text", async ({
+  page,
+}) => {
+  const button = page.getByRole('button', { name: 'Edit welcome text' });
+  const { welcomeHtml } = await (await page.request.get('/api/home')).json();
+  await openAsOwner(page, '/', button);
+  for (const text of ['', welcomeHtml]) {
+    await sendAsOwner(page, 'PUT', 'home', { welcomeHtml: text });
+    await openAsOwner(page, '/', button);
+    for (const width of [360, 800, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const own = await button.boundingBox();
+      const links = await page.locator('.hero .start').boundingBox();
+      expect((own?.y ?? 0) + (own?.height ?? 0)).toBeLessThan(links?.y ?? 0);
+    }
+  }
+});
