@@ -43,6 +43,15 @@ test.describe('Certificates list', () => {
     expect(await titles(page)).toHaveLength(all);
   });
 
+  test('the four figures stand two by two on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/certificates');
+    const places = await page
+      .locator('#certificate-stats dd')
+      .evaluateAll((all) => all.map((it) => it.getBoundingClientRect().x));
+    expect(places).toEqual([places[0], places[1], places[0], places[1]]);
+  });
+
   test('a search typed before the scripts arrive holds once they do', async ({ page }) => {
     await openBeforeScripts(page, '/certificates', () => search(page).fill('railway'));
     await expect(count(page)).toHaveText(/^Showing 1 of /);
