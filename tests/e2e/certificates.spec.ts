@@ -3,7 +3,15 @@ import type { Page } from '@playwright/test';
 import { buildFolder } from '../../server/setup/paths.mjs';
 import { loadRenderer } from '../../server/site/renderer.ts';
 import { expectAccessible, expectAccessibleInBothThemes } from './accessible.ts';
-import { answerTo, endSession, expect, openBeforeScripts, signIn, test } from './fixtures.ts';
+import {
+  answerTo,
+  endSession,
+  expect,
+  openBeforeScripts,
+  sendAsOwner,
+  signIn,
+  test,
+} from './fixtures.ts';
 
 const shownCards = '[data-list] [data-certificate]:visible';
 const titles = (page: Page) => page.locator(`${shownCards} h2`).allTextContents();
@@ -352,6 +360,27 @@ test.describe
       await expect(choice).toBeVisible();
       await page.getByRole('heading', { level: 1 }).click();
       await expect(choice).toBeHidden();
+    });
+
+    test('a title of 300 characters ends on its card after four lines; its details show all', async ({
+      page,
+    }) => {
+      await page.goto('/certificates');
+      const title = 'Mehrteilige Fortbildung '.repeat(13).slice(0, 300).trim();
+      const sent = { title, issuer: 'Long', type: 'Course' };
+      const { id } = await sendAsOwner(page, 'POST', 'certificates', sent);
+      await page.reload();
+      const link = page.locator(`#certificate-${id} h2 a`);
+      const lines = await link.evaluate(
+        (it) => it.clientHeight / Number.parseFloat(getComputedStyle(it).lineHeight),
+      );
+      expect(Math.round(lines)).toBe(4);
+      await link.click();
+      const shown = page.getByRole('dialog').getByRole('heading', { name: title });
+      await expect(shown).toBeVisible();
+      expect(await shown.evaluate((it) => it.scrollHeight <= it.clientHeight)).toBe(true);
+      await page.keyboard.press('Escape');
+      await sendAsOwner(page, 'DELETE', `certificates/${id}`);
     });
 
     test('the export menu gives its focus back to its button, by Escape and after a choice', async ({
