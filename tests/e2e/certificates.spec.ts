@@ -326,10 +326,9 @@ test.describe
       });
       await page.reload();
       await signIn(page);
-      await expect(page.getByRole('link', { name: 'Add Certificate' })).toHaveAttribute(
-        'href',
-        '/certificates/new',
-      );
+      const add = page.getByRole('link', { name: 'Add Certificate' });
+      await expect(add).toHaveAttribute('href', '/certificates/new');
+      await expect(page.locator('.owner-tools > :first-child')).toHaveText('Add Certificate');
       const exported = async (name: string) => {
         await page.locator('summary', { hasText: 'Export' }).click();
         const [download] = await Promise.all([

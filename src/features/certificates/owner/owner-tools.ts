@@ -62,9 +62,10 @@ function exportMenu(): HTMLElement {
 export function startOwnerTools(): void {
   const add = makeLink(certificateNewPath, {
     label: 'Add Certificate',
+    icon: 'add',
     className: 'button primary',
   });
-  const tools = make('div', { class: 'owner-tools row' }, exportMenu(), add);
+  const tools = make('div', { class: 'owner-tools row' }, add, exportMenu());
   part('.page-head').append(tools);
   const added = cards()
     .filter(({ element }) => element.dataset.source !== 'local')
