@@ -59,6 +59,25 @@ test.describe('When the system sets the colours', () => {
     expect(await filled(page.locator('.chip').first())).not.toBe(paper);
   });
 
+  test('the bar of the current page, the lines and the marks of roles are seen, and so are the edges of highlights', async ({
+    page,
+  }) => {
+    await page.goto('/experience');
+    const paper = await filled(page.locator('body'), '');
+    const bar = page.locator('.links [aria-current]');
+    const border = await bar.evaluate((it) => getComputedStyle(it, '::after').borderBottom);
+    expect(border).toMatch(/^3px solid /);
+    expect(await filled(page.locator('.site-nav'), '::after')).not.toBe(paper);
+    expect(await filled(page.locator('.entry .mark').first())).not.toBe(paper);
+    await page.goto('/');
+    expect(await filled(page.locator('.stand').first(), '::after')).not.toBe(paper);
+    const edge = await page
+      .locator('.highlight')
+      .first()
+      .evaluate((it) => getComputedStyle(it).outlineColor);
+    expect(edge).toBe('rgb(0, 0, 0)');
+  });
+
   const palettes = [
     ['the summary of a project', '/projects/new', 'Text colour', '.swatch', 40],
     ['the description of a role', '/experience/new', 'Text colour', '.swatch', 10],
