@@ -361,7 +361,7 @@ test.describe
       await expect(choice).toBeHidden();
     });
 
-    test('a title of 300 characters ends on its card after four lines; its details show all', async ({
+    test('a title of 300 characters ends on its card after four lines; its details and paper show all', async ({
       page,
     }) => {
       await page.goto('/certificates');
@@ -374,6 +374,9 @@ test.describe
         (it) => it.clientHeight / Number.parseFloat(getComputedStyle(it).lineHeight),
       );
       expect(Math.round(lines)).toBe(4);
+      await page.emulateMedia({ media: 'print' });
+      await expect(link).toHaveCSS('display', 'inline');
+      await page.emulateMedia({ media: 'screen' });
       await link.click();
       const shown = page.getByRole('dialog').getByRole('heading', { name: title });
       await expect(shown).toBeVisible();
