@@ -92,3 +92,37 @@ test.describe('with text twice as large', () => {
     });
   }
 });
+
+test.describe('With the spacing of text that a reader may ask for (WCAG 1.4.12)', () => {
+  const spaceText = (page: Page) =>
+    page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      const spacing = 'letter-spacing: 0.12em !important; word-spacing: 0.16em !important';
+      sheet.replaceSync(`* { line-height: 1.5 !important; ${spacing} }`);
+      document.adoptedStyleSheets.push(sheet);
+    });
+
+  test('the years of a record stay beside its mark', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto('/education');
+    await spaceText(page);
+    const rooms = await page.locator('.entry .when').evaluateAll((all) =>
+      all.map((when) => {
+        const words = document.createRange();
+        words.selectNodeContents(when.querySelector('.years') as Element);
+        const mark = when.querySelector('.mark')?.getBoundingClientRect();
+        return (mark?.left ?? 0) - words.getBoundingClientRect().right;
+      }),
+    );
+    expect(Math.min(...rooms)).toBeGreaterThanOrEqual(0);
+  });
+
+  test('the chosen order of certificates is whole on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/certificates');
+    await spaceText(page);
+    const sort = page.getByRole('combobox', { name: 'Sort' });
+    const [width, row] = [await sort.boundingBox(), await page.locator('.controls').boundingBox()];
+    expect(width?.width).toBeGreaterThan((row?.width ?? 0) - 4);
+  });
+});
