@@ -5,7 +5,7 @@ import { cut, expect, openAsOwner, sendAsOwner, signIn, test } from './fixtures.
 test.use({ site: 'education as written' });
 
 /** Opens a form as the owner. */
-const openForm = (page: Page, path: string) => openAsOwner(page, path, page.getByLabel('School *'));
+const openForm = (page: Page, path: string) => openAsOwner(page, path, page.getByLabel('School'));
 
 test.describe
   .serial('Education form', () => {
@@ -30,7 +30,7 @@ test.describe
       const banner = page.locator('[data-date-error]');
       await expect(save).toBeDisabled();
       await expect(banner).toHaveCount(0);
-      await page.getByLabel('School *').fill('TU');
+      await page.getByLabel('School').fill('TU');
       await page.getByLabel('Start date, year').selectOption('2012');
       await expect(banner).toHaveText('Please select a valid Start Date (YYYY-MM).');
       await page.getByLabel('Start date, month').selectOption('10');
@@ -45,7 +45,7 @@ test.describe
       await page.getByLabel('End date, year').selectOption('2014');
       await expect(banner).toHaveCount(0);
       await expect(save).toBeEnabled();
-      await page.getByLabel('School *').fill(' ');
+      await page.getByLabel('School').fill(' ');
       await expect(save).toBeDisabled();
     });
 
@@ -68,14 +68,14 @@ test.describe
       await openForm(page, '/education/new');
       await expect(page.getByText('To be saved it needs a school and a start date.')).toBeVisible();
       await page.keyboard.press('ControlOrMeta+s');
-      await expect(page.getByLabel('School *')).toBeFocused();
+      await expect(page.getByLabel('School')).toBeFocused();
       await page.keyboard.type('Somewhere');
       await expect(page.getByText('To be saved it needs a start date.')).toBeVisible();
       await page.getByLabel('Start date, month').selectOption('04');
       await page.keyboard.press('ControlOrMeta+s');
       await expect(page.getByLabel('Start date, month')).toBeFocused();
       await expect(page.getByLabel('Start date, month')).toHaveAccessibleDescription(
-        'Please select a valid Start Date (YYYY-MM).',
+        'required Please select a valid Start Date (YYYY-MM).',
       );
       await page.getByLabel('Start date, year').selectOption('2020');
       await page.keyboard.press('ControlOrMeta+s');
@@ -91,7 +91,7 @@ test.describe
       await openForm(page, '/education/new');
       const preview = page.getByRole('region', { name: 'Preview' });
       await expect(preview).toContainText('No start date yet');
-      await page.getByLabel('School *').fill('TU');
+      await page.getByLabel('School').fill('TU');
       await expect(preview.getByRole('heading')).toHaveText('TU');
       await page.getByLabel('Degree').fill('Master');
       await page.getByLabel('Start date, month').selectOption('10');
@@ -142,7 +142,7 @@ test.describe
       consoleErrors,
     }) => {
       await openForm(page, '/education/new');
-      await page.getByLabel('School *').fill('Quay College');
+      await page.getByLabel('School').fill('Quay College');
       await page.getByLabel('Degree', { exact: true }).fill('BSc');
       await page.getByLabel('GPA').fill('first');
       await page.getByLabel('Start date, year').selectOption('2012');
@@ -176,7 +176,7 @@ test.describe
     }) => {
       await openForm(page, '/education/new');
       for (const [label, max] of [
-        ['School *', 120],
+        ['School', 120],
         ['Degree', 120],
         ['Field of study', 120],
         ['GPA', 10],
@@ -218,7 +218,7 @@ test.describe
       await expect(page.getByRole('alert')).toContainText('Failed to load');
       await page.unroute('**/api/education/master-musashi');
       await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(page.getByLabel('School *')).toHaveValue('Musashi Sample University');
+      await expect(page.getByLabel('School')).toHaveValue('Musashi Sample University');
       consoleErrors.length = 0; // the browser logs the aborted request
     });
 

@@ -305,7 +305,7 @@ test.describe
       await signIn(page);
       await page.getByRole('link', { name: 'Edit Evening school' }).click();
       await expect(page).toHaveURL(`/education/edit/${id}`);
-      await expect(page.getByLabel('School *')).toHaveValue('Evening school');
+      await expect(page.getByLabel('School')).toHaveValue('Evening school');
       await sendAsOwner(page, 'DELETE', `education/${id}`);
       consoleErrors.length = 0; // the browser logs the 404
     });

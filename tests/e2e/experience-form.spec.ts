@@ -17,8 +17,7 @@ test.use({ site: 'experience as written' });
 const stored = { company: 'Stored', startDate: '2020-01', endDate: '2020-06' };
 
 /** Opens a form as the owner. */
-const openForm = (page: Page, path: string) =>
-  openAsOwner(page, path, page.getByLabel('Company *'));
+const openForm = (page: Page, path: string) => openAsOwner(page, path, page.getByLabel('Company'));
 
 test.describe
   .serial('Experience form', () => {
@@ -40,8 +39,8 @@ test.describe
       await page.getByRole('button', { name: 'Save Experience' }).click();
       await expect(page.getByText('Company is required')).toBeVisible();
       await expect(page.getByText('Start date is required')).toBeVisible();
-      await expect(page.getByLabel('Company *')).toBeFocused();
-      await page.getByLabel('Company *').fill('K');
+      await expect(page.getByLabel('Company')).toBeFocused();
+      await page.getByLabel('Company').fill('K');
       await expect(page.getByText('Company is required')).toBeHidden();
       await page.getByRole('button', { name: 'Start date: 1 Year Ago' }).click();
       await expect(page.getByText('Start date is required')).toBeHidden();
@@ -322,7 +321,7 @@ test.describe
       await openForm(page, '/experience/new');
       await page.clock.install();
       await page.clock.pauseAt(Date.now() + 5_000);
-      await page.getByLabel('Company *').fill('Drafted');
+      await page.getByLabel('Company').fill('Drafted');
       const draft = () => page.evaluate(() => localStorage.getItem('draft_experience'));
       await page.clock.runFor(1_400);
       expect(await draft()).toBeNull();
@@ -332,7 +331,7 @@ test.describe
       page.once('dialog', (dialog) => dialog.accept());
       await page.reload();
       await expect(page.getByText('Restored from this device')).toBeVisible();
-      await expect(page.getByLabel('Company *')).toHaveValue('Drafted');
+      await expect(page.getByLabel('Company')).toHaveValue('Drafted');
     });
 
     test("saving returns to /experience, broadcasts 'experience:saved' and removes the draft", async ({
@@ -341,7 +340,7 @@ test.describe
       server,
     }) => {
       await openForm(page, '/experience/new');
-      await page.getByLabel('Company *').fill('Quay & Sons');
+      await page.getByLabel('Company').fill('Quay & Sons');
       await page.getByLabel('Role', { exact: true }).fill('Adviser');
       await page.getByRole('button', { name: 'Start date: Last Month' }).click();
       await page.getByLabel('I currently work here').check();
@@ -480,7 +479,7 @@ test.describe
           await signIn(page);
           await page.getByRole('button', { name: 'Start date: 1 Year Ago' }).click();
         }
-        await page.getByLabel('Company *').fill('Kept waiting');
+        await page.getByLabel('Company').fill('Kept waiting');
         await page.getByRole('button', { name: label }).click();
         await expect(page.getByRole('button', { name: busy })).toBeDisabled();
         held.resolve();
@@ -498,7 +497,7 @@ test.describe
       await openForm(page, '/experience/edit/pontis-and-vale-engineers');
       await page.getByRole('button', { name: 'Preview' }).click();
       await page.getByRole('button', { name: 'Highlight' }).click();
-      await page.getByLabel('Company *').fill('');
+      await page.getByLabel('Company').fill('');
       await page.getByRole('button', { name: 'Update Experience' }).click();
       await expect(page.getByText('Company is required')).toBeVisible();
       await expectAccessibleInEveryLook(page);

@@ -214,7 +214,7 @@ test('a visitor saves the draft of a certificate deleted meanwhile as new, on th
 for (const { resource, required, save, change } of [
   {
     resource: 'experience',
-    required: 'Company *',
+    required: 'Company',
     save: 'Update Experience',
     change: { location: 'Theirs' },
   },

@@ -81,8 +81,8 @@ test.describe('with text twice as large', () => {
     ['/education', (page) => page.getByRole('link', { name: 'Add Education Record' })],
     ['/blog/edit/new', (page) => page.getByLabel('Title')],
     ['/projects/new', (page) => page.getByLabel('Project Name')],
-    ['/experience/new', (page) => page.getByLabel('Company *')],
-    ['/education/new', (page) => page.getByLabel('School *')],
+    ['/experience/new', (page) => page.getByLabel('Company')],
+    ['/education/new', (page) => page.getByLabel('School')],
     ['/certificates/new', (page) => page.getByLabel('Title')],
   ];
   for (const [path, part] of ofOwner) {

@@ -32,3 +32,16 @@ test('what stands beside a label describes its field', async ({ page }) => {
   ] as const)
     await expect(page.getByLabel(field, { exact: true })).toHaveAccessibleDescription(aside);
 });
+
+for (const [path, fields] of [
+  ['/certificates/new', ['Title', 'Issuer / Platform', 'Type']],
+  ['/education/new', ['School', 'Start date']],
+  ['/experience/new', ['Company', 'Start date']],
+] as const)
+  test(`${path}: what is required is said beside its label, in the same word`, async ({ page }) => {
+    await page.goto(path);
+    await signIn(page);
+    const required = page.locator('.field-label', { hasText: 'required' });
+    await expect(required.locator('label')).toHaveText([...fields]);
+    await expect(page.locator('.field-label', { hasText: '*' })).toHaveCount(0);
+  });

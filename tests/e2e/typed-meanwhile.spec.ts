@@ -16,7 +16,7 @@ const forms = [
     list: '/experience',
     save: 'Save Experience',
     later: 'Update Experience',
-    name: 'Company *',
+    name: 'Company',
     fill: (page: Page) => button(page, 'Start date: This Month').click(),
   },
   {
@@ -24,7 +24,7 @@ const forms = [
     list: '/education',
     save: 'Save Record',
     later: 'Save Changes',
-    name: 'School *',
+    name: 'School',
     fill: async (page: Page) => {
       await page.getByLabel('Start date, month').selectOption('04');
       await page.getByLabel('Start date, year').selectOption('2020');

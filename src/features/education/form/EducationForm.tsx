@@ -77,7 +77,7 @@ export function EducationForm({ id }: Props) {
         <fieldset>
           <legend>School and Degree</legend>
           <div className="pair">
-            <TextFields {...fields} fields={[{ name: 'school', label: 'School *' }]} />
+            <TextFields {...fields} fields={[{ name: 'school', label: 'School' }]} />
             <TextFields
               {...fields}
               fields={[{ name: 'degree', label: 'Degree' }]}

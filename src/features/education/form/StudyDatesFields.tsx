@@ -30,7 +30,12 @@ export function StudyDatesFields({ values, onChange }: Props) {
         Currently studying
       </label>
       <div className="pair">
-        <Field label="Start date *" required errorId={isOfStart ? errorId : undefined}>
+        <Field
+          label="Start date"
+          aside="required"
+          required
+          errorId={isOfStart ? errorId : undefined}
+        >
           {(ids) => (
             <MonthPicker
               ids={ids}

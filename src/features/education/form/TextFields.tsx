@@ -26,7 +26,8 @@ export function TextFields({ fields, values, errors, onChange }: Props) {
   return fields.map(({ name, label, hint, rows }) => {
     const max = educationLimits[name];
     const count = countOf(name, values[name]);
-    const aside = rows || name === 'thesis' ? `${count} / ${max}` : undefined;
+    const isNeeded = name === 'school';
+    const aside = isNeeded ? 'required' : (rows || name === 'thesis') && `${count} / ${max}`;
     const error = errors[name] || (count > max ? atMost(max) : '');
     return (
       <Field key={name} label={label} hint={hint} aside={aside} error={error}>
@@ -43,7 +44,7 @@ export function TextFields({ fields, values, errors, onChange }: Props) {
             <input
               {...ids}
               className="input"
-              required={name === 'school'}
+              required={isNeeded}
               value={values[name]}
               onChange={(event) => onChange({ [name]: event.target.value })}
             />

@@ -45,7 +45,7 @@ export function ExperienceForm({ id }: Props) {
   const { errors, change } = form;
   const { value } = form.editing;
   const line = (name: 'company' | 'role' | 'project' | 'location', label: string) => (
-    <Field label={label} error={errors[name]}>
+    <Field label={label} aside={name === 'company' && 'required'} error={errors[name]}>
       {(ids) => (
         <input
           {...ids}
@@ -81,7 +81,7 @@ export function ExperienceForm({ id }: Props) {
         <fieldset>
           <legend>Basic Information</legend>
           <div className="pair">
-            {line('company', 'Company *')}
+            {line('company', 'Company')}
             {line('role', 'Role')}
             {line('project', 'Project')}
             {line('location', 'Location')}

@@ -48,7 +48,7 @@ export function TimelineFields({ values, errors, onChange }: Props) {
         I currently work here
       </label>
       <div className="pair">
-        <Field label="Start date *" required error={errors.startDate}>
+        <Field label="Start date" aside="required" required error={errors.startDate}>
           {(ids) => (
             <>
               <MonthPicker
