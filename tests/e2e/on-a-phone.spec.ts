@@ -49,6 +49,15 @@ test.describe('on a phone', () => {
     expect(box?.width).toBeGreaterThanOrEqual(44);
   });
 
+  test('the controls of a skill do not reach over those of the next', async ({ page }) => {
+    const first = page.getByRole('button', { name: 'Delete Revit' });
+    await openAsOwner(page, '/about', first);
+    const [one, next] = await Promise.all(
+      [first, page.getByRole('button', { name: 'Delete Civil 3D' })].map((b) => b.boundingBox()),
+    );
+    expect(next?.y).toBeGreaterThanOrEqual((one?.y ?? 0) + (one?.height ?? 0));
+  });
+
   test('AI Suggestions is as large as a finger', async ({ page }) => {
     const button = page.getByRole('button', { name: 'AI Suggestions' });
     await openAsOwner(page, '/projects/new', button);
