@@ -58,6 +58,14 @@ test.describe('on a phone', () => {
     expect(next?.y).toBeGreaterThanOrEqual((one?.y ?? 0) + (one?.height ?? 0));
   });
 
+  test('a technology being typed has room beside the others', async ({ page }) => {
+    const media = page.getByRole('tab', { name: 'Media & Tech' });
+    await openAsOwner(page, '/projects/edit/lattice', media);
+    await media.click();
+    const box = await page.getByLabel('Tech Stack').boundingBox();
+    expect(box?.width).toBeGreaterThanOrEqual(128);
+  });
+
   test('AI Suggestions is as large as a finger', async ({ page }) => {
     const button = page.getByRole('button', { name: 'AI Suggestions' });
     await openAsOwner(page, '/projects/new', button);
