@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { edgeThread } from '../programs.ts';
+import { newBeats, watchBeats } from './heartbeat.ts';
 import type { EdgeData, TellEdge, ToOrigin } from './messages.ts';
 import { Relay } from './relay.ts';
 
@@ -24,6 +25,8 @@ export class EdgeThread {
   readonly #listens = Promise.withResolvers<Listening>();
   readonly #stops = Promise.withResolvers<void>();
   readonly #ends = Promise.withResolvers<Error>();
+  readonly #beats = newBeats();
+  #unwatch: (() => void) | undefined;
   #failure: Error | undefined;
   /** Resolves once it listens; rejects with what it was refused for, or what it ended of. */
   readonly listening = this.#listens.promise;
@@ -34,7 +37,7 @@ export class EdgeThread {
 
   constructor(options: Options) {
     this.#options = options;
-    const data: EdgeData = { versions: options.versions };
+    const data: EdgeData = { versions: options.versions, beats: this.#beats };
     this.#worker = new Worker(edgeThread, { workerData: data, resourceLimits });
     this.#worker.on('message', (message: ToOrigin) => this.#heard(message));
     this.#worker.once('error', (error: Error) => {
@@ -51,12 +54,21 @@ export class EdgeThread {
   }
 
   #heard(message: ToOrigin): void {
-    if (message.kind === 'listening') this.#listens.resolve(message);
+    if (message.kind === 'listening') this.#listening(message);
     else if (message.kind === 'refused') this.#listens.reject(message);
     else if (message.kind === 'stopped') this.#stops.resolve();
     else if (message.kind === 'dropped') this.#options.dropped(message.path, message.slot);
     else if (message.kind === 'open') this.#opened(message.id, message.address);
     else this.#relayed(message);
+  }
+
+  /** A thread that hangs ends, as one that fails does. */
+  #listening(message: Listening): void {
+    this.#unwatch = watchBeats(this.#beats, () => {
+      this.#failure = new Error('The thread no longer responds.');
+      void this.terminate();
+    });
+    this.#listens.resolve(message);
   }
 
   #opened(id: number, address: string | undefined): void {
@@ -78,6 +90,7 @@ export class EdgeThread {
 
   /** Requests under way are carried out all the same. */
   #exited(code: number): void {
+    this.#unwatch?.();
     const reason = this.#failure ?? new Error(`The thread ended with code ${code}.`);
     for (const relay of this.#relays.values()) relay.destroy();
     this.#relays.clear();

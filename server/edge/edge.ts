@@ -16,8 +16,8 @@ type Log = Pick<Logger, 'error' | 'fatal'>;
 
 /**
  * The edge: a thread that holds all connections and answers with cached pages by itself, so that
- * work of the origin, which is everything else, does not delay visitors. Should the thread end,
- * another takes its place.
+ * work of the origin, which is everything else, does not delay visitors. Should the thread end or
+ * hang, another takes its place.
  */
 export class Edge {
   readonly pages: HotPages;

@@ -1,4 +1,5 @@
 import type { Encoding } from '../site/encoding.ts';
+import type { Beats } from './heartbeat.ts';
 
 /** A page as the edge serves it. Its version is unique among all pages. */
 export type HotPage = {
@@ -53,4 +54,4 @@ export type ToOrigin =
   | { kind: 'stopped' };
 
 /** What the edge's thread is started with. */
-export type EdgeData = { versions: Int32Array<SharedArrayBuffer> };
+export type EdgeData = { versions: Int32Array<SharedArrayBuffer>; beats: Beats };

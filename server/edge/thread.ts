@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
 import { Connection } from './connection.ts';
+import { beat } from './heartbeat.ts';
 import type { EdgeData, ToEdge, ToOrigin } from './messages.ts';
 import { PageCache } from './page-cache.ts';
 import { RequestCoalescer } from './request-coalescer.ts';
@@ -12,7 +13,7 @@ const MAX_BYTES = 16 * 1024 * 1024;
 const origin = parentPort;
 if (!origin) throw new Error('The edge is a thread of the server.');
 
-const { versions } = workerData as EdgeData;
+const { versions, beats } = workerData as EdgeData;
 const tell = (message: ToOrigin, transfer: ArrayBuffer[] = []) =>
   origin.postMessage(message, transfer);
 const pages = new PageCache({
@@ -88,3 +89,4 @@ function heard(message: ToEdge): void {
 }
 
 origin.on('message', heard);
+beat(beats);
