@@ -6,14 +6,9 @@ import { removeKept, writeKept } from './kept-summaries.ts';
 import { openReadingApi } from './reading-api.ts';
 import { runProgram } from './run-program.ts';
 import type { SiteFolder } from './site/copied-files.ts';
-import {
-  addAssets,
-  addCompressedCopies,
-  addHeaders,
-  addRedirects,
-  addUploads,
-} from './site/export.ts';
+import { addAssets, addCompressedCopies, addRedirects, addUploads } from './site/export.ts';
 import { fetchUploads } from './site/fetch-uploads.ts';
+import { addHeaders } from './site/header-rules.ts';
 import { fileOf } from './site/page-record.ts';
 import { publishedPosts, readPaths } from './site/paths.ts';
 import { problemsOfSite } from './site/problems-of-site.ts';

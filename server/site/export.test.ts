@@ -4,21 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { tempFolder } from '../../tests/fixtures/temp-folder.ts';
 import { filesBelow } from './copied-files.ts';
-import { addAssets, addCompressedCopies, addHeaders, addRedirects, addUploads } from './export.ts';
-
-const record = (path: string, headers: Record<string, string>) => ({
-  path,
-  etag: '"1"',
-  headers,
-  reads: [],
-});
-
-const records = [
-  record('/', { 'content-security-policy': 'home' }),
-  record('/about', { 'content-security-policy': "script-src 'sha256-x'" }),
-  record('/blog/old', { 'content-security-policy': '', location: '/blog/new' }),
-  record('/feed.xml', { 'content-security-policy': 'feed' }),
-];
+import { addAssets, addCompressedCopies, addRedirects, addUploads } from './export.ts';
 
 const seconds = (n: number) => new Date(n * 1_000);
 
@@ -124,29 +110,11 @@ describe('the folder for static hosts', () => {
     expect(await filesIn(folder)).not.toContain('_astro/a.js');
   });
 
-  it('lists for hosts the headers of each page, of assets, and of everything', async () => {
-    const folder = await tempFolder();
-    await addHeaders(folder, records);
-    const rules = (await readFile(join(folder, '_headers'), 'utf8')).split(/\n(?=\/)/);
-    expect(rules.map((rule) => rule.split('\n')[0])).toEqual([
-      '/*',
-      '/_astro/*',
-      '/',
-      '/about',
-      '/about/',
-      '/blog/old',
-      '/blog/old/',
-      '/feed.xml',
-    ]);
-    expect(rules[0]).toContain('\n  X-Content-Type-Options: nosniff\n');
-    expect(rules[1]).toContain('immutable');
-    const policy = "  Content-Security-Policy: script-src 'sha256-x'";
-    expect(rules.slice(3, 5)).toEqual([`/about\n${policy}`, `/about/\n${policy}`]);
-  });
-
   it('lists for hosts which addresses moved permanently', async () => {
     const folder = await tempFolder();
-    await addRedirects(folder, records);
+    const record = { path: '/blog/old', etag: '"1"', reads: [] };
+    const stays = { ...record, path: '/about', headers: {} };
+    await addRedirects(folder, [{ ...record, headers: { location: '/blog/new' } }, stays]);
     expect(await readFile(join(folder, '_redirects'), 'utf8')).toBe('/blog/old /blog/new 301\n');
   });
 });

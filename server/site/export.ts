@@ -1,12 +1,11 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { staticHeaders } from '../security/headers.ts';
 import { copyFiles, filesBelow, replaceCopied, type SiteFolder } from './copied-files.ts';
 import { encoded, isCompressible } from './encoding.ts';
 import { fileInfo } from './file-info.ts';
-import { fileOf, type PageRecord, policyOf } from './page-record.ts';
+import type { PageRecord } from './page-record.ts';
 import { redirectsText } from './redirects.ts';
-import { hashed, typeOf } from './static-files.ts';
+import { typeOf } from './static-files.ts';
 
 const BEST = 11;
 
@@ -51,28 +50,6 @@ export async function addCompressedCopies(folder: string): Promise<void> {
     await writeFile(`${file}.gz`, await encoded(body, 'gzip', BEST));
     await writeFile(`${file}.br`, await encoded(body, 'br', BEST));
   }
-}
-
-const rule = (path: string, headers: Record<string, string>) =>
-  [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
-
-/**
- * Some hosts serve a folder's index with a trailing slash, and apply rules for exactly that address
- * only. Where both rules apply, sending a policy twice changes nothing.
- */
-const addressesOf = ({ path }: PageRecord) =>
-  fileOf(path).endsWith('/index.html') ? [path, `${path}/`] : [path];
-
-/** The pages' headers in the form static hosts read (`_headers`). */
-export async function addHeaders(folder: string, records: readonly PageRecord[]): Promise<void> {
-  const rules = records.flatMap((record) =>
-    addressesOf(record).map((address) =>
-      rule(address, { 'Content-Security-Policy': policyOf(record) }),
-    ),
-  );
-  const assets = rule(`${hashed.folder}*`, { 'Cache-Control': hashed.cacheControl });
-  const text = [rule('/*', staticHeaders), assets, ...rules].join('\n');
-  await writeFile(join(folder, '_headers'), `${text}\n`);
 }
 
 /** The addresses that moved for good, in the form static hosts read (`_redirects`). */
