@@ -37,12 +37,20 @@ type Turn =
  */
 export function keptAnswers() {
   const answers = new Map<string, Promise<Kept | null>>();
+  /** Only these may be forgotten: a request that is under way must not begin a second time. */
+  const given = new Set<string>();
+  const remember = (name: string) => {
+    given.add(name);
+    const [oldest = ''] = given;
+    if (given.size > KEPT && given.delete(oldest)) answers.delete(oldest);
+  };
   const begin = (name: string) => {
     const { promise, resolve } = Promise.withResolvers<Kept | null>();
     answers.set(name, promise);
+    given.delete(name);
     return (kept: Kept | null) => {
-      if (kept) for (const old of [...answers.keys()].slice(0, -KEPT)) answers.delete(old);
-      else if (answers.get(name) === promise) answers.delete(name);
+      if (kept) remember(name);
+      else answers.delete(name);
       resolve(kept);
     };
   };

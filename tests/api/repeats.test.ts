@@ -112,6 +112,21 @@ describe('a create sent again because its answer was lost', () => {
     expect(await count()).toBe(52);
   });
 
+  it('is done once also while more than 50 others are under way, or are done sooner', async () => {
+    const { backend, owner, json } = await openApi();
+    const create = (key: string) => owner('POST', 'skills', { id: key, name: 'Rhino' }, named(key));
+    const release = backend.hold('skills/slow.json');
+    const first = create('slow');
+    await until(() => backend.journal.length > 0);
+    for (let n = 0; n < 60; n++) await create(`${n}`);
+    const again = create('slow');
+    await delay(50);
+    release();
+    const ids = await Promise.all([first, again].map(async (one) => (await (await one).json()).id));
+    expect(ids).toEqual(['slow', 'slow']);
+    expect(await json('skills')).toHaveLength(61);
+  });
+
   it('is remembered however many others were refused meanwhile', async () => {
     const { owner, json } = await openApi();
     const create = (name: string, key: string) => owner('POST', 'skills', { name }, named(key));
