@@ -12,19 +12,6 @@ function owner(token: string | null, ...answers: Response[]) {
   return { api: createOwnerApi(() => token, fetcher), asked };
 }
 
-/** An owner's API that gets no answers, and the keys of what was sent. */
-function unanswered() {
-  const keys: (string | null)[] = [];
-  const api = createOwnerApi(
-    () => 't',
-    async (_, { headers } = {}) => {
-      keys.push(new Headers(headers).get('Idempotency-Key'));
-      throw new TypeError('Failed to fetch');
-    },
-  );
-  return { api, keys };
-}
-
 const htmlPage = (status: number) =>
   new Response('<!doctype html><title>Hotel</title>', {
     status,
@@ -100,51 +87,6 @@ describe('write requests', () => {
     expect(failureWords(error)).toBe('The server cannot be reached.');
   });
 
-  it('that create keep their key until they are done, so that nothing is created twice', async () => {
-    const asked: (string | null)[] = [];
-    const answers = [null, htmlPage(502), htmlPage(200), Response.json({}), Response.json({})];
-    const api = createOwnerApi(
-      () => 't',
-      async (_, { headers } = {}) => {
-        asked.push(new Headers(headers).get('Idempotency-Key'));
-        const answer = answers.shift();
-        if (!answer) throw new TypeError('Failed to fetch');
-        return answer;
-      },
-    );
-    const ends: string[] = [];
-    for (let sent = 0; sent < 5; sent++) {
-      const [end] = await Promise.allSettled([api.create('skills', { name: 'IFC' })]);
-      ends.push(end.status);
-    }
-    expect(ends).toEqual(['rejected', 'rejected', 'rejected', 'fulfilled', 'fulfilled']);
-    const [first, ...others] = asked;
-    expect(first).toBeTruthy();
-    expect(others.map((name) => name === first)).toEqual([true, true, true, false]);
-  });
-
-  it('keep the keys of the last 20 without an answer, so that memory stays small', async () => {
-    const { api, keys } = unanswered();
-    const create = (n: number) => api.create('skills', { name: `${n}` }).catch(() => {});
-    for (let n = 0; n <= 20; n++) await create(n);
-    for (const n of [1, 21, 1]) await create(n);
-    expect([keys.at(-3), keys.at(-1)]).toEqual([keys[1], keys[1]]);
-    await create(0);
-    expect(keys.at(-1)).not.toBe(keys[0]);
-  });
-
-  it('of an entry that keeps its own key are not remembered besides', async () => {
-    const { api, keys } = unanswered();
-    await api.create('skills', {}).catch(() => {});
-    for (let n = 0; n < 20; n++) {
-      const creation = { keyFor: () => `own-${n}`, done: () => {} };
-      await api.create('skills', {}, creation).catch(() => {});
-    }
-    await api.create('skills', {}).catch(() => {});
-    expect(keys[20]).toBe('own-19');
-    expect(keys[21]).toBe(keys[0]);
-  });
-
   it('have a key, but questions have none, as they change nothing', async () => {
     const { api, asked } = owner('t');
     await api.ask('posts/preview', { body: 'x' });
@@ -164,88 +106,6 @@ describe('write requests', () => {
     const { api, asked } = owner('t');
     await api.update('skills/a', {}, '"1"');
     expect(asked[0]?.headers.get('If-Match')).toBe('"1"');
-  });
-});
-
-/** A server of one skill that compares versions; `plan` says which answers are lost. */
-function keepingServer(plan: string) {
-  let [stored, version] = ['First', 1];
-  const lost = [...plan].map((letter) => letter === 'x');
-  const fetcher: typeof fetch = async (_, { headers, body } = {}) => {
-    const { name } = JSON.parse(String(body));
-    const isBased = new Headers(headers).get('If-Match') === `"${version}"`;
-    if (isBased) [stored, version] = [name, version + 1];
-    if (lost.shift()) throw new TypeError('Failed to fetch');
-    if (!isBased && name !== stored) return refused(412);
-    return Response.json({ name }, { headers: { ETag: `"${version}"` } });
-  };
-  const elsewhere = (name: string) => {
-    [stored, version] = [name, version + 1];
-  };
-  return { fetcher, stored: () => stored, elsewhere };
-}
-
-describe('A change whose answer was lost', () => {
-  it.each(['x', 'xx', 'x..x', 'x..xx'])(
-    'is no conflict for the words that go on from it (answers: %s)',
-    async (plan) => {
-      const server = keepingServer(plan);
-      const api = createOwnerApi(() => 't', server.fetcher);
-      let ends = 0;
-      for (let n = 1; n <= 4; n++) {
-        await api.update('skills/a', { name: `Words ${n}` }, '"1"').then(
-          () => (ends = n),
-          (error) => expect(failureWords(error)).toBe('The server cannot be reached.'),
-        );
-        if (ends > 0) break;
-      }
-      expect(server.stored()).toBe(`Words ${ends}`);
-    },
-  );
-
-  it('does not let them replace what someone else has stored since', async () => {
-    const server = keepingServer('x');
-    const api = createOwnerApi(() => 't', server.fetcher);
-    await api.update('skills/a', { name: 'Mine' }, '"1"').catch(() => {});
-    server.elsewhere('Theirs');
-    const next = api.update('skills/a', { name: 'Mine, and more' }, '"1"');
-    await expect(next).rejects.toMatchObject({ status: 412 });
-    expect(server.stored()).toBe('Theirs');
-  });
-
-  it.each(['lost', 'never come'])(
-    'is known after a reload too: its words are no conflict (the answer has %s)',
-    async (what) => {
-      const server = keepingServer('.');
-      const quiet: typeof fetch = async (...sent) => {
-        await server.fetcher(...sent);
-        if (what === 'lost') throw new TypeError('Failed to fetch');
-        return new Promise(() => {});
-      };
-      let text = '[]';
-      const kept = {
-        read: () => JSON.parse(text),
-        keep: (all: object) => {
-          text = JSON.stringify(all);
-        },
-      };
-      void createOwnerApi(() => 't', quiet, kept)
-        .update('skills/a', { name: 'Mine' }, '"1"')
-        .catch(() => {});
-      await vi.waitFor(() => expect(server.stored()).toBe('Mine'));
-      const reloaded = createOwnerApi(() => 't', server.fetcher, kept);
-      await reloaded.update('skills/a', { name: 'Mine, and more' }, '"1"');
-      expect([server.stored(), text]).toEqual(['Mine, and more', '[]']);
-    },
-  );
-
-  it('does not let another part of the profile replace it', async () => {
-    const server = keepingServer('x');
-    const api = createOwnerApi(() => 't', server.fetcher);
-    await api.save('profile', { name: 'Motto' }, '"1"', 'motto').catch(() => {});
-    const next = api.save('profile', { name: 'Quote' }, '"1"', 'quote');
-    await expect(next).rejects.toMatchObject({ status: 412 });
-    expect(server.stored()).toBe('Motto');
   });
 });
 

@@ -334,7 +334,7 @@ test('a role restored after a reload goes on from a save without answer: that is
   });
   await loseFirstAnswer(page, 'PUT', /\/api\/experience\//);
   await page.goto(`/experience/edit/${role.id}`);
-  const company = page.getByLabel('Company *');
+  const company = page.getByLabel('Company');
   await company.fill('Stored without a word');
   await page.keyboard.press('ControlOrMeta+s');
   await expect(page.getByRole('alert')).toContainText('The server cannot be reached.');
