@@ -63,6 +63,7 @@ describe('A change whose answer was lost', () => {
       expect([server.stored(), text]).toEqual(['Mine, and more', '[]']);
     },
   );
+
   it('does not let them replace what someone else has stored since', async () => {
     const server = keepingServer('x');
     const api = createOwnerApi(() => 't', server.fetcher);

@@ -1,7 +1,5 @@
 import { ApiError, statusOf } from './http.ts';
-
-/** Sends one request as the owner; the path is below `/api`. */
-export type OwnerRequest = (method: string, path: string, payload?: unknown) => Promise<Response>;
+import type { OwnerRequest } from './owner-request.ts';
 
 /** Refusals of the form of the request rather than of the deletion (spec 1 §7). */
 const wrongForm = /405|method not allowed|404|not found|422|unprocessable/i;
