@@ -76,7 +76,8 @@ export const removeDurably = (file: string, seen?: Seen): Promise<void> =>
     seen,
   });
 
-const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+/** Leaves out a byte-order mark: some editors begin a file with one, and none of them shows it. */
+const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** The lowdb adapter of one JSON file that is written durably and read strictly. */
 export class DurableJsonFile<T> implements Adapter<T> {

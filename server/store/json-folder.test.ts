@@ -73,7 +73,7 @@ describe('a folder of JSON files', () => {
   it.each([
     ['invalid JSON', '{"a":', 'is not valid JSON'],
     ['an empty file', '', 'is not valid JSON'],
-    ['a byte-order mark', '\ufeff{}', 'is not valid JSON'],
+    ['two byte-order marks', '\ufeff\ufeff{}', 'is not valid JSON'],
     ['NUL bytes', '\0\0\0\0', 'is not valid JSON'],
     ['two values', '{}{}', 'is not valid JSON'],
     ['text that is not UTF-8', Buffer.from([0x22, 0xff, 0xfe, 0x22]), 'is not UTF-8 text'],
@@ -87,6 +87,16 @@ describe('a folder of JSON files', () => {
       expect(await readFile(file('a.json'))).toEqual(Buffer.from(bytes));
     },
   );
+
+  it('reads a file with the byte-order mark that some editors begin it with', async () => {
+    const { backend, file } = await openFolder();
+    const bytes = Buffer.from('\ufeff{"name":"日本"}');
+    await writeFile(file('a.json'), bytes);
+    const key = { folder: 'posts', id: 'a' };
+    expect(await allOf(backend, 'posts')).toEqual([{ key, value: { name: '日本' }, bytes }]);
+    await backend.put(key, {}, bytes);
+    expect(await readFile(file('a.json'), 'utf8')).toBe('{}\n');
+  });
 
   it('reports a folder that is named like a document', async () => {
     const { backend, file } = await openFolder();
