@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from './http.ts';
-import { type OwnerRequest, removeEntry } from './removal.ts';
+import type { OwnerRequest } from './owner-request.ts';
+import { removeEntry } from './removal.ts';
 
 const refusing = (...errors: unknown[]) => {
   const request = vi.fn<OwnerRequest>();
