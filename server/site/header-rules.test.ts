@@ -58,6 +58,18 @@ describe('the rules for static hosts', () => {
     expect(rules.slice(2)).toEqual([rule('/blog/:name', 'post'), rule('/blog/:name/', 'post')]);
   });
 
+  it('let the page of unknown addresses run where they are those of posts', async () => {
+    const post = page('/blog/a', "base-uri 'none'; style-src 'self' 'sha256-post'");
+    const unknown = page('/404', "base-uri 'none'; style-src 'self' 'sha256-404'");
+    const rules = await rulesFor(post, unknown);
+    const both = "base-uri 'none'; style-src 'self' 'sha256-post' 'sha256-404'";
+    expect(rules.slice(2)).toEqual([
+      rule('/blog/:name', both),
+      rule('/blog/:name/', both),
+      rule('/404', "base-uri 'none'; style-src 'self' 'sha256-404'"),
+    ]);
+  });
+
   it('are of each page by itself where those of a folder differ', async () => {
     const rules = await rulesFor(page('/x/a.xml', 'one'), page('/x/b.xml', 'two'));
     expect(rules.slice(2)).toEqual([rule('/x/a.xml', 'one'), rule('/x/b.xml', 'two')]);

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { staticHeaders } from '../security/headers.ts';
+import { unknownPath } from './page.ts';
 import { fileOf, type PageRecord, policyOf, redirectTarget } from './page-record.ts';
 import { hashed } from './static-files.ts';
 
@@ -27,22 +28,34 @@ function areAlike(pages: readonly PageRecord[]): boolean {
 const stayedFirst = (a: PageRecord, b: PageRecord) =>
   Number(redirectTarget(a) !== undefined) - Number(redirectTarget(b) !== undefined);
 
-const rulesOf = (address: string, page: PageRecord) =>
-  addressesOf(address, page).map((one) => rule(one, { 'Content-Security-Policy': policyOf(page) }));
+/** Allows what any of these policies allows. */
+function anyOf(policies: readonly string[]): string {
+  const allowed = new Map<string, Set<string>>();
+  for (const directive of policies.join('; ').split('; ')) {
+    const [name = '', ...sources] = directive.split(' ');
+    allowed.set(name, new Set([...(allowed.get(name) ?? []), ...sources]));
+  }
+  return [...allowed].map(([name, sources]) => [name, ...sources].join(' ')).join('; ');
+}
+
+const rulesOf = (address: string, page: PageRecord, policy = policyOf(page)) =>
+  addressesOf(address, page).map((one) => rule(one, { 'Content-Security-Policy': policy }));
 
 /**
  * The rules for pages: one for all pages of a folder when they are alike, because hosts apply no
- * more than a hundred, and posts may be ten thousand.
+ * more than a hundred, and posts may be ten thousand. It is applied to unknown addresses as well, so
+ * that it also allows what their page needs.
  */
-const rulesOfPages = (records: readonly PageRecord[]) =>
-  [...Map.groupBy(records, ({ path }) => patternOf(path))].flatMap(([pattern, pages]) =>
-    areAlike(pages)
-      ? pages
-          .toSorted(stayedFirst)
-          .slice(0, 1)
-          .flatMap((page) => rulesOf(pattern, page))
-      : pages.flatMap((page) => rulesOf(page.path, page)),
-  );
+function rulesOfPages(records: readonly PageRecord[]): string[] {
+  const unknown = records.filter(({ path }) => path === unknownPath).map(policyOf);
+  return [...Map.groupBy(records, ({ path }) => patternOf(path))].flatMap(([pattern, pages]) => {
+    const [first] = pages.toSorted(stayedFirst);
+    if (!first || !areAlike(pages)) return pages.flatMap((page) => rulesOf(page.path, page));
+    const isForAny = pattern !== first.path;
+    const policy = isForAny ? anyOf([policyOf(first), ...unknown]) : policyOf(first);
+    return rulesOf(pattern, first, policy);
+  });
+}
 
 /** The pages' headers in the form static hosts read (`_headers`). */
 export async function addHeaders(folder: string, records: readonly PageRecord[]): Promise<void> {
