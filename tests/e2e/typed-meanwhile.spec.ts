@@ -280,6 +280,28 @@ test.describe('A form whose next page was stopped after its save', () => {
   });
 });
 
+test('A discarded draft is not kept again when another page is chosen before the next has come', async ({
+  page,
+}) => {
+  await page.goto('/education/new');
+  await page.getByLabel('School').fill('Discarded');
+  await hold(page, 'GET', /:[0-9]+\/education$/);
+  const asked: string[] = [];
+  page.on('dialog', (question) => {
+    asked.push(question.type());
+    return question.accept();
+  });
+  await page.evaluate(() => {
+    const about = document.querySelector<HTMLElement>('nav a[href="/about"]');
+    addEventListener('beforeunload', () => setTimeout(() => about?.click()), { once: true });
+    const cancel = [...document.querySelectorAll('button')].find((b) => b.textContent === 'Cancel');
+    setTimeout(() => cancel?.click());
+  });
+  await expect(page).toHaveURL('/about');
+  expect(asked).toEqual(['confirm']);
+  expect(await page.evaluate(() => localStorage.getItem('draft_education'))).toBeNull();
+});
+
 /** Editors within pages, whose drafts are kept at each change. */
 const editors = [
   { what: 'the motto', path: '/about', edit: 'Edit motto', field: 'Motto', method: 'POST' },
