@@ -12,6 +12,8 @@ it('a highlight whose deletion failed is back at its place, also among others of
   const { $highlights, deleteHighlight } = await import('./highlight-list.ts');
   const all = ['a', 'b', 'c'].map((id) => previewOf(id, newFields(0)));
   $highlights.set(all);
-  for (const highlight of all) await deleteHighlight(highlight).catch(() => {});
-  expect($highlights.get().map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+  for (const highlight of all) {
+    await expect(deleteHighlight(highlight)).rejects.toThrow();
+    expect($highlights.get().map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+  }
 });
