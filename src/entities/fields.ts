@@ -36,7 +36,9 @@ export const requiredText = (message: string, max: number = limits.line) =>
 /** Markup or Markdown, kept as written; `lib/rich-text` decides what it may contain. */
 export const markup = (max: number = limits.richText) => {
   const isWithin = (value: string) => value.length <= max || markupLength(value) <= max;
-  return v.optional(v.pipe(asText, v.check(isWithin, atMost(max)), v.string()), '');
+  const limit = atMost(max);
+  const checked = v.pipe(asText, v.check(isWithin, limit), v.string(), v.description(limit));
+  return v.optional(checked, '');
 };
 
 const folded = (word: string) =>

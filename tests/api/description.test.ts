@@ -75,6 +75,20 @@ describe('GET /api/openapi.json', () => {
     },
   );
 
+  it.each([
+    ['posts', 'body'],
+    ['projects', 'summary'],
+    ['experience', 'descriptionHtml'],
+    ['education', 'details'],
+    ['highlights', 'bodyHtml'],
+  ])('says how long the markup of %s may be', async (name, field) => {
+    const { json } = await openApi();
+    const { components } = await json<Description>('openapi.json');
+    expect(components.schemas[name]?.properties[field]).toMatchObject({
+      description: expect.stringMatching(/^At most .* characters/),
+    });
+  });
+
   it('has no dangling references', async () => {
     const { json } = await openApi();
     const description = await json<Record<string, unknown>>('openapi.json');
