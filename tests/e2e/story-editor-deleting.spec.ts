@@ -109,6 +109,7 @@ for (const [where, from, to, left] of [
     ['Backspace', (page) => page.keyboard.press('Backspace')],
     ['the keyboard of a phone', (page) => deleteByTouch(page)],
     ['cutting', (page) => page.keyboard.press('ControlOrMeta+x')],
+    ['a new line', (page) => page.keyboard.press('Shift+Enter')],
   ] as [string, (page: Page) => Promise<void>][]) {
     test(`words from ${where} are deleted by ${way}; the picture and its caption stay`, async ({
       page,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { sampleContent } from '../fixtures/running-server.ts';
 import { expect, signIn, test } from './fixtures.ts';
-import { createPost, open, story } from './story-editor-page.ts';
+import { createPost, open, selectIn, story } from './story-editor-page.ts';
 
 test.use({ site: 'story editor, pasting' });
 
@@ -144,6 +144,31 @@ test('a picture is dragged with its caption, and Undo brings both back', async (
   await page.keyboard.press('ControlOrMeta+z');
   await expect(blocks).toHaveText(['One.', 'Two.', 'A door', 'Last.']);
   await expect(story(page).locator('figure img[alt="A door"]')).toHaveCount(1);
+});
+
+test('a picture is dragged as it is while words across the edge of a caption are selected', async ({
+  page,
+}) => {
+  await page.goto('/blog');
+  await signIn(page);
+  const source = '/uploads/certificate-information-management.webp';
+  const image = `<img src="${source}" alt="A door" width="80" height="60">`;
+  const captioned = (words: string) => `<figure>${image}<figcaption>${words}</figcaption></figure>`;
+  const bodyHtml = `${captioned('Moved')}<p>Middle</p>${captioned('Selected')}<p>Last</p>`;
+  await open(page, await createPost(page, { title: 'Moved alone', bodyHtml }));
+  await selectIn(page, ['Selected', 3], ['Last', 2]);
+  await story(page)
+    .locator('img[alt]')
+    .first()
+    .hover({ position: { x: 20, y: 20 } });
+  await page.mouse.down();
+  for (const x of [5, 6])
+    await story(page)
+      .getByText('Last')
+      .hover({ position: { x, y: 5 } });
+  await page.mouse.up();
+  await expect(story(page).locator('> *')).toHaveText(['Middle', 'Selected', 'Moved', 'Last']);
+  await expect(story(page).locator('figure img[alt="A door"]')).toHaveCount(2);
 });
 
 test('markup without a text of its own is pasted with its lines and cells apart', async ({

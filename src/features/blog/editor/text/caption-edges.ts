@@ -35,6 +35,12 @@ function deleteFirst(view: EditorView): boolean {
   return deleted !== null;
 }
 
+/** Deletes by the keys that do; Enter, with whichever other key, then does what it does there. */
+function pressed(view: EditorView, { key }: KeyboardEvent): boolean {
+  if (!/^(Backspace|Delete|Enter)$/.test(key)) return false;
+  return deleteFirst(view) && key !== 'Enter';
+}
+
 function replaceByText(view: EditorView, text: string): boolean {
   const deleted = deletion(view.state);
   if (deleted) view.dispatch(deleted.insertText(text));
@@ -60,8 +66,11 @@ function closedBelow(slice: Slice): Slice {
     : slice;
 }
 
+/** What is copied need not be what is selected: another picture can be dragged meanwhile. */
 const copied = (slice: Slice, view: EditorView) =>
-  isAcrossEdge(view.state) ? asWords(slice, view) : closedBelow(slice);
+  isAcrossEdge(view.state) && slice.eq(view.state.selection.content())
+    ? asWords(slice, view)
+    : closedBelow(slice);
 
 /** Cuts as the editor does, but for what is then deleted. */
 function cut(view: EditorView, event: ClipboardEvent): boolean {
@@ -77,7 +86,8 @@ function cut(view: EditorView, event: ClipboardEvent): boolean {
 /** Moves by the mouse what is selected, as the editor does, but for what is then deleted. */
 function move(view: EditorView, { clientX, clientY }: MouseEvent, slice: Slice): boolean {
   const at = view.posAtCoords({ left: clientX, top: clientY });
-  const deleted = at && deletion(view.state);
+  const isSelected = slice.eq(copied(view.state.selection.content(), view));
+  const deleted = at && isSelected && deletion(view.state);
   if (!deleted) return false;
   const place = dropPoint(view.state.doc, at.pos, slice) ?? at.pos;
   deleted.replaceRange(deleted.mapping.map(place), deleted.mapping.map(place), slice);
@@ -90,13 +100,10 @@ export const CaptionEdges = Extension.create({
   name: 'captionEdges',
   // Before the keys and the Markdown that act on what is selected.
   priority: 1000,
-  addKeyboardShortcuts: () => ({
-    Enter: ({ editor }) => deleteFirst(editor.view) && editor.commands.enter(),
-  }),
   addProseMirrorPlugins: () => [
     new Plugin({
       props: {
-        handleKeyDown: (view, { key }) => /^(Backspace|Delete)$/.test(key) && deleteFirst(view),
+        handleKeyDown: pressed,
         handleTextInput: (view, _from, _to, text) => replaceByText(view, text),
         handlePaste: (view) => void deleteFirst(view),
         handleDrop: (view, event, slice, moved) => moved && move(view, event, slice),
