@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { createNetworkError } from './network-error.ts';
-import { failureWords, keptWords, logDefect, savedWords } from './save-words.ts';
+import { failureWords, keptWords, logDefect, NoRoom, savedWords } from './save-words.ts';
 
 it('the server’s message is shown unchanged', () => {
   expect(failureWords(new Error('The disk is full.'))).toBe('The disk is full.');
@@ -29,6 +29,7 @@ it('a defect of the page is not told as a server out of reach, and is logged', (
     createNetworkError('Failed to fetch'),
     new DOMException('signal timed out', 'TimeoutError'),
     Object.assign(new Error('The disk is full.'), { status: 507 }),
+    new NoRoom('This device is full.'),
   ];
   for (const error of others) logDefect(error);
   expect(log).toHaveBeenCalledTimes(1);

@@ -5,10 +5,17 @@ const isLate = (error: unknown): boolean => Object(error).name === 'TimeoutError
 /** Whether no usable answer came, or none in time. */
 export const isUnanswered = (error: unknown): boolean => isNetworkError(error) || isLate(error);
 
-/** Logs an error that no server answered and no network caused: a defect, which words hide. */
+/** What was to stay on this device has no room there: to be expected, and no defect. */
+export class NoRoom extends Error {}
+
+/**
+ * Logs an error that no server answered, and neither the network nor a full device caused: a
+ * defect, which words hide.
+ */
 export function logDefect(error: unknown): void {
   const wasAnswered = typeof Object(error).status === 'number';
-  if (!wasAnswered && !isUnanswered(error)) console.error('a request failed', error);
+  const isExpected = wasAnswered || isUnanswered(error) || error instanceof NoRoom;
+  if (!isExpected) console.error('a request failed', error);
 }
 
 /**

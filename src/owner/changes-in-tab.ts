@@ -18,9 +18,12 @@ function read(): Changes {
   }
 }
 
+/** Keeps as many of the last as there is room for. */
 function keep(all: Changes): void {
-  const isKept = all.length > 0 && tabStorage.set(key, JSON.stringify(all.slice(-most)));
-  if (!isKept) tabStorage.remove(key);
+  for (let kept = all.slice(-most); kept.length > 0; kept = kept.slice(1)) {
+    if (tabStorage.set(key, JSON.stringify(kept))) return;
+  }
+  tabStorage.remove(key);
 }
 
 /** The changes without an answer, remembered by this tab across a reload. */

@@ -1,5 +1,6 @@
-import { ApiError, statusOf } from '../../../api/http.ts';
+import { statusOf } from '../../../api/http.ts';
 import type { Certificate, CertificateView } from '../../../entities/certificate.ts';
+import { NoRoom } from '../../../lib/save-words.ts';
 import { creationInTab } from '../../../owner/creation-in-tab.ts';
 import { ownerApi } from '../../../owner/owner-api.ts';
 import { dropLocal, keepLocal } from '../local-certificates.ts';
@@ -7,9 +8,6 @@ import { type Start, storedPath } from './load.ts';
 import { payloadOf, valuesOf } from './values.ts';
 
 const creation = creationInTab('certificates');
-
-/** The status of a full disk: to be expected, and no defect. */
-const NO_ROOM = 507;
 
 /** The bytes of an inline image. */
 function bytesOf(inline: string): Blob {
@@ -58,13 +56,13 @@ export async function saveOnServer(certificate: Certificate, start: Start): Prom
 }
 
 /**
- * Stores a visitor's certificate on the device. Returns what the next change starts from; throws if
- * the device cannot.
+ * Stores a visitor's certificate on the device. Returns what the next change starts from; throws
+ * `NoRoom` if the device cannot.
  */
 export function saveOnDevice(certificate: Certificate, start: Start): Start {
   const { id, localId: before, etag } = start;
   const place = { localId: before, ...(id !== null && { origin: { id, etag } }) };
   const localId = keepLocal(certificate, place, new Date().toISOString());
   if (localId !== null) return { ...start, localId };
-  throw new ApiError(NO_ROOM, 'This device cannot keep it: its storage is full or switched off.');
+  throw new NoRoom('This device cannot keep it: its storage is full or switched off.');
 }
