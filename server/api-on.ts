@@ -19,7 +19,8 @@ export function apiOn(
     siteHealth,
     highlightAll,
     uploads,
-  }: Pick<ApiDependencies, 'siteHealth' | 'highlightAll' | 'uploads'>,
+    creations,
+  }: Pick<ApiDependencies, 'siteHealth' | 'highlightAll' | 'uploads' | 'creations'>,
   indexes = indexesOn(store),
 ) {
   return createApi({
@@ -27,6 +28,7 @@ export function apiOn(
     auth: new OwnerAuth(secrets, Date.now),
     ...indexes,
     uploads,
+    ...(creations && { creations }),
     outbound: createOutbound({ allow: settings.OUTBOUND_ALLOW }),
     log,
     now: Date.now,

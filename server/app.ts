@@ -9,6 +9,7 @@ import { inProcess } from './api/in-process.ts';
 import { indexesOn } from './api/indexes.ts';
 import { tellOfSharedSlugs } from './api/shared-slugs.ts';
 import { apiOn } from './api-on.ts';
+import { creationsBeside } from './creations-file.ts';
 import type { HotPages } from './edge/hot-pages.ts';
 import { isHttps, places, type Settings } from './env.ts';
 import { RecentColours } from './highlighter/highlight-all.ts';
@@ -78,7 +79,8 @@ export async function createServer(given: Settings, secrets: Secrets, log: Logge
   const highlighter = new Highlighter(log);
   const highlightAll = colours.by(highlighter.colours);
   const uploads = new UploadFolder(settings.CONTENT_DIR, log);
-  const more = { siteHealth: () => siteHealth(), highlightAll, uploads };
+  const creations = creationsBeside(at.folder, log);
+  const more = { siteHealth: () => siteHealth(), highlightAll, uploads, creations };
   const api = apiOn(store, secrets, settings, log, more, indexes);
   const apiFetch = inProcess(api);
   const posts = store.collection('posts');

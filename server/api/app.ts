@@ -126,7 +126,12 @@ export function createApi(dependencies: ApiDependencies) {
     .use(recogniseOwner(dependencies.auth))
     .use('/upload/*', atMost(BODY_BYTES, uploadMessages.tooLarge))
     .use(atMost(BODY_BYTES))
-    .use(idempotent(creatingOwner, (request, bindings) => app.fetch(request, bindings)))
+    .use(
+      idempotent(creatingOwner, {
+        send: (request, bindings) => app.fetch(request, bindings),
+        creations: dependencies.creations,
+      }),
+    )
     .route('/', resources);
   app.notFound((c) => problemResponse(c, notFound(c.req, allowed)));
   app.onError((error, c) => {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Collection, CollectionName } from '../../src/entities/collections.ts';
 import type { RichTextKind } from '../../src/entities/entity.ts';
 import { sanitise } from '../../src/lib/rich-text/sanitise.ts';
-import type { DocumentSet, Entry } from '../store/document-set.ts';
+import type { DocumentSet, Entry, Storing } from '../store/document-set.ts';
 import { valid } from './body.ts';
 import { cacheTagHeader } from './cache-tag.ts';
 import { askedId, newId } from './ids.ts';
@@ -49,13 +49,13 @@ export class CollectionEntries<T extends Raw> {
   }
 
   /** Stores a new entry. Throws 422 when what was sent is none, 409 when its place is taken. */
-  create(raw: Raw): Promise<Entry<T>> {
+  create(raw: Raw, storing?: Storing): Promise<Entry<T>> {
     const { set, definition, claim } = this.#options;
     const value = this.#finished(raw, undefined);
     const asked = askedId(raw, definition.idNames);
     const id = newId(asked, definition.idFrom?.(value) ?? '', (taken) => set.has(taken));
     const release = claim(value, id);
-    return set.put(id, (current) => onlyNew(value, current)).finally(release);
+    return set.put(id, (current) => onlyNew(value, current), storing).finally(release);
   }
 
   /** Stores the fields that were sent. Throws 404, 409, 422, and what `check` throws. */

@@ -52,7 +52,7 @@ export function collectionRoutes<N extends CollectionName>(
       return answerText(c, text, 'application/json', { tags: [name] });
     })
     .post('/', ownerOnly, async (c) => {
-      const entry = await entries.create(await receive(await jsonBody(c)));
+      const entry = await entries.create(await receive(await jsonBody(c)), c.get('storing'));
       const headers = { Location: `/api/${name}/${encodeURIComponent(entry.id)}` };
       return answer(c, await present(entry), { ...knownAs(entry), status: 201, headers });
     })

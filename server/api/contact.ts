@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { collections } from '../../src/entities/collections.ts';
 import { contactMessageSchema } from '../../src/entities/contact-message.ts';
@@ -7,7 +7,7 @@ import { RateLimiter } from '../security/rate-limiter.ts';
 import { answer } from './answer.ts';
 import { jsonBody, smallBody, valid } from './body.ts';
 import type { ApiDependencies, ApiEnv } from './dependencies.ts';
-import { idempotent } from './idempotency.ts';
+import { idempotencyKey, idempotent, nameIn } from './idempotency.ts';
 import { unchanged } from './if-match.ts';
 import { ownerOnly } from './owner.ts';
 import { Problem } from './problem.ts';
@@ -16,6 +16,16 @@ import { visitorAddress } from './visitor-address.ts';
 
 const PER_ADDRESS = 5;
 const ALTOGETHER = 100;
+
+/**
+ * The id of a message: the same when it is sent again under its key, so that it is kept once also
+ * when the server was restarted meanwhile.
+ */
+function messageId(key: string | undefined, sender: string, message: unknown): string {
+  return key === undefined
+    ? randomUUID()
+    : hash('sha256', JSON.stringify([nameIn(key), sender, message])).slice(0, 32);
+}
 
 /**
  * Messages to the owner: anyone may send one, and again if the answer was lost, which keeps it
@@ -37,8 +47,9 @@ export function contactRoutes({ store, now, trustProxy }: ApiDependencies) {
       }
       const createdAt = new Date(now()).toISOString();
       if (raw[trapField]) return c.json({ createdAt }, 201, { 'Cache-Control': 'no-store' });
-      await messages.put(randomUUID(), () => ({ ...message, createdAt }));
-      return c.json({ createdAt }, 201, { 'Cache-Control': 'no-store' });
+      const id = messageId(idempotencyKey(c), sender(c), message);
+      const { value } = await messages.put(id, (kept) => kept?.value ?? { ...message, createdAt });
+      return c.json({ createdAt: value.createdAt }, 201, { 'Cache-Control': 'no-store' });
     })
     .get('/', ownerOnly, (c) => {
       const entries = visibleEntries(messages, collections.messages, true);

@@ -3,7 +3,9 @@ import type { HighlightAll } from '../highlighter/highlight-all.ts';
 import type { Outbound } from '../security/outbound.ts';
 import type { OwnerAuth } from '../security/owner-auth.ts';
 import type { ContentStore, DocumentProblem } from '../store/content-store.ts';
+import type { Storing } from '../store/document-set.ts';
 import type { UploadStore } from '../uploads/upload-store.ts';
+import type { Creations } from './kept-creations.ts';
 import type { PostIndex } from './post-index.ts';
 import type { ReadingMinutes } from './reading-minutes.ts';
 import type { RelatedPosts } from './related-posts.ts';
@@ -16,6 +18,8 @@ export type ApiDependencies = {
   related: RelatedPosts;
   minutes: ReadingMinutes;
   uploads: UploadStore;
+  /** Without it, a create sent again after a restart is another one. */
+  creations?: Creations;
   /** Colours the code in posts. */
   highlightAll: HighlightAll;
   /** The only way to send requests to other hosts. */
@@ -35,6 +39,6 @@ export type ApiDependencies = {
 
 /** What a request carries through the routes. */
 export type ApiEnv = {
-  Variables: { owner: boolean; build: string };
+  Variables: { owner: boolean; build: string; storing?: Storing };
   Bindings: { address?: string };
 };

@@ -3,7 +3,7 @@ export const CREATED = 201;
 const REMOVED = 204;
 
 /** How many answers are kept for clients that did not receive theirs, and their maximum size. */
-const KEPT = 50;
+export const KEPT = 50;
 const KEPT_BYTES = 1024 * 1024;
 
 /** A hash of the request's body, and when the client says it was sent; 0 when it does not say. */

@@ -20,6 +20,9 @@ export type Change<T = unknown> = { folder: string; id: string; before?: T; afte
  */
 export type Update<T> = (current: Entry<T> | undefined) => T;
 
+/** Hears of an entry right before it is stored, which waits for that. */
+export type Storing = (entry: { id: string; version: string }) => Promise<void>;
+
 type Listener<T> = (change: Change<T>) => void;
 
 /** An entry, the text it was read from, and what that says. */
@@ -98,11 +101,12 @@ export class DocumentSet<T> {
    * @throws what `update` throws; `BrokenDocument`; `NotReadable`; `NotStored`. Then nothing has
    * changed.
    */
-  put(id: string, update: Update<T>): Promise<Entry<T>> {
+  put(id: string, update: Update<T>, storing?: Storing): Promise<Entry<T>> {
     return this.#change(id, async (before, seen, written) => {
       const entry = this.#held.entryOf(id, update(before));
       if (entry.version === before?.version) return before;
       const next = this.#held.toWrite(entry, written);
+      await storing?.(entry);
       await orNotStored(this.#backend.put(this.#key(id), next, seen));
       this.#held.entries.set(id, entry);
       this.#changed({ folder: this.folder, id, before: before?.value, after: entry.value });
