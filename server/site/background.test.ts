@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openApi } from '../../tests/fixtures/api.ts';
 import { FakeRenderer } from '../../tests/fixtures/fake-renderer.ts';
 import { listeningLog } from '../../tests/fixtures/log.ts';
@@ -18,14 +18,19 @@ const reads = () => ['/api/profile', '/api/skills'];
 function poolOn(apiFetch: ApiFetch) {
   const renderer = new FakeRenderer(reads, /pages/);
   const render = renderHere(renderer, apiFetch, {});
-  const told = { rendered: renderer.rendered, closed: 0, failing: false };
+  const ended = Promise.withResolvers<never>();
+  ended.promise.catch(() => {});
+  const told = { rendered: renderer.rendered, closed: 0, failing: false, hangs: false };
   const pool: Pool = {
     size: 2,
     render: async (path) => {
       if (told.failing) throw new Error('the process ended');
-      return render(path);
+      return told.hangs ? ended.promise : render(path);
     },
-    close: () => void told.closed++,
+    close: () => {
+      told.closed++;
+      ended.reject(new Error('the process ended'));
+    },
   };
   return { pool, told };
 }
@@ -36,12 +41,12 @@ async function openWithPool(of?: ApiFetch) {
   const renderer = new FakeRenderer(reads, /pages/);
   const { pool, told } = poolOn(of ?? apiFetch);
   const files = new SiteFiles(await tempFolder(), origin);
-  const { log } = listeningLog();
+  const { log, lines } = listeningLog();
   const publisher = new Publisher({ renderer, apiFetch, files, log, locals: {}, pool });
   await publisher.open();
   const bodyOf = async (path: string) => (await (await publisher.page(path))?.bytes())?.toString();
   const bodies = () => Promise.all(paths.map(bodyOf));
-  return { publisher, renderer, told, owner, bodies };
+  return { publisher, renderer, told, owner, bodies, lines };
 }
 
 describe('when there is much to render', () => {
@@ -74,6 +79,19 @@ describe('when there is much to render', () => {
     await publisher.idle();
     expect(renderer.rendered).toHaveLength(PAGES);
     expect(publisher.health()).not.toHaveProperty('failures');
+  });
+
+  it('a stop waits for no page of the pool, renders none of them here and reports none', async () => {
+    const { publisher, renderer, told, lines } = await openWithPool();
+    told.hangs = true;
+    publisher.want(paths);
+    await vi.waitUntil(() => renderer.rendered.length >= 10 && publisher.health().waiting);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const before = renderer.rendered.length;
+    await publisher.close();
+    expect(renderer.rendered.length).toBe(before);
+    expect(publisher.health()).not.toHaveProperty('failures');
+    expect(lines).toEqual([]);
   });
 
   it('a change made meanwhile is on every page afterwards', async () => {

@@ -1,8 +1,12 @@
 import { PageQueue } from './page-queue.ts';
 import type { RenderPool } from './render-pool.ts';
+import type { Rendering } from './rendering.ts';
 
 /** Renders pages in other processes. */
 export type Pool = Pick<RenderPool, 'render' | 'close' | 'size'>;
+
+/** A page is not made any more, because the server stops: the next one makes it. */
+export class GivenUp extends Error {}
 
 /** Where a page is rendered: in this process, or by the pool. */
 export type Where = 'here' | 'elsewhere';
@@ -30,6 +34,7 @@ export class Background {
   readonly #underWay = new Set<string>();
   #publishedBefore = 0;
   #much = false;
+  #closed = false;
 
   constructor(options: Options) {
     this.#options = options;
@@ -44,9 +49,26 @@ export class Background {
     return this.#underWay.has(path);
   }
 
+  /** Renders a page in the pool. Rejects when that fails, with `GivenUp` once this is closed. */
+  async elsewhere(path: string): Promise<Rendering> {
+    const { pool } = this.#options;
+    if (this.#closed || !pool) throw new GivenUp();
+    try {
+      return await pool.render(path);
+    } catch (error) {
+      throw this.#closed ? new GivenUp() : error;
+    }
+  }
+
+  /**
+   * Gives up what waits and what the pool renders: its processes may have just begun, and would
+   * take seconds on a busy machine. Resolves when the rest is done.
+   */
   async close(): Promise<void> {
-    await this.queue.close();
+    this.#closed = true;
+    const closed = this.queue.close();
     this.#options.pool?.close();
+    await closed;
   }
 
   async #work(path: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { HotPages } from '../edge/hot-pages.ts';
-import type { Background, Where } from './background.ts';
+import { type Background, GivenUp, type Where } from './background.ts';
 import type { Changes } from './changes.ts';
 import type { Failures } from './failures.ts';
 import type { Freshness } from './freshness.ts';
@@ -98,6 +98,7 @@ export class CurrentPages {
 
   /** Keeps the last good page, reports the failure, and tries again what the site needs. */
   #failed(path: string, error: unknown): unknown {
+    if (error instanceof GivenUp) return error;
     const { maker, background, failures, freshness, queue } = this.#options;
     const lasting = maker.records.get(path) !== undefined || background.has(path);
     failures.notMade(path, error, lasting);

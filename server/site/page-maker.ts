@@ -1,4 +1,4 @@
-import type { Where } from './background.ts';
+import { GivenUp, type Where } from './background.ts';
 import type { Changes } from './changes.ts';
 import { CurrentAnswers } from './current-answers.ts';
 import { ErrorPage, type Page, unknownPath } from './page.ts';
@@ -110,7 +110,8 @@ export class PageMaker {
     try {
       const made = await this.#options.elsewhere?.(path);
       return made && made.status < 500 && (await this.answers.hold(made.reads)) ? made : null;
-    } catch {
+    } catch (error) {
+      if (error instanceof GivenUp) throw error;
       return null; // rendered here instead, where an error of the page itself is reported
     }
   }

@@ -41,7 +41,7 @@ export class Publisher {
 
   constructor({ log, pool, hot, ...options }: Options) {
     const changes = this.#changes;
-    const making = { ...options, elsewhere: pool && ((path: string) => pool.render(path)) };
+    const making = { ...options, elsewhere: (path: string) => this.#background.elsewhere(path) };
     const maker = new PageMaker(making, changes, (record) => this.#pages.restored(record));
     const freshness = new Freshness(maker.records, hot);
     this.#background = new Background({
