@@ -205,6 +205,26 @@ test.describe
       await expect(card(page, 'Half a thought')).toHaveCount(0);
     });
 
+    test('what is not published is opened from the list also where its address leads to a post, and read there once it is saved', async ({
+      page,
+    }) => {
+      await page.goto('/blog');
+      const moved = { title: 'Moved on', slug: 'shared-sill', body: 'A sill.' };
+      const { id } = await sendAsOwner(page, 'POST', 'posts', { ...moved, status: 'published' });
+      await sendAsOwner(page, 'PUT', `posts/${id}`, { slug: 'moved-on' });
+      const draft = { title: 'Stays here', slug: 'shared-sill', status: 'draft', body: 'A beam.' };
+      const { id: draftId } = await sendAsOwner(page, 'POST', 'posts', draft);
+      await page.goto('/blog/shared-sill');
+      await expect(page).toHaveURL('/blog/moved-on');
+      await page.goto('/blog');
+      await signIn(page);
+      await page.getByRole('link', { name: 'Stays here', exact: true }).click();
+      await expect(page).toHaveURL(`/blog/edit/${draftId}`);
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(page).toHaveURL('/blog/shared-sill');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stays here');
+    });
+
     test('to one who is the owner no more, it is said that they are not listed', async ({
       page,
       consoleErrors,
