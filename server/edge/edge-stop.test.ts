@@ -61,7 +61,7 @@ describe('the server', () => {
     });
     const silent = connect(port, HOST);
     await new Promise((resolve) => silent.once('connect', resolve));
-    await edge.stop(); // otherwise the rest is closed only after 8 s
+    await edge.stop(); // otherwise the rest is closed only after 6 s
     agent.destroy();
   });
 });

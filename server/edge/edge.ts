@@ -10,7 +10,7 @@ import { prioritise } from './thread-priority.ts';
 
 const NOTICE_MS = 100;
 const SWEEP_MS = 50;
-const GRACE_MS = 8_000;
+const GRACE_MS = 6_000;
 
 type Log = Pick<Logger, 'error' | 'fatal'>;
 
@@ -72,7 +72,7 @@ export class Edge {
   /**
    * Stops without cutting off requests: answers now ask clients to close, and after a moment no new
    * connection is accepted. Resolves when all requests under way are answered; closes what is left
-   * after 8 s.
+   * after 6 s.
    */
   async stop(): Promise<void> {
     this.#isStopping = true;
