@@ -64,9 +64,10 @@ test.describe('Sign-in dialog', () => {
     await page.getByLabel('Passphrase').fill('wrong');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('alert')).toHaveText('That is not the passphrase.');
-    await expect(page.getByLabel('Passphrase')).toHaveAccessibleDescription(
-      'That is not the passphrase.',
-    );
+    const field = page.getByLabel('Passphrase');
+    await expect(field).toHaveAccessibleDescription('That is not the passphrase.');
+    const [above, error] = [await field.boundingBox(), await page.getByRole('alert').boundingBox()];
+    expect((error?.y ?? 99) - (above?.y ?? 0) - (above?.height ?? 0)).toBeLessThan(8);
     consoleErrors.length = 0; // the browser logs the 401
   });
 
