@@ -746,6 +746,7 @@ test.describe
       const question = page.getByRole('dialog', {
         name: 'Are you sure you want to delete this skill?',
       });
+      await expect(question).toHaveAccessibleDescription('Stone models');
       await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
       await question.getByRole('button', { name: 'Delete' }).click();
       await expect(skill(page, 'Stone models')).toHaveCount(0);

@@ -180,6 +180,7 @@ test.describe
       const confirmed = page.getByRole('dialog').getByRole('button', { name: 'Delete' });
       await opener.click();
       await expect(page.getByRole('dialog')).toContainText('Delete this picture?');
+      await expect(page.getByRole('dialog')).toHaveAccessibleDescription('A square again');
       await cut(page, 'DELETE', '**/api/gallery/*');
       await confirmed.click();
       await expect(said(page)).toContainText('Failed to delete the picture.');

@@ -475,6 +475,7 @@ test.describe
       const question = page.getByRole('dialog', { name: 'Delete this project?' });
       const refused = async () => {
         await page.getByRole('button', { name: 'Delete Datum' }).click();
+        await expect(question).toHaveAccessibleDescription('Datum');
         const alerted = page.waitForEvent('dialog').then(async (alert) => {
           await alert.accept();
           return alert.message();

@@ -102,6 +102,7 @@ test.describe('Owner only', () => {
     await page.goto('/blog/a-short-life');
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     const question = page.getByRole('dialog', { name: 'Delete this post?' });
+    await expect(question).toHaveAccessibleDescription('A short life');
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(page).toHaveURL(/a-short-life$/);
     await page.getByRole('button', { name: 'Delete', exact: true }).click();

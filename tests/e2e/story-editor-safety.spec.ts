@@ -316,6 +316,7 @@ test('a draft that was never published is discarded only after confirmation', as
   const question = page.getByRole('dialog', { name: 'Delete this post?' });
   const discard = page.getByRole('button', { name: 'Discard' });
   await discard.click();
+  await expect(question).toHaveAccessibleDescription('Only here');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(draft).toBeVisible();
   await discard.click();

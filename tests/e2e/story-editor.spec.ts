@@ -195,6 +195,7 @@ test("Delete: confirm 'Delete this post?'; server delete, local copies removed, 
   await page.keyboard.type(' More.');
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByRole('dialog')).toContainText('Delete this post?');
+  await expect(page.getByRole('dialog')).toHaveAccessibleDescription('Short life');
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await expect(story(page)).toContainText('More.');
   await page.getByRole('button', { name: 'Delete', exact: true }).click();

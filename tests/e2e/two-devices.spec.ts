@@ -184,7 +184,8 @@ test.describe('While the server is slow', () => {
       await expect(question).toHaveText(
         new RegExp(`^Are you sure you want to delete this ${what}\\?`),
       );
-      const [name, kind] = [press.split(' ').at(-1), `${what}s`];
+      const [name = '', kind] = [press.split(' ').at(-1), `${what}s`];
+      await expect(question).toHaveAccessibleDescription(name);
       const all = (await (await page.request.get(`/api/${kind}`)).json()) as {
         id: string;
         name?: string;

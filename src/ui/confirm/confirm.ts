@@ -5,15 +5,16 @@ import confirmStyles from './confirm.css?inline';
 adoptStyles(dialogStyles);
 adoptStyles(confirmStyles);
 
-function makeDialog(question: string, action: string): HTMLDialogElement {
+function makeDialog(question: string, action: string, name = ''): HTMLDialogElement {
   const dialog = document.createElement('dialog');
   dialog.className = 'dialog confirm';
-  dialog.innerHTML = `<form method="dialog"><h2 id="confirm-question" aria-live="polite"></h2><div class="row">
+  dialog.innerHTML = `<form method="dialog"><h2 id="confirm-question" aria-live="polite"></h2>
+    <p id="confirm-name"></p><div class="row">
     <button class="button primary" value="yes"></button><button class="button" value="no">Cancel</button></div></form>`;
   dialog.setAttribute('aria-labelledby', 'confirm-question');
-  const [heading, yes] = [dialog.querySelector('h2'), dialog.querySelector('button')];
-  if (heading) heading.textContent = question;
-  if (yes) yes.textContent = action;
+  dialog.setAttribute('aria-describedby', 'confirm-name');
+  const texts = { h2: question, p: name, button: action };
+  for (const [part, text] of Object.entries(texts)) dialog.querySelector(part)?.append(text);
   return dialog;
 }
 
@@ -34,9 +35,10 @@ function answerTo(dialog: HTMLDialogElement): Promise<boolean> {
  * Asks before something that cannot be undone.
  *
  * @param action the confirming button's text, for example 'Delete'.
+ * @param name what it is asked about, where the question itself does not say.
  */
-export const confirmAction = (question: string, action: string): Promise<boolean> =>
-  answerTo(makeDialog(question, action));
+export const confirmAction = (question: string, action: string, name = ''): Promise<boolean> =>
+  answerTo(makeDialog(question, action, name));
 
 const changedMeanwhile = 'It was changed meanwhile. ';
 
@@ -46,9 +48,10 @@ const changedMeanwhile = 'It was changed meanwhile. ';
  */
 export async function confirmDeletion(
   question: string,
+  name: string,
   isChanged: Promise<boolean>,
 ): Promise<boolean> {
-  const dialog = makeDialog(question, 'Delete');
+  const dialog = makeDialog(question, 'Delete', name);
   let isTold = false;
   void isChanged.then((changed) => {
     if (!changed || !dialog.open) return;
@@ -57,5 +60,5 @@ export async function confirmDeletion(
   });
   if (!(await answerTo(dialog))) return false;
   if (isTold || !(await isChanged)) return true;
-  return confirmAction(`${changedMeanwhile}${question}`, 'Delete');
+  return confirmAction(`${changedMeanwhile}${question}`, 'Delete', name);
 }

@@ -2,9 +2,10 @@ import { useStore } from '@nanostores/react';
 import type { Editor } from '@tiptap/react';
 import { useEffect, useState } from 'react';
 import { ownerModeMessages } from '../../../entities/owner-mode.ts';
+import { postDefaults } from '../../../entities/post-defaults.ts';
 import { storyMessages } from '../../../lib/post-editing/save-errors.ts';
 import { themeOf } from '../../../lib/post-editing/story.ts';
-import { isLocalId } from '../../../stores/local-posts/local-post.ts';
+import { isLocalId, type LocalPost } from '../../../stores/local-posts/local-post.ts';
 import { $localPosts, dropLocalPosts } from '../../../stores/local-posts/local-posts.ts';
 import { $ownerToken } from '../../../stores/owner/session.ts';
 import { confirmAction } from '../../../ui/confirm/confirm.ts';
@@ -24,6 +25,9 @@ import { IdentityFields } from './settings/IdentityFields.tsx';
 import { TypeFields } from './settings/TypeFields.tsx';
 import { useStory } from './use-story.ts';
 import { WritingArea } from './WritingArea.tsx';
+
+const askAbout = (title: string, action: string) =>
+  confirmAction(storyMessages.deleteQuestion, action, title || postDefaults.title);
 
 type Props = {
   /** From the address: 'new', a local id, a slug or a uuid. */
@@ -59,10 +63,10 @@ export function StoryEditor({ id }: Props) {
     (post) => isLocalId(post.id) && post.id !== opened?.localId && post.id !== opened?.offered?.id,
   );
   const remove = async () => {
-    if (await confirmAction(storyMessages.deleteQuestion, 'Delete')) await state.remove();
+    if (await askAbout(story.title, 'Delete')) await state.remove();
   };
-  const discard = async (draft: string) => {
-    if (await confirmAction(storyMessages.deleteQuestion, 'Discard')) dropLocalPosts([draft]);
+  const discard = async ({ id, title }: LocalPost) => {
+    if (await askAbout(title, 'Discard')) dropLocalPosts([id]);
   };
   useSaveKeys(wasOwner ? () => void state.save() : null);
 

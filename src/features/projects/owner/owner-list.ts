@@ -18,8 +18,9 @@ adoptStyles(cardActionStyles);
 adoptStyles(ownerStyles);
 
 /** Deletes after asking; on failure the project stays and an alert says why (spec 2 §4). */
-async function remove(list: ProjectsList, { id }: ListedProject, button: HTMLButtonElement) {
-  if (!isOwner() || !(await confirmAction(projectMessages.deleteQuestion, 'Delete'))) return;
+async function remove(list: ProjectsList, project: ListedProject, button: HTMLButtonElement) {
+  const { id, name } = project;
+  if (!isOwner() || !(await confirmAction(projectMessages.deleteQuestion, 'Delete', name))) return;
   button.disabled = true;
   button.dataset.busy = '';
   try {

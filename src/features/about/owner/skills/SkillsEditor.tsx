@@ -43,7 +43,8 @@ export function SkillsEditor({ loaded }: Props) {
   }, [edited]);
 
   const askToDelete = async (skill: SkillView) => {
-    if (!(await confirmDeletion(skillMessages.confirmDelete, isChanged(skill)))) return;
+    const question = skillMessages.confirmDelete;
+    if (!(await confirmDeletion(question, skill.name, isChanged(skill)))) return;
     flushSync(() => setEdited(null)); // what is behind an open dialog cannot be focused
     focusNeighbour(skill.id);
     await remove(skill);

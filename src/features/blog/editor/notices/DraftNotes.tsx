@@ -38,7 +38,7 @@ function When({ moment }: { moment: string }) {
   return label && <span className="meta">{label}</span>;
 }
 
-type DraftsProps = { drafts: readonly LocalPost[]; discard: (id: string) => void };
+type DraftsProps = { drafts: readonly LocalPost[]; discard: (draft: LocalPost) => void };
 
 /** Lists the drafts on this device that were never published. */
 export function UnpublishedDrafts({ drafts, discard }: DraftsProps) {
@@ -47,13 +47,13 @@ export function UnpublishedDrafts({ drafts, discard }: DraftsProps) {
     <Note kind="info">
       <p>Not published yet, on this device:</p>
       <ul className="unpublished">
-        {drafts.map(({ id, title, updatedAt }) => (
-          <li key={id} className="row">
-            <a className="link" href={postEditPath(id)}>
-              {title || postDefaults.title}
+        {drafts.map((draft) => (
+          <li key={draft.id} className="row">
+            <a className="link" href={postEditPath(draft.id)}>
+              {draft.title || postDefaults.title}
             </a>
-            <When moment={updatedAt} />
-            <button className="button quiet" type="button" onClick={() => discard(id)}>
+            <When moment={draft.updatedAt} />
+            <button className="button quiet" type="button" onClick={() => discard(draft)}>
               Discard
             </button>
           </li>

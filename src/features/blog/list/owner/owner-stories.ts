@@ -35,7 +35,7 @@ async function removeFromServer({ id, title }: ListedStory): Promise<boolean> {
 }
 
 async function remove(list: StoriesList, story: ListedStory): Promise<void> {
-  if (!(await confirmAction(deleteQuestion, 'Delete'))) return;
+  if (!(await confirmAction(deleteQuestion, 'Delete', story.title))) return;
   const next = story.card.nextElementSibling ?? story.card.previousElementSibling;
   const isGone = isLocalId(story.id) || (await removeFromServer(story));
   dropLocalCopies(story);

@@ -15,7 +15,8 @@ adoptStyles(ownerStyles);
 
 /** Deletes after asking. A failure on the server is only logged (spec 2 §8). */
 async function remove(id: string, slug: string): Promise<void> {
-  if (!(await confirmAction(storyMessages.deleteQuestion, 'Delete'))) return;
+  const title = document.querySelector('h1')?.textContent ?? '';
+  if (!(await confirmAction(storyMessages.deleteQuestion, 'Delete', title))) return;
   try {
     await ownerApi.remove('posts', id);
   } catch (error) {

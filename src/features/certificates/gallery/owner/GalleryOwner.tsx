@@ -61,8 +61,8 @@ export function GalleryOwner({ section, bar, loaded }: Props) {
     $editedPicture.set(null);
     focusBack(section, edited);
   };
-  const remove = async ({ id }: GalleryItemView) => {
-    if (!(await confirmAction(galleryMessages.confirmDelete, 'Delete'))) return;
+  const remove = async ({ id, title }: GalleryItemView) => {
+    if (!(await confirmAction(galleryMessages.confirmDelete, 'Delete', title))) return;
     try {
       await ownerApi.remove('gallery', id).catch(unlessGone);
       const at = pictures.findIndex((one) => one.id === id);

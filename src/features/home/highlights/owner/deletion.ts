@@ -27,7 +27,8 @@ async function isChanged(highlight: HighlightView): Promise<boolean> {
 
 /** Asks, deletes, and reports the result; returns whether the highlight is gone. */
 export async function askAndDelete(highlight: HighlightView): Promise<boolean> {
-  if (!(await confirmDeletion(highlightMessages.confirmDelete, isChanged(highlight)))) return false;
+  const question = highlightMessages.confirmDelete;
+  if (!(await confirmDeletion(question, highlight.title, isChanged(highlight)))) return false;
   try {
     await deleteHighlight(highlight);
     dropAnyDraft(highlight.id);
