@@ -42,6 +42,28 @@ test.describe('On paper', () => {
     await expect(card).toBeVisible();
   });
 
+  test('nothing of the projects reaches beyond the paper', async ({ page }) => {
+    await page.setViewportSize({ width: 718, height: 1000 });
+    await page.goto('/projects');
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(718);
+  });
+
+  test('a certificate without a picture is printed as high as one with a drawing', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await signIn(page);
+    const certificate = { title: 'Unpictured', issuer: 'Nobody', type: 'Course' };
+    const { id } = await sendAsOwner(page, 'POST', 'certificates', certificate);
+    await page.goto('/certificates');
+    await page.emulateMedia({ media: 'print' });
+    const plate = page.locator(`#certificate-${id} .plate`);
+    const { width = 0, height = 0 } = (await plate.boundingBox()) ?? {};
+    await sendAsOwner(page, 'DELETE', `certificates/${id}`);
+    expect(width / height).toBeCloseTo(8 / 5);
+  });
+
   test('long words in code break at the edge of the paper', async ({ page }) => {
     await page.goto('/');
     const body = `<pre><code>const token = '${'a'.repeat(240)}';</code></pre>`;
