@@ -436,6 +436,20 @@ for (const way of ['drop', 'paste'] as const) {
   });
 }
 
+test('Saved HTML has the spaces that were typed, as the editor shows them', async ({ page }) => {
+  await open(page);
+  await page.keyboard.type('1  Site   plan');
+  await page.getByRole('button', { name: 'Markdown', exact: true }).click();
+  const text = page.getByRole('textbox', { name: 'Story as Markdown' });
+  await expect(text).toHaveValue('1\u00a0 Site\u00a0\u00a0 plan');
+  await page.getByRole('button', { name: 'Write', exact: true }).click();
+  const body = await saved(page, 'Spaces');
+  expect(body).toMatch(/^<p>1(\u00a0|&nbsp;) Site(\u00a0|&nbsp;){2} plan<\/p>$/);
+  expect(await page.locator('[data-post] p').first().innerText()).toBe(
+    '1\u00a0 Site\u00a0\u00a0 plan',
+  );
+});
+
 test('a Markdown view that can be pasted into and copied from', async ({ page }) => {
   await open(page);
   const markdown = page.getByRole('button', { name: 'Markdown', exact: true });

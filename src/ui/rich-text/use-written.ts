@@ -1,5 +1,6 @@
 import { type Editor, getHTMLFromFragment, isNodeEmpty } from '@tiptap/react';
 import { useRef } from 'react';
+import { spacesKept } from './spaces-kept.ts';
 
 type Doc = Editor['state']['doc'];
 
@@ -7,7 +8,7 @@ type Doc = Editor['state']['doc'];
 const writtenHtml = (doc: Doc): string =>
   isNodeEmpty(doc)
     ? ''
-    : getHTMLFromFragment(doc.content, doc.type.schema).replace(/(?:<p><\/p>)+$/, '');
+    : getHTMLFromFragment(spacesKept(doc).content, doc.type.schema).replace(/(?:<p><\/p>)+$/, '');
 
 /**
  * Handlers of an editor's events that report what is written. The editor spells markup in its own

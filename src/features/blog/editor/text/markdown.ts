@@ -4,6 +4,7 @@ import { generateHTML } from '@tiptap/react';
 import { isHtml } from '../../../../lib/post-body/markdown.ts';
 import { savedHtml } from '../../../../lib/post-editing/tidy-html.ts';
 import { same } from '../../../../lib/same.ts';
+import { spacesKept } from '../../../../ui/rich-text/spaces-kept.ts';
 import { storyExtensions } from './extensions.ts';
 import { storyDoc } from './story-doc.ts';
 
@@ -25,7 +26,7 @@ const asHtml = (block: JSONContent): string =>
  */
 export function markdownOf(editor: Editor): string {
   const manager = new MarkdownManager({ extensions: storyExtensions });
-  const { content = [] } = editor.getJSON();
+  const { content = [] } = spacesKept(editor.state.doc).toJSON() as JSONContent;
   const texts = content.map((block, at) => {
     const text = manager.serialize({ type: 'doc', content: [block] }).trim();
     const joins = lists.includes(block.type ?? '') && content[at - 1]?.type === block.type;
