@@ -176,7 +176,7 @@ test('markup without a text of its own is pasted with its lines and cells apart'
 }) => {
   await open(page);
   const html =
-    '<style>p { color: red }</style><blockquote>Quote</blockquote><h5>Small</h5><pre>Code</pre><table><tr><td>1</td><td><p>2</p></td></tr><tr><td>3</td><td>4</td></tr></table>';
+    '<style>p { color: red }</style><script>let unseen;</script><blockquote>Quote</blockquote><h5>Small</h5><pre>Code</pre><table><tr><td>1</td><td><p>2</p></td></tr><tr><td>3</td><td>4</td></tr></table>';
   await give(story(page), 'paste', { texts: { 'text/html': html } });
   await expect(story(page).locator('p')).toHaveText(['Quote', 'Small', 'Code', /^1\s2$/, /^3\s4$/]);
 });
@@ -211,6 +211,22 @@ test('a picture that is cut is pasted elsewhere, also in another tab', async ({
   await open(tab);
   await story(tab).press('ControlOrMeta+v');
   await expect(story(tab).getByRole('img', { name: 'A sum' })).toBeVisible();
+});
+
+test('a picture pasted where the cursor is in code comes below the code', async ({ page }) => {
+  const figure =
+    '<figure><img src="/uploads/where-is-zero.webp" alt="A"><figcaption>B</figcaption></figure>';
+  await page.goto('/blog');
+  const bodyHtml = `${figure}<pre><code>one\ntwo</code></pre><p>end</p>`;
+  await open(page, await createPost(page, { title: 'Picture into code', bodyHtml }));
+  await story(page).locator('img').click();
+  await page.keyboard.press('ControlOrMeta+x');
+  await expect(story(page).locator('img')).toHaveCount(0);
+  await story(page).locator('code').click();
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect(story(page).locator('pre + figure img')).toHaveCount(1);
+  await expect(story(page).locator('pre')).toHaveText('one\ntwo');
+  await expect(story(page).locator('figcaption')).toHaveText('B');
 });
 
 test('lines of code and items of a list that are copied stay what they are', async ({ page }) => {

@@ -13,6 +13,7 @@ const LINES =
 
 const textOfHtml = (html: string): string => {
   const { body } = new DOMParser().parseFromString(withoutStyleSheets(html), 'text/html');
+  for (const unseen of body.querySelectorAll('script, noscript, template')) unseen.remove();
   for (const block of body.querySelectorAll(LINES)) block.after('\n');
   for (const cell of body.querySelectorAll(':is(td, th) + :is(td, th)')) cell.before('\t');
   return (body.textContent ?? '').trim();
@@ -44,6 +45,15 @@ function dropText(view: EditorView, text: string, place: number): void {
   view.focus();
 }
 
+/** Pastes a picture below the code the cursor is in, where it would be lost but for its caption. */
+function pasteBelowCode(view: EditorView, html: string): boolean {
+  const { doc, tr, selection } = view.state;
+  const { $from } = selection;
+  if (!$from.parent.type.spec.code || !/<img\b/i.test(html)) return false;
+  view.dispatch(tr.setSelection(new GapCursor(doc.resolve($from.after()))));
+  return view.pasteHTML(html);
+}
+
 /**
  * Pasting inserts plain text only (spec 2 §5), and uploads pictures; what was copied from a story
  * comes back as it was.
@@ -54,7 +64,8 @@ export const pasting = (takePictures: (files: File[], at: number) => void): Edit
   transformPastedHTML: withoutStyleSheets,
   handlePaste: (view, { clipboardData: data }) => {
     // `pasteText` comes back here without data, which Firefox represents as an empty object.
-    if (!data || data.types.length === 0 || isOwnCopy(data)) return false;
+    if (!data || data.types.length === 0) return false;
+    if (isOwnCopy(data)) return pasteBelowCode(view, data.getData('text/html'));
     const pictures = pastedPictures(data);
     const text = plainTextOf(data);
     if (pictures.length > 0) takePictures(pictures, view.state.selection.to);
