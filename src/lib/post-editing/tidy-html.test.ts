@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isHtml } from '../post-body/markdown.ts';
 import { storyLength } from './length.ts';
-import { savedHtml, savedMarkdown } from './tidy-html.ts';
+import { savedBlock, savedBlocks, savedHtml, savedMarkdown } from './tidy-html.ts';
 
 describe('the editor’s HTML as it is saved', () => {
   it('has no paragraph in an item or a cell that is only one', () => {
@@ -48,6 +48,20 @@ describe('the editor’s HTML as it is saved', () => {
     ).toBe('<figure><img src="/a" alt=""></figure>');
     expect(savedHtml('<p>a</p><p></p><p>b</p><p></p><p></p>')).toBe('<p>a</p><p></p><p>b</p>');
     expect(savedHtml('<p></p>')).toBe('');
+  });
+
+  it('is the same when each block is saved by itself', () => {
+    const blocks = [
+      '<p>``` a</p>',
+      '<p></p>',
+      '<ul><li><p><span style="color: red" data-colour="#f00">b</span></p></li></ul>',
+      '<div data-kept="&lt;p&gt;c&lt;/p&gt;"></div>',
+      '<p></p>',
+    ];
+    for (const end of blocks.keys()) {
+      const first = blocks.slice(0, end + 1);
+      expect(savedBlocks(first.map(savedBlock))).toBe(savedHtml(first.join('')));
+    }
   });
 
   it('is never mistaken for Markdown, even with backticks', () => {

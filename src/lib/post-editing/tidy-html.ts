@@ -106,21 +106,33 @@ function tidy(children: HtmlNode[]): void {
   for (const figure of named('figure', children).filter(takeBare)) {
     if (figure.children.length === 1) unwrap(figure);
   }
-  trimEnd(children);
+}
+
+/** Writes the editor's HTML as a person would. */
+function written(editorHtml: string, trim: (children: readonly HtmlNode[]) => void): string {
+  const document = parseDocument(editorHtml);
+  const { children } = document;
+  const kept = DomUtils.findAll(({ attribs }) => KEPT in attribs, children);
+  for (const element of kept) element.children = [];
+  tidy(children);
+  trim(children);
+  kept.forEach(unfold);
+  return cleanHtml(serialise(document.children));
 }
 
 /**
  * The editor's HTML for saving: written as a person would, and cleaned (spec 2 §5). Empty for an
  * empty document.
  */
-export function savedHtml(editorHtml: string): string {
-  const document = parseDocument(editorHtml);
-  const { children } = document;
-  const kept = DomUtils.findAll(({ attribs }) => KEPT in attribs, children);
-  for (const element of kept) element.children = [];
-  tidy(children);
-  kept.forEach(unfold);
-  return asHtmlBody(cleanHtml(serialise(document.children)));
+export const savedHtml = (editorHtml: string): string => asHtmlBody(written(editorHtml, trimEnd));
+
+/** The same for one of its blocks, which is saved with the others (`savedBlocks`). */
+export const savedBlock = (editorHtml: string): string => written(editorHtml, () => {});
+
+/** The blocks of a document, each as it is saved, together. */
+export function savedBlocks(blocks: readonly string[]): string {
+  const end = blocks.findLastIndex((block) => block !== '<p></p>');
+  return asHtmlBody(blocks.slice(0, end + 1).join(''));
 }
 
 /** A body typed as Markdown, converted to HTML if it would be taken for HTML anyway. */

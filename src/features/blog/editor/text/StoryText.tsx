@@ -1,15 +1,14 @@
 import { closeHistory } from '@tiptap/pm/history';
-import { type Editor, EditorContent, getHTMLFromFragment, useEditor } from '@tiptap/react';
+import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { savedHtml } from '../../../../lib/post-editing/tidy-html.ts';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { RichTextToolbar } from '../../../../ui/rich-text/RichTextToolbar.tsx';
-import { spacesKept } from '../../../../ui/rich-text/spaces-kept.ts';
 import { PictureDialog } from '../pictures/PictureDialog.tsx';
 import type { Pictures } from '../pictures/use-pictures.ts';
 import { ContextTools } from './ContextTools.tsx';
 import { storyExtensions } from './extensions.ts';
 import { pasting } from './pasting.ts';
+import { savedText } from './saved-text.ts';
 import { storyDoc } from './story-doc.ts';
 import { TextColours } from './TextColours.tsx';
 import { storyTools } from './tools.ts';
@@ -40,8 +39,7 @@ export type WrittenText = {
 /** Reads bodies from the editor: as they came if the text is unchanged, else as HTML. */
 function bodyReader() {
   const known = new Map<string, string>();
-  const htmlOf = ({ schema, state }: Editor) =>
-    savedHtml(getHTMLFromFragment(spacesKept(state.doc).content, schema));
+  const htmlOf = ({ state }: Editor) => savedText(state.doc);
   return {
     know: (editor: Editor, body: string) => void known.set(htmlOf(editor), body),
     read: (editor: Editor) => {
