@@ -439,15 +439,28 @@ for (const way of ['drop', 'paste'] as const) {
 test('Saved HTML has the spaces that were typed, as the editor shows them', async ({ page }) => {
   await open(page);
   await page.keyboard.type('1  Site   plan');
+  await expect(story(page)).toHaveCSS('tab-size', '1'); // a pasted one is published as a space
   await page.getByRole('button', { name: 'Markdown', exact: true }).click();
   const text = page.getByRole('textbox', { name: 'Story as Markdown' });
   await expect(text).toHaveValue('1\u00a0 Site\u00a0\u00a0 plan');
   await page.getByRole('button', { name: 'Write', exact: true }).click();
   const body = await saved(page, 'Spaces');
   expect(body).toMatch(/^<p>1(\u00a0|&nbsp;) Site(\u00a0|&nbsp;){2} plan<\/p>$/);
-  expect(await page.locator('[data-post] p').first().innerText()).toBe(
+  expect(await page.locator('[data-post] p').first().textContent()).toBe(
     '1\u00a0 Site\u00a0\u00a0 plan',
   );
+});
+
+test('blocks of a language from right to left are written so, as readers see them', async ({
+  page,
+}) => {
+  await open(page);
+  await page.keyboard.type('שלום world');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Hello שלום');
+  await expect(story(page).locator('p[dir="rtl"]')).toHaveText('שלום world');
+  expect(await saved(page, 'Right to left')).toBe('<p>שלום world</p><p>Hello שלום</p>');
+  await expect(page.locator('[data-post] p[dir="rtl"]')).toHaveText('שלום world');
 });
 
 test('a Markdown view that can be pasted into and copied from', async ({ page }) => {

@@ -8,6 +8,7 @@ import { TextLink } from '../../../../ui/rich-text/text-link.ts';
 import { CaptionEdges } from './caption-edges.ts';
 import { Coding } from './coding.ts';
 import { Deleting } from './deleting.ts';
+import { Directions } from './directions.ts';
 import { Division } from './division.ts';
 import { Figure } from './figure.ts';
 import { keptNodes } from './kept.ts';
@@ -66,6 +67,7 @@ export const storyExtensions: EditorOptions['extensions'] = [
   StoryColour,
   Alignment,
   OwnStyle,
+  Directions,
   ...rareMarks,
   Placeholder.configure({
     placeholder: 'Write, or type # for a heading, - for a list, > to quote',
