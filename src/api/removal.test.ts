@@ -13,7 +13,14 @@ describe('Delete', () => {
   it('sends DELETE /api/{resource}/{id}', async () => {
     const request = refusing();
     await removeEntry(request, 'skills', 'a b');
-    expect(request.mock.calls).toEqual([['DELETE', 'skills/a%20b', undefined]]);
+    expect(request.mock.calls).toEqual([['DELETE', 'skills/a%20b', undefined, {}]]);
+  });
+
+  it('names the version that was seen, in whichever form it is accepted', async () => {
+    const request = refusing(new ApiError(405, 'x'), new ApiError(404, 'x'));
+    const seen = { 'If-Match': '"1"' };
+    await removeEntry(request, 'skills', '7', seen);
+    expect(request.mock.calls.map(([, , , headers]) => headers)).toEqual([seen, seen, seen]);
   });
 
   it("throws 'Missing id for delete {resource}' without an id", async () => {

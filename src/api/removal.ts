@@ -22,13 +22,20 @@ const formsOf = (resource: string, id: string): [string, string, unknown?][] => 
  * Deletes an entry, trying the next form of the request when one is not accepted (spec 1 §7).
  * Throws 'Missing id for delete {resource}', or the first refusal, because it tells most about the
  * reason.
+ *
+ * @param headers of each of these requests
  */
-export async function removeEntry(request: OwnerRequest, resource: string, id: string) {
+export async function removeEntry(
+  request: OwnerRequest,
+  resource: string,
+  id: string,
+  headers: Record<string, string> = {},
+) {
   if (!id) throw new Error(`Missing id for delete ${resource}`);
   let first: unknown;
   for (const [method, path, payload] of formsOf(resource, id)) {
     try {
-      await request(method, path, payload);
+      await request(method, path, payload, headers);
       return;
     } catch (error) {
       first ??= error;

@@ -104,7 +104,9 @@ export function createOwnerApi(token: Token, fetcher: typeof fetch = fetch, kept
     ...creating(request, write),
     ...changing(write, kept),
     ...uploading(request),
-    remove: (resource: string, id: string) => removeEntry(write, resource, id),
+    /** @param etag the version to delete; 412 if another one is stored. */
+    remove: (resource: string, id: string, etag?: string | null) =>
+      removeEntry(write, resource, id, ifMatch(etag)),
   };
 }
 

@@ -504,14 +504,7 @@ test.describe
       const before = Number(await count.textContent());
       const names = await page.locator('article.model h2').allTextContents();
       const next = names[names.indexOf('Datum') + 1] ?? names.at(-2) ?? '';
-      let release = () => {};
-      const held = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route('**/api/projects/datum', async (route) => {
-        await held;
-        await route.continue();
-      });
+      const { release } = await hold(page, 'DELETE', '**/api/projects/datum');
       await page.getByRole('button', { name: 'Delete Datum' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
       const busy = page.locator('[data-busy]');

@@ -1,5 +1,5 @@
 import { adoptStyles } from '../adopt-styles.ts';
-import { confirmAction } from '../confirm/confirm.ts';
+import { confirmChanged, confirmDeletion } from '../confirm/confirm.ts';
 import { focusBeside } from '../confirm/focus-beside.ts';
 import type { IconName } from '../icon-paths.ts';
 import { make, makeButton, makeLink } from '../make.ts';
@@ -11,6 +11,8 @@ adoptStyles(noteStyles);
 adoptStyles(ownerListStyles);
 
 type Action = { label: string; icon: IconName; run: () => void };
+/** Whether the entry was changed elsewhere since it was shown, and how to delete it. */
+type Deletion = { isChanged: Promise<boolean>; run: () => Promise<void> };
 type Add = { label: string; href: string; floating?: boolean };
 
 export type OwnerListOptions = {
@@ -19,21 +21,23 @@ export type OwnerListOptions = {
   add: Add;
   actions?: readonly Action[];
   editHref: (entry: HTMLElement) => string;
-  /** Deletes an entry after the owner confirmed it. */
-  remove: (entry: HTMLElement) => Promise<void>;
+  /** Begins a deletion; it runs after the owner confirmed it, and asks again if need be. */
+  deletion: (entry: HTMLElement, askAgain: () => Promise<boolean>) => Deletion;
 };
 
 const editLinks = () =>
   document.querySelectorAll<HTMLElement>('[data-entries] > li:not([hidden]) .own a');
 
-function ownEntry(entry: HTMLElement, { editHref, remove }: OwnerListOptions): void {
+function ownEntry(entry: HTMLElement, { editHref, deletion }: OwnerListOptions): void {
   if (entry.querySelector('.own')) return;
   const name = entry.dataset.name || 'this entry';
   const look = { iconOnly: true };
   const ask = async () => {
     const at = listedEntries().indexOf(entry);
-    if (!(await confirmAction(`Delete “${name}”?`, 'Delete'))) return;
-    await remove(entry);
+    const question = `Delete “${name}”?`;
+    const { isChanged, run } = deletion(entry, () => confirmChanged(question));
+    if (!(await confirmDeletion(question, isChanged))) return;
+    await run();
     focusBeside(editLinks(), at, document.querySelector('.owner-bar a'));
   };
   const button = makeButton({ ...look, label: `Delete ${name}`, icon: 'remove' }, () => void ask());

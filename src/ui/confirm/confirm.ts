@@ -42,14 +42,18 @@ export const confirmAction = (question: string, action: string, name = ''): Prom
 
 const changedMeanwhile = 'It was changed meanwhile. ';
 
+/** Asks again before something is deleted that someone changed. */
+export const confirmChanged = (question: string, name = ''): Promise<boolean> =>
+  confirmAction(`${changedMeanwhile}${question}`, 'Delete', name);
+
 /**
  * Asks at once before something is deleted. If it then turns out that someone changed it since the
  * page read it, the question says so; if it was already answered, it is asked again.
  */
 export async function confirmDeletion(
   question: string,
-  name: string,
   isChanged: Promise<boolean>,
+  name = '',
 ): Promise<boolean> {
   const dialog = makeDialog(question, 'Delete', name);
   let isTold = false;
@@ -60,5 +64,5 @@ export async function confirmDeletion(
   });
   if (!(await answerTo(dialog))) return false;
   if (isTold || !(await isChanged)) return true;
-  return confirmAction(`${changedMeanwhile}${question}`, 'Delete', name);
+  return confirmChanged(question, name);
 }

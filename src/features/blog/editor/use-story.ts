@@ -6,11 +6,12 @@ import { deleteFailure, storyMessages } from '../../../lib/post-editing/save-err
 import type { Story } from '../../../lib/post-editing/story.ts';
 import { blogPath, postPath } from '../../../lib/routes.ts';
 import { logDefect, savedWords } from '../../../lib/save-words.ts';
-import { ownerApi } from '../../../owner/owner-api.ts';
+import { removeSeen } from '../../../owner/deletion.ts';
 import { unlockThen } from '../../../owner/unlock.ts';
 import { dropLocalCopies, dropLocalPosts } from '../../../stores/local-posts/local-posts.ts';
 import { keepNotice } from '../../../stores/notice.ts';
 import { $ownerToken } from '../../../stores/owner/session.ts';
+import { confirmChanged } from '../../../ui/confirm/confirm.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { useStay } from '../../../ui/use-stay.ts';
 import { useUnsavedWarning } from '../../../ui/use-unsaved-warning.ts';
@@ -85,7 +86,10 @@ export function useStory(id: string, pending: boolean) {
     setObstacle(null);
     setBusy(true);
     try {
-      if (now.serverId) await ownerApi.remove('posts', now.serverId).catch(unlessGone);
+      if (now.serverId) {
+        const askAgain = () => confirmChanged(storyMessages.deleteQuestion);
+        await removeSeen('posts', now.serverId, now.etag, askAgain).catch(unlessGone);
+      }
       done();
       dropLocalPosts([now.localId]);
       if (now.serverId) dropLocalCopies({ id: now.serverId, slug: now.base?.slug ?? '' });

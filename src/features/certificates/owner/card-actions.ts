@@ -3,8 +3,8 @@ import type { HiddenCertificate } from '../../../lib/certificates.ts';
 import { deletedWords } from '../../../lib/deleted-words.ts';
 import { certificateNewPath } from '../../../lib/form-routes.ts';
 import { failureWords } from '../../../lib/save-words.ts';
-import { ownerApi } from '../../../owner/owner-api.ts';
-import { confirmAction } from '../../../ui/confirm/confirm.ts';
+import { deletionOf } from '../../../owner/deletion.ts';
+import { confirmChanged, confirmDeletion } from '../../../ui/confirm/confirm.ts';
 import { make, makeButton, makeLink } from '../../../ui/make.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { $editedPicture } from '../gallery/owner/edited-picture.ts';
@@ -19,6 +19,9 @@ const titleOf = (card: HTMLElement) => card.querySelector('h2')?.textContent ?? 
 
 /** A certificate as its actions need it; the name says which one it is. */
 type Entry = Pick<HiddenCertificate, 'id'> & { source: string; name: string };
+
+/** The entry as the list shows it. */
+type Shown = (entry: Pick<Entry, 'id' | 'source'>) => Promise<object | undefined>;
 
 /** Gives an action an accessible name that says to which certificate it belongs. */
 function named(action: HTMLElement, { name }: Entry): HTMLElement {
@@ -42,10 +45,13 @@ function editPicture({ id }: Entry): HTMLElement {
   return button;
 }
 
-async function remove({ id, source, name }: Entry, gone: () => void): Promise<void> {
-  if (!(await confirmAction(`Delete '${name}'?`, 'Delete'))) return;
+async function remove(entry: Entry, shown: Shown, gone: () => void): Promise<void> {
+  const question = `Delete '${entry.name}'?`;
+  const askAgain = () => confirmChanged(question);
+  const { isChanged, run } = deletionOf(entry.source, entry.id, shown(entry), askAgain);
+  if (!(await confirmDeletion(question, isChanged))) return;
   try {
-    await ownerApi.remove(source, id).catch(unlessGone);
+    await run().catch(unlessGone);
   } catch (error) {
     showToast(failureWords(error), 'failed');
     return;
@@ -54,10 +60,15 @@ async function remove({ id, source, name }: Entry, gone: () => void): Promise<vo
 }
 
 /** A row to edit and delete a certificate; calls `gone` once it is deleted. */
-function rowOf(entry: Entry, note: HTMLElement, gone: (row: HTMLElement) => void): HTMLElement {
+function rowOf(
+  entry: Entry,
+  shown: Shown,
+  note: HTMLElement,
+  gone: (row: HTMLElement) => void,
+): HTMLElement {
   const row = make('div', { class: 'owner-actions row' }, note);
   const edit = entry.source === 'gallery' ? editPicture(entry) : editLink(entry);
-  const removing = () => void remove(entry, () => gone(row));
+  const removing = () => void remove(entry, shown, () => gone(row));
   row.append(
     named(edit, entry),
     named(makeButton({ label: 'Delete', className }, removing), entry),
@@ -92,20 +103,22 @@ function deadLink(card: HTMLElement): HTMLElement {
 }
 
 /** Adds the owner's row to a card: edit, delete, and what is wrong with its link. */
-function addOwn(card: HTMLElement): HTMLElement {
+function addOwn(card: HTMLElement, shown: Shown): HTMLElement {
   const { certificate = '', source = '' } = card.dataset;
   const entry = { id: certificate, source, name: titleOf(card) };
-  const row = rowOf(entry, deadLink(card), (own) => takeOffRow(card, own));
+  const row = rowOf(entry, shown, deadLink(card), (own) => takeOffRow(card, own));
   card.append(row);
   return row;
 }
 
 /** Adds a row for a certificate that the card is shown instead of. */
-function addHidden(card: HTMLElement, { id, source, date }: HiddenCertificate): HTMLElement {
+function addHidden(card: HTMLElement, shown: Shown, hidden: HiddenCertificate): HTMLElement {
+  const { id, source, date } = hidden;
   const name = [titleOf(card), date, 'not shown'].filter(Boolean).join(', ');
   const which = date ? `The one of ${date}` : 'Another one';
   const words = `${which} is not shown: it has the same title and issuer.`;
-  const row = rowOf({ id, source, name }, make('span', { class: 'meta' }, words), () => {
+  const note = make('span', { class: 'meta' }, words);
+  const row = rowOf({ id, source, name }, shown, note, () => {
     const place = row.closest('dialog') ?? card;
     row.remove();
     place.querySelector<HTMLElement>('h2 a, button')?.focus();
@@ -116,7 +129,7 @@ function addHidden(card: HTMLElement, { id, source, date }: HiddenCertificate): 
 }
 
 /** Adds the owner's rows to a card, also for the certificates it is shown instead of. */
-export const addActions = (card: HTMLElement): HTMLElement[] => [
-  addOwn(card),
-  ...hiddenBy(card).map((one) => addHidden(card, one)),
+export const addActions = (card: HTMLElement, shown: Shown): HTMLElement[] => [
+  addOwn(card, shown),
+  ...hiddenBy(card).map((one) => addHidden(card, shown, one)),
 ];

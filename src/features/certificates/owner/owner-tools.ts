@@ -3,6 +3,7 @@ import { certificatesCsv, certificatesJson } from '../../../lib/certificate-expo
 import { distinctCertificates, shownCertificates } from '../../../lib/certificates.ts';
 import { certificateNewPath } from '../../../lib/form-routes.ts';
 import { failureWords } from '../../../lib/save-words.ts';
+import { listedNow } from '../../../owner/deletion.ts';
 import { $ownerToken } from '../../../stores/owner/session.ts';
 import { adoptStyles } from '../../../ui/adopt-styles.ts';
 import { downloadText, exportFailed } from '../../../ui/download.ts';
@@ -58,6 +59,13 @@ function exportMenu(): HTMLElement {
   return menu;
 }
 
+/** Finds a certificate as the list shows it, wherever it was stored. */
+function shownNow() {
+  const [certificates, gallery] = [listedNow('certificates'), listedNow('gallery')];
+  return ({ id, source }: { id: string; source: string }) =>
+    source === 'gallery' ? gallery(id) : certificates(id);
+}
+
 /** The owner's tools on the list: add, export, and on every card edit and delete. */
 export function startOwnerTools(): void {
   const add = makeLink(certificateNewPath, {
@@ -67,9 +75,10 @@ export function startOwnerTools(): void {
   });
   const tools = make('div', { class: 'owner-tools row' }, add, exportMenu());
   part('.page-head').append(tools);
+  const shown = shownNow();
   const added = cards()
     .filter(({ element }) => element.dataset.source !== 'local')
-    .flatMap(({ element }) => addActions(element));
+    .flatMap(({ element }) => addActions(element, shown));
   takeFocus();
   $ownerToken.subscribe((token) => {
     for (const element of [tools, ...added]) element.hidden = token === null;

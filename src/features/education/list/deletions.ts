@@ -28,7 +28,7 @@ export function deletions({ say, settle, refresh }: OnPage) {
   const send = async () => {
     say('delete', null);
     try {
-      await sendDeletions(removeStudy);
+      await sendDeletions((id) => removeStudy(id));
       await refresh();
       showToast(deletedWords());
     } catch (error) {
@@ -56,11 +56,11 @@ export function deletions({ say, settle, refresh }: OnPage) {
         'deletions',
         deletionsNote(() => void send(), showAgain),
       ),
-    remove: async (entry: HTMLElement) => {
+    remove: async (entry: HTMLElement, run: () => Promise<void>) => {
       const { id = '', name } = entry.dataset;
       say('delete', null);
       try {
-        await removeStudy(id);
+        await removeStudy(id, run);
         // deleted, even if the page cannot be read right now
         await refresh().catch(() => entry.remove());
         showToast(deletedWords(name));

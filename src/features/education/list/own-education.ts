@@ -6,6 +6,7 @@ import {
   educationEditPath,
   educationNewPath,
 } from '../../../lib/form-routes.ts';
+import { deletionOf } from '../../../owner/deletion.ts';
 import { ownerApi } from '../../../owner/owner-api.ts';
 import { $ownerToken, isOwner } from '../../../stores/owner/session.ts';
 import { listedEntries } from '../../../ui/career/arrange-list.ts';
@@ -44,7 +45,7 @@ export function ownEducation({ rearrange, shown }: List): void {
     isOwner,
     add: { label: 'Add Education Record', href: educationNewPath, floating: true },
     editHref,
-    remove: (entry) => remove(entry),
+    deletion: (entry, askAgain) => deletion(entry, askAgain),
   });
 
   const settle = () => {
@@ -55,18 +56,32 @@ export function ownEducation({ rearrange, shown }: List): void {
     showHint();
     sayDeletions();
   };
+  /** The records as they were when they were listed. */
+  let listed: readonly EducationView[] = [];
+  const readRecords = async () => (await ownerApi.read<EducationView[]>('education')).value;
+
   const refresh = async () => {
+    const records = await readRecords().catch(() => []);
     await refreshPage();
+    listed = records;
     settle();
   };
   const { remove, sayDeletions } = deletions({ say: list.say, settle, refresh });
+
+  const deletion = (entry: HTMLElement, askAgain: () => Promise<boolean>) => {
+    const { id = '' } = entry.dataset;
+    const shown = listed.find((record) => record.id === id);
+    const { isChanged, run } = deletionOf('education', id, shown, askAgain);
+    return { isChanged, run: () => remove(entry, run) };
+  };
 
   const load = async () => {
     list.say('load', null);
     showHint();
     const done = listedEntries().length === 0 ? showSkeletons(skeletons) : () => {};
     try {
-      const { value } = await ownerApi.read<EducationView[]>('education');
+      const value = await readRecords();
+      listed = value;
       forgetDone(value.map(({ id }) => id));
       keepRecords(value.filter(({ id }) => !deletedIds().includes(id)));
       if (showsOthers(value.map(({ id }) => id))) await refresh();

@@ -5,6 +5,7 @@ import { experienceExport } from '../../../lib/career/experience-export.ts';
 import { messageOf } from '../../../lib/career/message-of.ts';
 import { deletedWords } from '../../../lib/deleted-words.ts';
 import { experienceEditPath, experienceNewPath } from '../../../lib/form-routes.ts';
+import { deletionOf } from '../../../owner/deletion.ts';
 import { ownerApi } from '../../../owner/owner-api.ts';
 import { $ownerToken, isOwner } from '../../../stores/owner/session.ts';
 import { ownList } from '../../../ui/career/owner-list.ts';
@@ -30,11 +31,16 @@ export function ownExperience(rearrange: () => void): void {
     add: { label: 'Add Experience', href: experienceNewPath },
     actions: [{ label: 'Export', icon: 'download', run: () => void runExport() }],
     editHref: ({ dataset }) => experienceEditPath(dataset.id ?? ''),
-    remove: (entry) => remove(entry),
+    deletion: (entry, askAgain) => deletion(entry, askAgain),
   });
 
+  /** The roles as they were when they were listed. */
+  let listed: readonly ExperienceView[] = [];
+
   const refresh = async () => {
+    const roles = await readRoles().catch(() => []);
     await refreshPage();
+    listed = roles;
     rearrange();
     list.show();
   };
@@ -46,6 +52,7 @@ export function ownExperience(rearrange: () => void): void {
         list.say('load', { kind: 'info', text: retryText(attempt) });
       const roles = await withAttempts(readRoles, { onRetry });
       list.say('load', null);
+      listed = roles;
       if (showsOthers(roles.map(({ id }) => id))) await refresh();
     } catch (error) {
       sayUnread(error);
@@ -64,11 +71,18 @@ export function ownExperience(rearrange: () => void): void {
       () => list.say('export', { kind: 'danger', text: exportFailed }),
     );
 
-  const remove = async (entry: HTMLElement) => {
-    const { id = '', name } = entry.dataset;
+  const deletion = (entry: HTMLElement, askAgain: () => Promise<boolean>) => {
+    const { id = '' } = entry.dataset;
+    const shown = listed.find((role) => role.id === id);
+    const { isChanged, run } = deletionOf('experience', id, shown, askAgain);
+    return { isChanged, run: () => remove(entry, run) };
+  };
+
+  const remove = async (entry: HTMLElement, run: () => Promise<void>) => {
+    const { name } = entry.dataset;
     list.say('delete', null);
     try {
-      await ownerApi.remove('experience', id).catch(unlessGone);
+      await run().catch(unlessGone);
       // deleted, even if the page cannot be read right now
       await refresh().catch(() => entry.remove());
       showToast(deletedWords(name));

@@ -3,11 +3,11 @@ import { projectMessages } from '../../../entities/project.ts';
 import { deletedWords } from '../../../lib/deleted-words.ts';
 import { projectEditPath, projectNewPath } from '../../../lib/form-routes.ts';
 import { failureWords } from '../../../lib/save-words.ts';
-import { ownerApi } from '../../../owner/owner-api.ts';
+import { deletionOf } from '../../../owner/deletion.ts';
 import { isOwner } from '../../../stores/owner/session.ts';
 import { adoptStyles } from '../../../ui/adopt-styles.ts';
 import cardActionStyles from '../../../ui/card-actions.css?inline';
-import { confirmAction } from '../../../ui/confirm/confirm.ts';
+import { confirmChanged, confirmDeletion } from '../../../ui/confirm/confirm.ts';
 import { make, makeButton, makeLink } from '../../../ui/make.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import type { ListedProject } from '../list/listed-project.ts';
@@ -18,13 +18,17 @@ adoptStyles(cardActionStyles);
 adoptStyles(ownerStyles);
 
 /** Deletes after asking; on failure the project stays and an alert says why (spec 2 §4). */
-async function remove(list: ProjectsList, project: ListedProject, button: HTMLButtonElement) {
-  const { id, name } = project;
-  if (!isOwner() || !(await confirmAction(projectMessages.deleteQuestion, 'Delete', name))) return;
+async function remove(list: ProjectsList, shown: ListedProject, button: HTMLButtonElement) {
+  if (!isOwner()) return;
+  const { id, name, updatedAt } = shown;
+  const question = projectMessages.deleteQuestion;
+  const askAgain = () => confirmChanged(question, name);
+  const { isChanged, run } = deletionOf('projects', id, { updatedAt }, askAgain);
+  if (!(await confirmDeletion(question, isChanged, name))) return;
   button.disabled = true;
   button.dataset.busy = '';
   try {
-    await ownerApi.remove('projects', id).catch(unlessGone);
+    await run().catch(unlessGone);
     list.remove(id);
     showToast(deletedWords());
     await list.reload();

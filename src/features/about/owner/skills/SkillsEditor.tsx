@@ -44,7 +44,7 @@ export function SkillsEditor({ loaded }: Props) {
 
   const askToDelete = async (skill: SkillView) => {
     const question = skillMessages.confirmDelete;
-    if (!(await confirmDeletion(question, skill.name, isChanged(skill)))) return;
+    if (!(await confirmDeletion(question, isChanged(skill), skill.name))) return;
     flushSync(() => setEdited(null)); // what is behind an open dialog cannot be focused
     focusNeighbour(skill.id);
     await remove(skill);

@@ -2,15 +2,16 @@ import { unlessGone } from '../../../../api/removal.ts';
 import { deletedWords } from '../../../../lib/deleted-words.ts';
 import { postEditPath, postNewPath } from '../../../../lib/form-routes.ts';
 import { failureWords } from '../../../../lib/save-words.ts';
-import { ownerApi } from '../../../../owner/owner-api.ts';
+import { deletionOf } from '../../../../owner/deletion.ts';
 import { isLocalId } from '../../../../stores/local-posts/local-post.ts';
 import { dropLocalCopies } from '../../../../stores/local-posts/local-posts.ts';
-import { $ownerToken } from '../../../../stores/owner/session.ts';
+import { $ownerToken, isOwner } from '../../../../stores/owner/session.ts';
 import { adoptStyles } from '../../../../ui/adopt-styles.ts';
 import cardActionStyles from '../../../../ui/card-actions.css?inline';
-import { confirmAction } from '../../../../ui/confirm/confirm.ts';
+import { confirmAction, confirmChanged, confirmDeletion } from '../../../../ui/confirm/confirm.ts';
 import { make, makeButton, makeLink } from '../../../../ui/make.ts';
 import { showToast } from '../../../../ui/toast/toast.ts';
+import { storiesNow } from '../../stories-as-listed.ts';
 import { unlist } from '../own-stories.ts';
 import type { StoriesList } from '../stories-list.ts';
 import { type ListedStory, listedStory } from '../story-cards.ts';
@@ -23,9 +24,9 @@ adoptStyles(ownerStyles);
 const deleteQuestion = 'Delete this blog post?';
 
 /** Returns whether the server deleted the post; logs a failure (spec 2 §4) and shows it. */
-async function removeFromServer({ id, title }: ListedStory): Promise<boolean> {
+async function removeFromServer({ title }: ListedStory, run: () => Promise<void>) {
   try {
-    await ownerApi.remove('posts', id).catch(unlessGone);
+    await run().catch(unlessGone);
     return true;
   } catch (error) {
     console.warn('The post was not deleted on the server.', error);
@@ -34,10 +35,25 @@ async function removeFromServer({ id, title }: ListedStory): Promise<boolean> {
   }
 }
 
-async function remove(list: StoriesList, story: ListedStory): Promise<void> {
-  if (!(await confirmAction(deleteQuestion, 'Delete', story.title))) return;
+/** Asks about a story as it was listed; returns how to delete it, null if it shall stay. */
+async function askedAbout({ id, title }: ListedStory, shown: Promise<object | undefined>) {
+  if (isLocalId(id)) {
+    return (await confirmAction(deleteQuestion, 'Delete', title)) ? async () => {} : null;
+  }
+  const askAgain = () => confirmChanged(deleteQuestion, title);
+  const { isChanged, run } = deletionOf('posts', id, shown, askAgain);
+  return (await confirmDeletion(deleteQuestion, isChanged, title)) ? run : null;
+}
+
+async function remove(
+  list: StoriesList,
+  story: ListedStory,
+  shown: Promise<object | undefined>,
+): Promise<void> {
+  const run = await askedAbout(story, shown);
+  if (!run) return;
   const next = story.card.nextElementSibling ?? story.card.previousElementSibling;
-  const isGone = isLocalId(story.id) || (await removeFromServer(story));
+  const isGone = isLocalId(story.id) || (await removeFromServer(story, run));
   dropLocalCopies(story);
   if (!isGone) return;
   unlist(list, story.id);
@@ -47,9 +63,10 @@ async function remove(list: StoriesList, story: ListedStory): Promise<void> {
   await list.reload();
 }
 
-function addActions(list: StoriesList, card: HTMLElement): void {
-  if (card.querySelector('.owner-actions')) return;
-  const story = listedStory(card);
+type Found = ReturnType<typeof storiesNow>;
+
+function addActions(list: StoriesList, story: ListedStory, found: Found): void {
+  const { card, id } = story;
   const look = { iconOnly: true };
   const edit = makeLink(postEditPath(story.id), {
     ...look,
@@ -57,7 +74,10 @@ function addActions(list: StoriesList, card: HTMLElement): void {
     icon: 'edit',
   });
   const label = `Delete ${story.title}`;
-  const button = makeButton({ ...look, label, icon: 'remove' }, () => void remove(list, story));
+  const button = makeButton(
+    { ...look, label, icon: 'remove' },
+    () => void remove(list, story, found(id)),
+  );
   const actions = make('div', { class: 'owner-actions' }, edit, button);
   card.querySelector('.foot > .button')?.after(actions);
 }
@@ -77,9 +97,14 @@ function makeTile(root: HTMLElement): HTMLElement {
 export function startOwnerStories(list: StoriesList): void {
   const tile = makeTile(list.root);
   const dress = () => {
-    for (const card of list.root.querySelectorAll<HTMLElement>('.story[data-post]')) {
-      addActions(list, card);
-    }
+    if (!isOwner()) return;
+    const bare = list.root.querySelectorAll<HTMLElement>(
+      '.story[data-post]:not(:has(.owner-actions))',
+    );
+    const stories = [...bare].map(listedStory);
+    const ids = stories.map(({ id }) => id).filter((id) => !isLocalId(id));
+    const found = ids.length > 0 ? storiesNow(ids) : async () => undefined;
+    for (const story of stories) addActions(list, story, found);
   };
   list.addEventListener('arranged', dress);
   const follow = (token: string | null) => {

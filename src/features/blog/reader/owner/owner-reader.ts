@@ -1,25 +1,35 @@
+import { statusOf } from '../../../../api/http.ts';
 import { postEditPath } from '../../../../lib/form-routes.ts';
 import { storyMessages } from '../../../../lib/post-editing/save-errors.ts';
 import { postListPath } from '../../../../lib/routes.ts';
-import { ownerApi } from '../../../../owner/owner-api.ts';
+import { deletionOf } from '../../../../owner/deletion.ts';
 import { isLocalId } from '../../../../stores/local-posts/local-post.ts';
 import { dropLocalCopies } from '../../../../stores/local-posts/local-posts.ts';
 import { $ownerToken } from '../../../../stores/owner/session.ts';
 import { dropProgress } from '../../../../stores/reading/reading-progress.ts';
 import { adoptStyles } from '../../../../ui/adopt-styles.ts';
-import { confirmAction } from '../../../../ui/confirm/confirm.ts';
+import { confirmChanged, confirmDeletion } from '../../../../ui/confirm/confirm.ts';
 import { make, makeButton, makeLink } from '../../../../ui/make.ts';
+import { storiesNow } from '../../stories-as-listed.ts';
 import ownerStyles from './owner-reader.css?inline';
 
 adoptStyles(ownerStyles);
 
+type Shown = Promise<object | undefined>;
+
+const CHANGED = 412;
+
 /** Deletes after asking. A failure on the server is only logged (spec 2 §8). */
-async function remove(id: string, slug: string): Promise<void> {
+async function remove(id: string, slug: string, shown: Shown): Promise<void> {
+  const question = storyMessages.deleteQuestion;
   const title = document.querySelector('h1')?.textContent ?? '';
-  if (!(await confirmAction(storyMessages.deleteQuestion, 'Delete', title))) return;
+  const askAgain = () => confirmChanged(question, title);
+  const { isChanged, run } = deletionOf('posts', id, shown, askAgain);
+  if (!(await confirmDeletion(question, isChanged, title))) return;
   try {
-    await ownerApi.remove('posts', id);
+    await run();
   } catch (error) {
+    if (statusOf(error) === CHANGED) return; // it shall stay
     console.error('the post was not deleted on the server', error);
   }
   dropLocalCopies({ id, slug });
@@ -35,11 +45,12 @@ const editPath = (id: string, slug: string): string =>
 export function startOwnerReader(post: HTMLElement): void {
   const { post: id = '', slug = id } = post.dataset;
   const look = { iconOnly: true };
+  const shown = storiesNow([id])(id);
   const tools = make(
     'div',
     { class: 'owner-tools' },
     makeLink(editPath(id, slug), { ...look, label: 'Edit', icon: 'edit' }),
-    makeButton({ ...look, label: 'Delete', icon: 'remove' }, () => void remove(id, slug)),
+    makeButton({ ...look, label: 'Delete', icon: 'remove' }, () => void remove(id, slug, shown)),
   );
   document.querySelector('[data-byline]')?.append(tools);
   $ownerToken.subscribe((token) => {

@@ -11,11 +11,11 @@ import { bySortOrder, thenById } from '../../../../entities/sort-order.ts';
 import { isCertificatePicture } from '../../../../lib/certificates.ts';
 import { deletedWords } from '../../../../lib/deleted-words.ts';
 import { failureWords } from '../../../../lib/save-words.ts';
-import { ownerApi } from '../../../../owner/owner-api.ts';
+import { deletionOf } from '../../../../owner/deletion.ts';
 import { keepNotice } from '../../../../stores/notice.ts';
 import { $ownerToken } from '../../../../stores/owner/session.ts';
 import { adoptStyles } from '../../../../ui/adopt-styles.ts';
-import { confirmAction } from '../../../../ui/confirm/confirm.ts';
+import { confirmChanged, confirmDeletion } from '../../../../ui/confirm/confirm.ts';
 import { focusBeside } from '../../../../ui/confirm/focus-beside.ts';
 import { reloadedTo, reloadTo } from '../../../../ui/reload-to.ts';
 import { showToast } from '../../../../ui/toast/toast.ts';
@@ -61,10 +61,14 @@ export function GalleryOwner({ section, bar, loaded }: Props) {
     $editedPicture.set(null);
     focusBack(section, edited);
   };
-  const remove = async ({ id, title }: GalleryItemView) => {
-    if (!(await confirmAction(galleryMessages.confirmDelete, 'Delete', title))) return;
+  const remove = async (picture: GalleryItemView) => {
+    const { id, title } = picture;
+    const question = galleryMessages.confirmDelete;
+    const askAgain = () => confirmChanged(question, title);
+    const { isChanged, run } = deletionOf('gallery', id, picture, askAgain);
+    if (!(await confirmDeletion(question, isChanged, title))) return;
     try {
-      await ownerApi.remove('gallery', id).catch(unlessGone);
+      await run().catch(unlessGone);
       const at = pictures.findIndex((one) => one.id === id);
       flushSync(() => setAll((now) => now.filter((one) => one.id !== id)));
       showToast(deletedWords());

@@ -28,7 +28,7 @@ async function isChanged(highlight: HighlightView): Promise<boolean> {
 /** Asks, deletes, and reports the result; returns whether the highlight is gone. */
 export async function askAndDelete(highlight: HighlightView): Promise<boolean> {
   const question = highlightMessages.confirmDelete;
-  if (!(await confirmDeletion(question, highlight.title, isChanged(highlight)))) return false;
+  if (!(await confirmDeletion(question, isChanged(highlight), highlight.title))) return false;
   try {
     await deleteHighlight(highlight);
     dropAnyDraft(highlight.id);
