@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { expect as atOnce, cut, openBeforeScripts, signIn, test } from './fixtures.ts';
+import { expect as atOnce, cut, hold, openBeforeScripts, signIn, test } from './fixtures.ts';
 
 /** Generous, because parts of these pages load on demand, which takes long on a busy machine. */
 const expect = atOnce.configure({ timeout: 15_000 });
