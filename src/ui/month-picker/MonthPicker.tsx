@@ -62,7 +62,7 @@ export function MonthPicker({
       >
         <option value="">Year</option>
         {yearsWith(parts.year, firstYear, lastYear).map((year) => (
-          <option key={year} value={year}>
+          <option key={year} value={String(year).padStart(4, '0')}>
             {year}
           </option>
         ))}
