@@ -31,7 +31,7 @@ const files = {
   // These also check and delete what a visitor's device keeps, so they do without React.
   saving: [
     /src\/entities\/(too-long|fields|spelling|entity|address-fields|date-fields|web-address)/,
-    /src\/(api\/(writes|removal)|owner\/(owner-api|creation)|lib\/(deleted-words|signed-out|tag-list))/,
+    /src\/(api\/(writes|removal)|owner\/(owner-api|creation|deletion)|lib\/(deleted-words|same|signed-out|tag-list))/,
     /src\/ui\/(toast|confirm|debounce|card-actions|note\/note\.css)/,
     /node_modules\/valibot\//,
   ],
