@@ -13,4 +13,10 @@ it('restores a draft that differs, and tells whether what is stored was changed 
   const restored = { value: 'draft', restored: true };
   expect(begun('stored', draft, same)).toEqual({ ...restored, isOlder: false });
   expect(begun('theirs', draft, same)).toEqual({ ...restored, isOlder: true });
+  expect(begun('theirs', draft, same, ['sent'])).toEqual({ ...restored, isOlder: true });
+});
+
+it('takes what was sent from here, and stored without an answer, for no one else’s', () => {
+  const draft = { value: 'sent, and more', base: 'stored' };
+  expect(begun('sent', draft, same, ['sent'])).toMatchObject({ isOlder: false });
 });

@@ -26,5 +26,14 @@ function keep(all: Changes): void {
   tabStorage.remove(key);
 }
 
+/**
+ * What this tab sent to a path of the API without an answer so far: it may be stored, and is the
+ * owner's own.
+ */
+export const sentTo = <T>(path: string): T[] =>
+  read()
+    .filter(({ change }) => change.path === path)
+    .map(({ change }) => change.payload as T);
+
 /** The changes without an answer, remembered by this tab across a reload. */
 export const changesInTab: ChangesKept = { read, keep };

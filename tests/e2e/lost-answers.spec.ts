@@ -287,6 +287,33 @@ for (const { what, path, api, body, edit, field } of [
     expect(kept.filter((key) => /draft/i.test(key))).toEqual([]);
     consoleErrors.length = 0;
   });
+
+  test(`${what}: words that go on from a save without answer are restored, and are no conflict with it`, async ({
+    page,
+    consoleErrors,
+  }) => {
+    const text = page.getByRole('textbox', { name: field, exact: true });
+    const open = () => page.getByRole('button', { name: edit, exact: true }).click();
+    await sendAsOwner(page, 'PUT', api, body);
+    await loseFirstAnswer(page, path === '/' ? 'PUT' : 'POST', /api\/(home|profile|highlights)/);
+    await page.goto(path);
+    await open();
+    await text.focus();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type(' Stored');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('alert')).toContainText('The server cannot be reached.');
+    await text.focus();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type(' and more');
+    page.once('dialog', (question) => question.accept());
+    await page.reload();
+    await open();
+    await expect(text).toContainText('Stored and more');
+    await expect(page.getByText('Restored from this device')).toBeVisible();
+    await expect(page.getByText('changed meanwhile')).toHaveCount(0);
+    consoleErrors.length = 0;
+  });
 }
 
 for (const { what, path, edit, save, field, method } of [

@@ -4,6 +4,7 @@ import type { OwnerApi } from '../../../api/writes.ts';
 import type { Profile } from '../../../entities/profile.ts';
 import { createNetworkError } from '../../../lib/network-error.ts';
 import { same } from '../../../lib/same.ts';
+import { sentTo } from '../../../owner/changes-in-tab.ts';
 import type { Version } from '../../../ui/obstacle/obstacle.ts';
 import type { Source } from './versions.ts';
 
@@ -76,6 +77,7 @@ export function profileDocument(api: Pick<OwnerApi, 'read' | 'save'>, loaded: Ve
       else await readBack(name, value);
       return heldPart(name);
     },
+    sent: () => sentTo<Profile>('profile').map((profile) => partsOf(profile)[name]),
   });
   return { $profile, heldPart, part };
 }

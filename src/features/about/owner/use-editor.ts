@@ -47,7 +47,7 @@ export function useEditor<T>({ source, texts, draft, onSaved, isSame = same }: O
     setBusy(true);
     try {
       const base = await source.read();
-      const { isOlder, ...begins } = begun(base.value, draft?.read(), isSame);
+      const { isOlder, ...begins } = begun(base.value, draft?.read(), isSame, source.sent?.());
       setObstacle(isOlder ? obstacleOf(new ChangedMeanwhile(base), texts.unauthorized) : null);
       kept.open({ ...begins, base });
     } catch (error) {

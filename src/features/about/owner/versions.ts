@@ -8,6 +8,8 @@ export type Source<T> = {
   read: () => Promise<Version<T>>;
   /** Rejects with status 412 if another version than `etag` is stored. */
   write: (value: T, etag: string | null) => Promise<Version<T>>;
+  /** What was sent from this tab without an answer. */
+  sent?: () => T[];
 };
 
 /** Someone else changed the same value meanwhile, so the owner has to choose. */

@@ -9,7 +9,7 @@ import { sameMarkup } from '../../../ui/same-markup.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { useKeptEditing } from '../../../ui/use-kept-editing.ts';
 import { dropDraft, keepDraft, keepWelcome, readDraft } from './device-welcome.ts';
-import { readWelcome, saveWelcome, welcomeToEdit } from './welcome-requests.ts';
+import { readWelcome, saveWelcome, sentWelcomes, welcomeToEdit } from './welcome-requests.ts';
 
 export type Editing = {
   /** The text the editor opens with. */
@@ -33,7 +33,7 @@ function begin({ value: base, etag }: Version<string>) {
     value: html,
     restored,
     isOlder,
-  } = begun(base, kept && { value: kept.html, base: kept.base }, sameMarkup);
+  } = begun(base, kept && { value: kept.html, base: kept.base }, sameMarkup, sentWelcomes());
   return { editing: { start: html, html, base, etag, restored }, isOlder };
 }
 

@@ -1,4 +1,5 @@
 import type { HomeView } from '../../../entities/home.ts';
+import { sentTo } from '../../../owner/changes-in-tab.ts';
 import { ownerApi } from '../../../owner/owner-api.ts';
 import type { Version } from '../../../ui/obstacle/obstacle.ts';
 import { keepWelcome, keptWelcome } from './device-welcome.ts';
@@ -18,6 +19,10 @@ export async function readWelcome(): Promise<Version<string>> {
 /** Saves the welcome text. @param etag the version it is based on */
 export const saveWelcome = (html: string, etag: string | null) =>
   ownerApi.update<HomeView>('home', payloadOf(html), etag);
+
+/** The texts that were sent from this tab without an answer. */
+export const sentWelcomes = (): string[] =>
+  sentTo<ReturnType<typeof payloadOf>>('home').map(({ welcomeHtml }) => welcomeHtml);
 
 /**
  * Matches no stored version, so that a save is compared with what is stored before it continues.

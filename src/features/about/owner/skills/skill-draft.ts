@@ -2,6 +2,7 @@ import { statusOf } from '../../../../api/http.ts';
 import type { OwnerApi } from '../../../../api/writes.ts';
 import type { SkillView } from '../../../../entities/skill.ts';
 import { goneWords } from '../../../../lib/obstacle-words.ts';
+import { sentTo } from '../../../../owner/changes-in-tab.ts';
 import type { Version } from '../../../../ui/obstacle/obstacle.ts';
 import { DeletedMeanwhile, type Source } from '../versions.ts';
 
@@ -57,5 +58,6 @@ export function skillSource(
     read: () => api.read<SkillView>(path).then(draft, told),
     write: (value, etag) =>
       api.update<SkillView>(path, skillPayload(value, place), etag).then(draft, told),
+    sent: () => sentTo<SkillView>(path).map(draftOf),
   };
 }

@@ -15,7 +15,7 @@ import type { Obstacle } from '../../../../ui/obstacle/obstacle.ts';
 import { sameMarkup } from '../../../../ui/same-markup.ts';
 import { dropDraft, readDraft } from './device-highlights.ts';
 import { $highlights, dropHighlight, putHighlight } from './highlight-list.ts';
-import { beginCreation, readHighlight, saveHighlight } from './highlight-requests.ts';
+import { beginCreation, readHighlight, saveHighlight, sentFields } from './highlight-requests.ts';
 
 /** A highlight being edited: its form, the content it is based on, and the version of that. */
 export type Editing = {
@@ -71,7 +71,7 @@ function beginWith(stored: HighlightView, etag: string | null): Begun {
     value: fields,
     restored,
     isOlder,
-  } = begun(base, kept && { value: kept.fields, base: kept.base }, sameShown);
+  } = begun(base, kept && { value: kept.fields, base: kept.base }, sameShown, sentFields(id));
   return {
     editing: { id, form: newForm(), isNew: false, fields, base, etag, restored },
     obstacle: isOlder ? { kind: 'changed-meanwhile', theirs: { value: stored, etag } } : null,

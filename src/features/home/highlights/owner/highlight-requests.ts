@@ -5,6 +5,7 @@ import {
   isLocalHighlight,
 } from '../../../../entities/highlight.ts';
 import { type HighlightFields, payloadOf } from '../../../../lib/highlights.ts';
+import { sentTo } from '../../../../owner/changes-in-tab.ts';
 import { creationInTab } from '../../../../owner/creation-in-tab.ts';
 import { ownerApi } from '../../../../owner/owner-api.ts';
 
@@ -27,6 +28,9 @@ export function beginCreation(id: string): void {
 
 /** Reads a highlight as it is stored now, with its version. */
 export const readHighlight = (id: string) => ownerApi.read<HighlightView>(pathOf(id));
+
+/** The fields of a highlight that were sent from this tab without an answer. */
+export const sentFields = (id: string) => sentTo<HighlightFields>(pathOf(id));
 
 /**
  * Saves a form: creates a highlight that is only on this device, and changes any other (spec 1 §7).
