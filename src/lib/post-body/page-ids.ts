@@ -3,6 +3,7 @@
  * heading may have none of them, or links to it would lead elsewhere.
  */
 export const pageIds: readonly string[] = [
+  'confirm-name',
   'confirm-question',
   'content',
   'menu',
