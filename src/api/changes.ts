@@ -1,6 +1,6 @@
 import { isUnanswered } from '../lib/save-words.ts';
 import { statusOf } from './http.ts';
-import { versionOf } from './version.ts';
+import { isOutdated, versionOf } from './version.ts';
 
 /** A change of the version that `etag` names; `part` says what of it, if parts are changed apart. */
 export type Change = {
@@ -13,7 +13,6 @@ export type Change = {
 
 type Send = (change: Change) => Promise<Response>;
 
-const CHANGED = 412;
 const SERVER_FAILED = 500;
 
 /** How many changes without an answer are remembered, each with all it sent. */
@@ -54,7 +53,7 @@ export function createChanges(send: Send, kept = inThisPage): Send {
       try {
         return versionOf(await send(earlier.change));
       } catch (error) {
-        if (statusOf(error) !== CHANGED) throw error;
+        if (!isOutdated(error)) throw error;
       }
     }
     return null;
@@ -73,7 +72,7 @@ export function createChanges(send: Send, kept = inThisPage): Send {
   return async (change) => {
     const name = nameOf(change);
     const response = await attempt(change, name).catch(async (error: unknown) => {
-      const etag = statusOf(error) === CHANGED ? await leftBy(name) : null;
+      const etag = isOutdated(error) ? await leftBy(name) : null;
       if (etag === null) throw error;
       return attempt({ ...change, etag }, name);
     });

@@ -1,12 +1,10 @@
-import { statusOf } from '../api/http.ts';
+import { isOutdated } from '../api/version.ts';
+import type { AskAgain, BeginDeletion } from '../lib/deletion.ts';
 import { same } from '../lib/same.ts';
 import { isUnanswered } from '../lib/save-words.ts';
 import { ownerApi } from './owner-api.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
-type AskAgain = () => Promise<boolean>;
-
-const CHANGED = 412;
 
 const read = (kind: string, id: string) =>
   ownerApi.read<Fields>(`${kind}/${encodeURIComponent(id)}`);
@@ -21,7 +19,7 @@ export async function removeSeen(
   try {
     await ownerApi.remove(kind, id, seen);
   } catch (error) {
-    if (statusOf(error) !== CHANGED) throw error;
+    if (!isOutdated(error)) throw error;
     const { etag } = await read(kind, id);
     if (!(await askAgain())) throw error;
     await removeSeen(kind, id, etag, askAgain);
@@ -48,16 +46,17 @@ export function deletionOf(
   kind: string,
   id: string,
   shown: object | undefined | Promise<object | undefined>,
-  askAgain: AskAgain,
-) {
-  const stored = read(kind, id);
-  return {
-    isChanged: Promise.all([stored, shown]).then(
-      ([{ value }, was]) => was !== undefined && !isAsShown(value, was as Fields),
-      () => false,
-    ),
-    run: async () =>
-      removeSeen(kind, id, (await stored.catch(unlessUnanswered))?.etag ?? null, askAgain),
+): BeginDeletion {
+  return (askAgain) => {
+    const stored = read(kind, id);
+    return {
+      isChanged: Promise.all([stored, shown]).then(
+        ([{ value }, was]) => was !== undefined && !isAsShown(value, was as Fields),
+        () => false,
+      ),
+      run: async () =>
+        removeSeen(kind, id, (await stored.catch(unlessUnanswered))?.etag ?? null, askAgain),
+    };
   };
 }
 

@@ -1,5 +1,6 @@
+import type { BeginDeletion, Deletion } from '../../lib/deletion.ts';
 import { adoptStyles } from '../adopt-styles.ts';
-import { confirmChanged, confirmDeletion } from '../confirm/confirm.ts';
+import { confirmedDeletion } from '../confirm/confirm.ts';
 import { focusBeside } from '../confirm/focus-beside.ts';
 import type { IconName } from '../icon-paths.ts';
 import { make, makeButton, makeLink } from '../make.ts';
@@ -11,8 +12,6 @@ adoptStyles(noteStyles);
 adoptStyles(ownerListStyles);
 
 type Action = { label: string; icon: IconName; run: () => void };
-/** Whether the entry was changed elsewhere since it was shown, and how to delete it. */
-type Deletion = { isChanged: Promise<boolean>; run: () => Promise<void> };
 type Add = { label: string; href: string; floating?: boolean };
 
 export type OwnerListOptions = {
@@ -21,23 +20,25 @@ export type OwnerListOptions = {
   add: Add;
   actions?: readonly Action[];
   editHref: (entry: HTMLElement) => string;
-  /** Begins a deletion; it runs after the owner confirmed it, and asks again if need be. */
-  deletion: (entry: HTMLElement, askAgain: () => Promise<boolean>) => Deletion;
+  /** Begins to delete an entry, while the owner is asked about it. */
+  deletion: (entry: HTMLElement) => BeginDeletion;
+  /** Deletes an entry by `run`, after the owner confirmed it. */
+  remove: (entry: HTMLElement, run: Deletion['run']) => Promise<void>;
 };
 
 const editLinks = () =>
   document.querySelectorAll<HTMLElement>('[data-entries] > li:not([hidden]) .own a');
 
-function ownEntry(entry: HTMLElement, { editHref, deletion }: OwnerListOptions): void {
+function ownEntry(entry: HTMLElement, { editHref, deletion, remove }: OwnerListOptions): void {
   if (entry.querySelector('.own')) return;
   const name = entry.dataset.name || 'this entry';
   const look = { iconOnly: true };
   const ask = async () => {
     const at = listedEntries().indexOf(entry);
     const question = `Delete “${name}”?`;
-    const { isChanged, run } = deletion(entry, () => confirmChanged(question));
-    if (!(await confirmDeletion(question, isChanged))) return;
-    await run();
+    const run = await confirmedDeletion(question, deletion(entry));
+    if (!run) return;
+    await remove(entry, run);
     focusBeside(editLinks(), at, document.querySelector('.owner-bar a'));
   };
   const button = makeButton({ ...look, label: `Delete ${name}`, icon: 'remove' }, () => void ask());

@@ -1,3 +1,4 @@
+import type { BeginDeletion, Deletion } from '../../lib/deletion.ts';
 import { adoptStyles } from '../adopt-styles.ts';
 import dialogStyles from '../dialog/dialog.css?inline';
 import confirmStyles from './confirm.css?inline';
@@ -65,4 +66,14 @@ export async function confirmDeletion(
   if (!(await answerTo(dialog))) return false;
   if (isTold || !(await isChanged)) return true;
   return confirmChanged(question, name);
+}
+
+/** Begins a deletion and asks about it; returns how to carry it out, null if the entry shall stay. */
+export async function confirmedDeletion(
+  question: string,
+  begin: BeginDeletion,
+  name = '',
+): Promise<Deletion['run'] | null> {
+  const { isChanged, run } = begin(() => confirmChanged(question, name));
+  return (await confirmDeletion(question, isChanged, name)) ? run : null;
 }

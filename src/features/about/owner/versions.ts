@@ -1,4 +1,4 @@
-import { statusOf } from '../../../api/http.ts';
+import { isOutdated } from '../../../api/version.ts';
 import { changedWords } from '../../../lib/obstacle-words.ts';
 import { same } from '../../../lib/same.ts';
 import type { Version } from '../../../ui/obstacle/obstacle.ts';
@@ -42,7 +42,7 @@ export async function saveOver<T>(
   try {
     return await source.write(value, base.etag);
   } catch (error) {
-    if (statusOf(error) !== 412 || retries === 0) throw error;
+    if (!isOutdated(error) || retries === 0) throw error;
     const stored = await source.read();
     if (!same(stored.value, base.value)) throw new ChangedMeanwhile(stored);
     return saveOver(source, value, stored, retries - 1);

@@ -4,7 +4,7 @@ import { deletedWords } from '../../../lib/deleted-words.ts';
 import { certificateNewPath } from '../../../lib/form-routes.ts';
 import { failureWords } from '../../../lib/save-words.ts';
 import { deletionOf } from '../../../owner/deletion.ts';
-import { confirmChanged, confirmDeletion } from '../../../ui/confirm/confirm.ts';
+import { confirmedDeletion } from '../../../ui/confirm/confirm.ts';
 import { make, makeButton, makeLink } from '../../../ui/make.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { $editedPicture } from '../gallery/owner/edited-picture.ts';
@@ -47,9 +47,9 @@ function editPicture({ id }: Entry): HTMLElement {
 
 async function remove(entry: Entry, shown: Shown, gone: () => void): Promise<void> {
   const question = `Delete '${entry.name}'?`;
-  const askAgain = () => confirmChanged(question);
-  const { isChanged, run } = deletionOf(entry.source, entry.id, shown(entry), askAgain);
-  if (!(await confirmDeletion(question, isChanged))) return;
+  const begin = deletionOf(entry.source, entry.id, shown(entry));
+  const run = await confirmedDeletion(question, begin);
+  if (!run) return;
   try {
     await run().catch(unlessGone);
   } catch (error) {

@@ -45,7 +45,13 @@ export function ownEducation({ rearrange, shown }: List): void {
     isOwner,
     add: { label: 'Add Education Record', href: educationNewPath, floating: true },
     editHref,
-    deletion: (entry, askAgain) => deletion(entry, askAgain),
+    deletion: ({ dataset: { id = '' } }) =>
+      deletionOf(
+        'education',
+        id,
+        listed.find((record) => record.id === id),
+      ),
+    remove: (entry, run) => remove(entry, run),
   });
 
   const settle = () => {
@@ -67,13 +73,6 @@ export function ownEducation({ rearrange, shown }: List): void {
     settle();
   };
   const { remove, sayDeletions } = deletions({ say: list.say, settle, refresh });
-
-  const deletion = (entry: HTMLElement, askAgain: () => Promise<boolean>) => {
-    const { id = '' } = entry.dataset;
-    const shown = listed.find((record) => record.id === id);
-    const { isChanged, run } = deletionOf('education', id, shown, askAgain);
-    return { isChanged, run: () => remove(entry, run) };
-  };
 
   const load = async () => {
     list.say('load', null);

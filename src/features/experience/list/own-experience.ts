@@ -31,7 +31,13 @@ export function ownExperience(rearrange: () => void): void {
     add: { label: 'Add Experience', href: experienceNewPath },
     actions: [{ label: 'Export', icon: 'download', run: () => void runExport() }],
     editHref: ({ dataset }) => experienceEditPath(dataset.id ?? ''),
-    deletion: (entry, askAgain) => deletion(entry, askAgain),
+    deletion: ({ dataset: { id = '' } }) =>
+      deletionOf(
+        'experience',
+        id,
+        listed.find((role) => role.id === id),
+      ),
+    remove: (entry, run) => remove(entry, run),
   });
 
   /** The roles as they were when they were listed. */
@@ -70,13 +76,6 @@ export function ownExperience(rearrange: () => void): void {
       () => list.say('export', null),
       () => list.say('export', { kind: 'danger', text: exportFailed }),
     );
-
-  const deletion = (entry: HTMLElement, askAgain: () => Promise<boolean>) => {
-    const { id = '' } = entry.dataset;
-    const shown = listed.find((role) => role.id === id);
-    const { isChanged, run } = deletionOf('experience', id, shown, askAgain);
-    return { isChanged, run: () => remove(entry, run) };
-  };
 
   const remove = async (entry: HTMLElement, run: () => Promise<void>) => {
     const { name } = entry.dataset;

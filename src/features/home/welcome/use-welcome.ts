@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { statusOf } from '../../../api/http.ts';
+import { isOutdated } from '../../../api/version.ts';
 import type { Written } from '../../../api/writes.ts';
 import type { HomeView } from '../../../entities/home.ts';
 import { begun } from '../../../lib/begun.ts';
@@ -99,7 +100,7 @@ export function useWelcome(saved: (html: string) => void) {
 
   /** Saves again after a 412 if the text is unchanged; else the owner has to choose a version. */
   const retried = async (error: unknown, { html, base }: Editing) => {
-    if (statusOf(error) !== 412) throw error;
+    if (!isOutdated(error)) throw error;
     const { value, etag } = await readWelcome();
     if (value !== base) throw error;
     await send(html, etag);

@@ -7,7 +7,7 @@ import { deletionOf } from '../../../owner/deletion.ts';
 import { isOwner } from '../../../stores/owner/session.ts';
 import { adoptStyles } from '../../../ui/adopt-styles.ts';
 import cardActionStyles from '../../../ui/card-actions.css?inline';
-import { confirmChanged, confirmDeletion } from '../../../ui/confirm/confirm.ts';
+import { confirmedDeletion } from '../../../ui/confirm/confirm.ts';
 import { make, makeButton, makeLink } from '../../../ui/make.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import type { ListedProject } from '../list/listed-project.ts';
@@ -21,10 +21,9 @@ adoptStyles(ownerStyles);
 async function remove(list: ProjectsList, shown: ListedProject, button: HTMLButtonElement) {
   if (!isOwner()) return;
   const { id, name, updatedAt } = shown;
-  const question = projectMessages.deleteQuestion;
-  const askAgain = () => confirmChanged(question, name);
-  const { isChanged, run } = deletionOf('projects', id, { updatedAt }, askAgain);
-  if (!(await confirmDeletion(question, isChanged, name))) return;
+  const begin = deletionOf('projects', id, { updatedAt });
+  const run = await confirmedDeletion(projectMessages.deleteQuestion, begin, name);
+  if (!run) return;
   button.disabled = true;
   button.dataset.busy = '';
   try {

@@ -8,7 +8,7 @@ import { dropLocalCopies } from '../../../../stores/local-posts/local-posts.ts';
 import { $ownerToken, isOwner } from '../../../../stores/owner/session.ts';
 import { adoptStyles } from '../../../../ui/adopt-styles.ts';
 import cardActionStyles from '../../../../ui/card-actions.css?inline';
-import { confirmAction, confirmChanged, confirmDeletion } from '../../../../ui/confirm/confirm.ts';
+import { confirmAction, confirmedDeletion } from '../../../../ui/confirm/confirm.ts';
 import { make, makeButton, makeLink } from '../../../../ui/make.ts';
 import { showToast } from '../../../../ui/toast/toast.ts';
 import { storiesNow } from '../../stories-as-listed.ts';
@@ -40,9 +40,7 @@ async function askedAbout({ id, title }: ListedStory, shown: Promise<object | un
   if (isLocalId(id)) {
     return (await confirmAction(deleteQuestion, 'Delete', title)) ? async () => {} : null;
   }
-  const askAgain = () => confirmChanged(deleteQuestion, title);
-  const { isChanged, run } = deletionOf('posts', id, shown, askAgain);
-  return (await confirmDeletion(deleteQuestion, isChanged, title)) ? run : null;
+  return confirmedDeletion(deleteQuestion, deletionOf('posts', id, shown), title);
 }
 
 async function remove(

@@ -1,4 +1,4 @@
-import { statusOf } from '../../../../api/http.ts';
+import { isOutdated } from '../../../../api/version.ts';
 import { postEditPath } from '../../../../lib/form-routes.ts';
 import { storyMessages } from '../../../../lib/post-editing/save-errors.ts';
 import { postListPath } from '../../../../lib/routes.ts';
@@ -8,7 +8,7 @@ import { dropLocalCopies } from '../../../../stores/local-posts/local-posts.ts';
 import { $ownerToken } from '../../../../stores/owner/session.ts';
 import { dropProgress } from '../../../../stores/reading/reading-progress.ts';
 import { adoptStyles } from '../../../../ui/adopt-styles.ts';
-import { confirmChanged, confirmDeletion } from '../../../../ui/confirm/confirm.ts';
+import { confirmedDeletion } from '../../../../ui/confirm/confirm.ts';
 import { make, makeButton, makeLink } from '../../../../ui/make.ts';
 import { storiesNow } from '../../stories-as-listed.ts';
 import ownerStyles from './owner-reader.css?inline';
@@ -17,19 +17,16 @@ adoptStyles(ownerStyles);
 
 type Shown = Promise<object | undefined>;
 
-const CHANGED = 412;
-
 /** Deletes after asking. A failure on the server is only logged (spec 2 §8). */
 async function remove(id: string, slug: string, shown: Shown): Promise<void> {
   const question = storyMessages.deleteQuestion;
   const title = document.querySelector('h1')?.textContent ?? '';
-  const askAgain = () => confirmChanged(question, title);
-  const { isChanged, run } = deletionOf('posts', id, shown, askAgain);
-  if (!(await confirmDeletion(question, isChanged, title))) return;
+  const run = await confirmedDeletion(question, deletionOf('posts', id, shown), title);
+  if (!run) return;
   try {
     await run();
   } catch (error) {
-    if (statusOf(error) === CHANGED) return; // it shall stay
+    if (isOutdated(error)) return; // it shall stay
     console.error('the post was not deleted on the server', error);
   }
   dropLocalCopies({ id, slug });

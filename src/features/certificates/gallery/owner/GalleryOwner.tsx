@@ -15,7 +15,7 @@ import { deletionOf } from '../../../../owner/deletion.ts';
 import { keepNotice } from '../../../../stores/notice.ts';
 import { $ownerToken } from '../../../../stores/owner/session.ts';
 import { adoptStyles } from '../../../../ui/adopt-styles.ts';
-import { confirmChanged, confirmDeletion } from '../../../../ui/confirm/confirm.ts';
+import { confirmedDeletion } from '../../../../ui/confirm/confirm.ts';
 import { focusBeside } from '../../../../ui/confirm/focus-beside.ts';
 import { reloadedTo, reloadTo } from '../../../../ui/reload-to.ts';
 import { showToast } from '../../../../ui/toast/toast.ts';
@@ -63,10 +63,9 @@ export function GalleryOwner({ section, bar, loaded }: Props) {
   };
   const remove = async (picture: GalleryItemView) => {
     const { id, title } = picture;
-    const question = galleryMessages.confirmDelete;
-    const askAgain = () => confirmChanged(question, title);
-    const { isChanged, run } = deletionOf('gallery', id, picture, askAgain);
-    if (!(await confirmDeletion(question, isChanged, title))) return;
+    const begin = deletionOf('gallery', id, picture);
+    const run = await confirmedDeletion(galleryMessages.confirmDelete, begin, title);
+    if (!run) return;
     try {
       await run().catch(unlessGone);
       const at = pictures.findIndex((one) => one.id === id);

@@ -1,0 +1,8 @@
+/** Asks again when it turns out only during a deletion that someone changed the entry. */
+export type AskAgain = () => Promise<boolean>;
+
+/** Whether an entry was changed elsewhere since it was shown, and how to delete it. */
+export type Deletion = { isChanged: Promise<boolean>; run: () => Promise<void> };
+
+/** Begins the deletion of an entry, while the owner is asked about it. */
+export type BeginDeletion = (askAgain: AskAgain) => Deletion;
