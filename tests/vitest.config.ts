@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
@@ -11,9 +13,18 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+const root = fileURLToPath(new URL('..', import.meta.url));
+
 /** Unit tests stand beside their code; those in `tests/api` use the API as a client does. */
+const quick = ['src/**/*.test.ts', 'server/**/*.test.ts', 'tests/api/*.test.ts'];
+
+/** Replaced modules stay replaced for whatever is loaded after them. */
+const replacesModules = (file: string) =>
+  /\bvi\.(mock|doMock|hoisted|resetModules)\(/.test(readFileSync(join(root, file), 'utf8'));
+const alone = globSync(quick, { cwd: root }).filter(replacesModules);
+
 export default defineConfig({
-  root: fileURLToPath(new URL('..', import.meta.url)),
+  root,
   test: {
     // Generous, because a slow machine is no failure; a test that hangs still ends.
     testTimeout: 60_000,
@@ -22,11 +33,24 @@ export default defineConfig({
     maxWorkers: '100%',
     sequence: { sequencer: LongestFirst },
     setupFiles: ['tests/property-cases.ts'],
-    include: [
-      'src/**/*.test.ts',
-      'server/**/*.test.{ts,mjs}',
-      'tests/*.test.ts',
-      'tests/{api,bench,budgets,durability,security,torture}/**/*.test.ts',
+    projects: [
+      // Loading its modules for each file anew took most of such a test's time.
+      {
+        extends: true,
+        test: { name: 'together', isolate: false, include: quick, exclude: alone },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'alone',
+          include: [
+            ...alone,
+            'server/**/*.test.mjs',
+            'tests/*.test.ts',
+            'tests/{bench,budgets,durability,security,torture}/**/*.test.ts',
+          ],
+        },
+      },
     ],
   },
 });
