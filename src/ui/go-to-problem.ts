@@ -1,9 +1,20 @@
-const fields = '[aria-invalid="true"], input:required:invalid';
+const problems = '[aria-invalid="true"], input:required:invalid, .field-error.group';
 
-/** Moves to the first invalid or missing field of a form, or else to its first error message. */
+/** The controls of a group that a person begins with: the text itself, before its tools. */
+const begins = ['[contenteditable="true"]', 'button'];
+
+/** What takes focus for a problem: the field itself, or the control to mend a group with. */
+function controlOf(problem: HTMLElement): HTMLElement | null {
+  if (!problem.matches('.field-error')) return problem;
+  const group = problem.closest('.field, fieldset');
+  const [first = null] = begins.flatMap((kind) => group?.querySelector<HTMLElement>(kind) ?? []);
+  return first;
+}
+
+/** Moves to the first problem of a form, from its top: an invalid or missing field, or a group's. */
 export function goToProblem(form: Element | null): void {
-  const find = (what: string) => form?.querySelector<HTMLElement>(what);
-  const problem = find(fields) ?? find('.field-error');
-  problem?.focus();
-  problem?.scrollIntoView({ block: 'nearest' });
+  const problem = form?.querySelector<HTMLElement>(problems);
+  if (!problem) return;
+  controlOf(problem)?.focus();
+  problem.scrollIntoView({ block: 'nearest' });
 }

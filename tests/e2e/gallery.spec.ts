@@ -42,6 +42,22 @@ test('the form stays open when no file is chosen after all', async ({ page }) =>
   await expect(save(page)).toBeVisible();
 });
 
+test('Save leads to what is missing first: the picture, then the title', async ({ page }) => {
+  await openGallery(page);
+  await page.getByRole('button', { name: 'Add picture' }).click();
+  const choose = page.getByRole('button', { name: 'Choose picture' });
+  await save(page).click();
+  await expect(page.getByRole('alert')).toBeInViewport();
+  await expect(choose).toBeFocused();
+  const buffer = Buffer.from(await drawn(page));
+  await page
+    .locator('dialog input[type="file"]')
+    .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer });
+  await expect(page.getByRole('button', { name: 'Change picture' })).toBeVisible();
+  await save(page).click();
+  await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused();
+});
+
 test('a moving picture is said to be shown by its first frame', async ({ page }) => {
   const frames = Buffer.alloc(4 * 8 * 3, 200).fill(20, 48);
   const raw = { width: 4, height: 8, channels: 3, pageHeight: 4 } as const;

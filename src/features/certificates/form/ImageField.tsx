@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { isImageAddress } from '../../../entities/address-fields.ts';
 import { galleryMessages } from '../../../entities/gallery-item.ts';
 import { uploadLimits, uploadMessages } from '../../../entities/upload.ts';
+import { GroupError } from '../../../ui/field/GroupError.tsx';
 import { ImageInput } from '../../../ui/image-input/ImageInput.tsx';
 import { imagesIn, isImage } from '../../../ui/image-input/is-image.ts';
 import { sayPicturesAdded } from '../../../ui/image-input/say-pictures-added.ts';
@@ -93,11 +94,7 @@ export function ImageField({ imageUrl, refusal, onChange, during }: Props) {
         </div>
       )}
       <ImageInput label="Choose image" onImages={([file]) => take(file)} />
-      {error && (
-        <p className="field-error alone" role="alert">
-          {error}
-        </p>
-      )}
+      <GroupError>{error}</GroupError>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { unlock } from '../../../owner/unlock.ts';
 import { keepNotice } from '../../../stores/notice.ts';
 import { adoptStyles } from '../../../ui/adopt-styles.ts';
 import { Field } from '../../../ui/field/Field.tsx';
+import { GroupError } from '../../../ui/field/GroupError.tsx';
 import { LoadFailure } from '../../../ui/record-form/LoadFailure.tsx';
 import { RecordFormFrame } from '../../../ui/record-form/RecordFormFrame.tsx';
 import { useRecordForm } from '../../../ui/record-form/use-record-form.ts';
@@ -95,11 +96,7 @@ export function ExperienceForm({ id }: Props) {
             html={value.descriptionHtml}
             onChange={(descriptionHtml) => change({ descriptionHtml })}
           />
-          {errors.descriptionHtml && (
-            <p className="field-error alone" role="alert">
-              {errors.descriptionHtml}
-            </p>
-          )}
+          <GroupError>{errors.descriptionHtml}</GroupError>
         </fieldset>
         <SkillsFields
           key={form.editing.filling}

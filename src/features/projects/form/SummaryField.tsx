@@ -5,6 +5,7 @@ import { countWords } from '../../../lib/count-words.ts';
 import { plainText } from '../../../lib/plain-text.ts';
 import { readingMinutes } from '../../../lib/reading-time.ts';
 import { adoptStyles } from '../../../ui/adopt-styles.ts';
+import { GroupError } from '../../../ui/field/GroupError.tsx';
 import { RichTextEditor } from '../../../ui/rich-text/RichTextEditor.tsx';
 import { ColourPicker } from './ColourPicker.tsx';
 import { pasting, summaryExtensions } from './editor-extensions.ts';
@@ -52,11 +53,7 @@ export function SummaryField({ form, editable }: TabProps) {
           <span>{readingMinutes(words)}m read</span>
         </p>
       </div>
-      {form.errors.summary && (
-        <p className="field-error alone" role="alert">
-          {form.errors.summary}
-        </p>
-      )}
+      <GroupError>{form.errors.summary}</GroupError>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { galleryMessages } from '../../../../entities/gallery-item.ts';
 import { unlock } from '../../../../owner/unlock.ts';
 import { Field } from '../../../../ui/field/Field.tsx';
+import { GroupError } from '../../../../ui/field/GroupError.tsx';
 import { startHere } from '../../../../ui/focus-first.ts';
 import { ImageInput } from '../../../../ui/image-input/ImageInput.tsx';
 import { sayPicturesAdded } from '../../../../ui/image-input/say-pictures-added.ts';
@@ -72,11 +73,7 @@ function PictureField({ form, upload, error }: PictureProps) {
         label={imageUrl ? 'Change picture' : 'Choose picture'}
         onImages={(files) => form.pictures.during(() => take(files))}
       />
-      {error && (
-        <p className="field-error alone" role="alert">
-          {error}
-        </p>
-      )}
+      <GroupError>{error}</GroupError>
     </div>
   );
 }

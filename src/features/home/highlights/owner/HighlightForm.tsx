@@ -1,5 +1,6 @@
 import { type SubmitEvent, useId } from 'react';
 import { Field } from '../../../../ui/field/Field.tsx';
+import { GroupError } from '../../../../ui/field/GroupError.tsx';
 import { RichTextEditor } from '../../../../ui/rich-text/RichTextEditor.tsx';
 import type { Editing } from './editing.ts';
 import { IconPicker } from './IconPicker.tsx';
@@ -37,11 +38,7 @@ export function HighlightForm({ editing, editor: { change, problems }, ...submit
             autoFocus={false}
             onChange={(bodyHtml) => change({ bodyHtml })}
           />
-          {problems.bodyHtml && (
-            <p className="field-error alone" role="alert">
-              {problems.bodyHtml}
-            </p>
-          )}
+          <GroupError>{problems.bodyHtml}</GroupError>
         </div>
         <Field
           label="Link"
