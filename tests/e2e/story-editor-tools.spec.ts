@@ -123,3 +123,55 @@ test('Enter in place of words of a paragraph and of a caption below it goes on i
   await expect(story(page).locator('p')).toHaveText(['Bef', '', 'After.']);
   await expect(story(page).locator('figure:has(img) > figcaption')).toHaveText('o');
 });
+
+for (const width of [360, 1440]) {
+  test(`at ${width} px a press on a picture, a table or code moves nothing under it`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 1600 });
+    const picture = '<figure><img src="/uploads/where-is-zero.webp" alt="Four"></figure>';
+    const table = '<table><tbody><tr><td>One</td><td>Two</td></tr></tbody></table>';
+    await openAt(page, `${table}<pre><code>a = 1</code></pre>${picture}<p>Words.</p>`, 'Words.');
+    await page.evaluate(() => scrollTo(0, 0));
+    const image = story(page).locator('img');
+    await expect(image).toBeInViewport();
+    for (const [part, control] of [
+      [image, tool(page, 'Describe picture')],
+      [story(page).getByText('One'), tool(page, 'Add row')],
+      [story(page).getByText('a = 1'), page.getByLabel('Language')],
+    ] as const) {
+      await story(page).getByText('Words.').click();
+      await expect(control).toHaveCount(0);
+      await story(page).evaluate((text) => text.closest('.content')?.scrollTo(0, 0));
+      const before = await part.boundingBox();
+      await part.click();
+      await expect(control).toBeVisible();
+      expect(await part.boundingBox()).toEqual(before);
+      const tools = await page.locator('.context-tools').boundingBox();
+      const first = await story(page).locator('table').boundingBox();
+      expect((tools?.y ?? 0) + (tools?.height ?? 0)).toBeLessThanOrEqual(first?.y ?? 0);
+    }
+  });
+}
+
+test('a line of code that the cursor moves up to is below the tools over the text', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 700 });
+  const lines = Array.from({ length: 60 }, (_, index) => `line ${index}`).join('\n');
+  await openAt(page, `<pre><code>${lines}</code></pre><p>Words.</p>`, 'Words.');
+  const caret = () =>
+    page.evaluate(() => {
+      const range = getSelection()?.getRangeAt(0).cloneRange();
+      range?.setStart(range.startContainer, range.startOffset - 1);
+      return range?.getBoundingClientRect().top;
+    });
+  const end = () =>
+    page.locator('.context-tools').evaluate((tools) => tools.getBoundingClientRect().bottom);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('End');
+  for (let up = 0; up < 40; up++) {
+    await page.keyboard.press('ArrowUp');
+    expect(await caret()).toBeGreaterThanOrEqual(await end());
+  }
+});

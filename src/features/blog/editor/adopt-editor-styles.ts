@@ -12,6 +12,7 @@ import pictureStyles from './pictures/picture-form.css?inline';
 import previewStyles from './preview/preview.css?inline';
 import colourStyles from './settings/colours.css?inline';
 import contentStyles from './text/content.css?inline';
+import contextToolStyles from './text/context-tools.css?inline';
 import textStyles from './text/text.css?inline';
 
 // The reader's styles come first, so that the text looks as it will when published.
@@ -24,6 +25,7 @@ const own = [
   conflictStyles,
   pictureStyles,
   textStyles,
+  contextToolStyles,
   contentStyles,
   previewStyles,
 ];

@@ -64,6 +64,9 @@ const writtenText = (editor: Editor, { know, read }: Bodies): WrittenText => ({
   },
 });
 
+/** Keeps the cursor below the tools for what it is in, which are over the text. */
+const belowTools = { top: 52, right: 5, bottom: 5, left: 5 };
+
 /** The editable area with its toolbar. */
 export function StoryText({ body, editable, style, onChange, onReady, ...props }: Props) {
   const { shown, pictures, notes } = props;
@@ -75,6 +78,8 @@ export function StoryText({ body, editable, style, onChange, onReady, ...props }
   const editorProps = useMemo(
     () => ({
       ...pasting((files, at) => takePictures.current(files, at)),
+      scrollThreshold: belowTools,
+      scrollMargin: belowTools,
       attributes: {
         class: 'prose',
         role: 'textbox',
