@@ -19,7 +19,8 @@ export function EditorBar({ state, editable, tooltip, mode, onDelete }: Props) {
   const words = draftWords(dirty, state.keptAt) || (pending && notInYet);
   const status = (
     <span className="meta draft-words" role="status" data-notice={notice || undefined}>
-      {notice ? 'Draft restored' : words}
+      {notice && <b>Draft restored</b>}
+      {words && <span>{words}</span>}
     </span>
   );
   return (

@@ -9,6 +9,7 @@ import {
   newLocalId,
 } from '../../../stores/local-posts/local-posts.ts';
 import { useLatestState } from '../../../ui/use-latest-state.ts';
+import { useOnceSeen } from '../../../ui/use-once-seen.ts';
 import { type Opened, openStory, takeCopy } from './open-story.ts';
 
 /** The 'draft restored' notice lasts this long (spec 2 §2). */
@@ -66,11 +67,7 @@ export function useOpened(id: string) {
   }, [id, fill, latest]);
   useEffect(() => void load(), [load]);
 
-  useEffect(() => {
-    if (!notice) return;
-    const timer = setTimeout(() => setNotice(false), noticeMs);
-    return () => clearTimeout(timer);
-  }, [notice]);
+  useOnceSeen(notice, noticeMs, () => setNotice(false));
 
   /** Continues at once from another version. */
   const standOn = useCallback((next: Opened) => write({ opened: next }), [write]);

@@ -5,7 +5,7 @@ import { mergeStories } from '../../../lib/post-editing/merge-stories.ts';
 import { deleteFailure, storyMessages } from '../../../lib/post-editing/save-errors.ts';
 import type { Story } from '../../../lib/post-editing/story.ts';
 import { blogPath, postPath } from '../../../lib/routes.ts';
-import { logDefect, savedWords } from '../../../lib/save-words.ts';
+import { discardQuestion, logDefect, savedWords } from '../../../lib/save-words.ts';
 import { removeSeen } from '../../../owner/deletion.ts';
 import { unlockThen } from '../../../owner/unlock.ts';
 import { dropLocalCopies, dropLocalPosts } from '../../../stores/local-posts/local-posts.ts';
@@ -127,6 +127,12 @@ export function useStory(id: string, pending: boolean) {
     restore: () => {
       letGo();
       state.restore();
+    },
+    /** Goes back from a restored draft to the stored story. */
+    discard: () => {
+      if (busy || !opened?.base || !window.confirm(discardQuestion)) return;
+      letGo();
+      state.fill({ ...opened, story: opened.base, restored: null });
     },
     unlock: unlockThen(again),
     takeSlug: (slug: string) => save(state.withSlug(slug)),

@@ -4,6 +4,7 @@ import { postEditPath } from '../../../../lib/form-routes.ts';
 import type { LocalPost } from '../../../../stores/local-posts/local-post.ts';
 import { KeptDraftNote } from '../../../../ui/note/KeptDraftNote.tsx';
 import { Note } from '../../../../ui/note/Note.tsx';
+import { RestoredNote } from '../../../../ui/note/RestoredNote.tsx';
 import type { StoryState } from '../use-story.ts';
 
 type Props = { state: StoryState };
@@ -20,6 +21,13 @@ export function OfferedCopy({ state }: Props) {
       onDismiss={state.dismiss}
     />
   );
+}
+
+/** Lets go of a restored draft of a published post, once that is asked about. */
+export function RestoredCopy({ state }: Props) {
+  const { opened, dirty, discard } = state;
+  if (!opened?.serverId || !opened.base || opened.restored === null || !dirty) return null;
+  return <RestoredNote onDiscard={discard} />;
 }
 
 /** Says of a post that only its owner sees what Save does with it (spec 2 §4). */

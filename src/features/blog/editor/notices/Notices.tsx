@@ -1,7 +1,7 @@
 import { postNewPath } from '../../../../lib/form-routes.ts';
 import { Note } from '../../../../ui/note/Note.tsx';
 import type { StoryState } from '../use-story.ts';
-import { HiddenPost, OfferedCopy } from './DraftNotes.tsx';
+import { HiddenPost, OfferedCopy, RestoredCopy } from './DraftNotes.tsx';
 import { ObstacleNote } from './ObstacleNote.tsx';
 import { SafeWords } from './SafeWords.tsx';
 
@@ -48,6 +48,7 @@ export function Notices({ state }: Props) {
     <>
       <HiddenPost state={state} />
       <OfferedCopy state={state} />
+      <RestoredCopy state={state} />
       <StorageFull state={state} />
       <ObstacleNote state={state} />
     </>
