@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canSaveStudy, studyDateError } from './study-dates.ts';
+import { canSaveStudy, studyDateError, studyNeeds } from './study-dates.ts';
 
 const dates = (startYM: string, endYM: string, isOngoing = false) => ({
   startYM,
@@ -43,6 +43,19 @@ describe('the Save button', () => {
       fc.property(month, fc.option(month, { nil: '' }), fc.boolean(), (start, end, ongoing) => {
         const expected = ongoing || (end !== '' && end >= start);
         expect(canSaveStudy('TU', dates(start, end, ongoing))).toBe(expected);
+      }),
+    );
+  });
+
+  it('says why, whatever disables it', () => {
+    expect(studyNeeds('', dates('', ''))).toBe('To be saved it needs a school and a start date.');
+    expect(studyNeeds('', dates('2020-02', ''))).toMatch(/a school and an end date\.$/);
+    expect(studyNeeds('TU', dates('2020-02', '2020-01'))).toMatch(/an end date after its start\.$/);
+    const half = fc.constantFrom('', '2020-', '-05', '2019-05', '2021-05');
+    fc.assert(
+      fc.property(half, half, fc.boolean(), fc.constantFrom('', 'TU'), (start, end, on, school) => {
+        const study = dates(start, end, on);
+        expect(studyNeeds(school, study) === '').toBe(canSaveStudy(school, study));
       }),
     );
   });

@@ -18,8 +18,14 @@ export function studyDateError({ startYM, endYM, isOngoing }: StudyDates): strin
 }
 
 /** Says what a record still needs before it can be saved; empty if nothing. */
-export function studyNeeds(school: string, { startYM }: StudyDates): string {
-  const missing = [school.trim() === '' && 'a school', !isYearMonth(startYM) && 'a start date'];
+export function studyNeeds(school: string, dates: StudyDates): string {
+  const error = studyDateError(dates);
+  const missing = [
+    school.trim() === '' && 'a school',
+    !isYearMonth(dates.startYM) && 'a start date',
+    error === educationMessages.badEnd && 'an end date',
+    error === educationMessages.endBeforeStart && 'an end date after its start',
+  ];
   const words = missing.filter((word) => word !== false).join(' and ');
   return words && `To be saved it needs ${words}.`;
 }
