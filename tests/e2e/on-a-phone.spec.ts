@@ -89,6 +89,26 @@ test('a form is as wide as a window of 320 px, whatever its tags', async ({ page
   await expectNoSidewaysScroll(page);
 });
 
+for (const [path, name] of [
+  ['/experience/edit', 'Update Experience'],
+  ['/education/edit', 'Save Changes'],
+  ['/projects/edit', 'Save Changes'],
+  ['/certificates/edit', 'Save Changes'],
+] as const) {
+  test(`on a phone a reload of ${path} does not lead to its end`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto('/');
+    const list = await page.request.get(`/api${path.replace('/edit', '')}`);
+    const [{ id } = { id: '' }] = (await list.json()) as { id: string }[];
+    const save = page.getByRole('button', { name });
+    await openAsOwner(page, `${path}/${id}`, save);
+    await page.evaluate(() => scrollTo(0, 1500));
+    await page.reload();
+    await expect(save).toBeAttached();
+    await expect(page.locator('body > footer')).not.toBeInViewport();
+  });
+}
+
 test('on a phone held sideways the buttons of an editor are as wide as their words', async ({
   page,
 }) => {
