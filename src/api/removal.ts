@@ -45,7 +45,8 @@ export async function removeEntry(
   throw first;
 }
 
-/** Rethrows a failed deletion, except when the entry is already gone. */
-export function unlessGone(error: unknown): void {
+/** Rethrows a failed deletion, except when the entry is already gone, which is true then. */
+export function unlessGone(error: unknown): true {
   if (statusOf(error) !== 404) throw error;
+  return true;
 }

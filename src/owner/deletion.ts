@@ -9,21 +9,31 @@ type Fields = Readonly<Record<string, unknown>>;
 const read = (kind: string, id: string) =>
   ownerApi.read<Fields>(`${kind}/${encodeURIComponent(id)}`);
 
-/** Deletes the version that was seen; another one only once the owner agreed to that. */
+type Removal = {
+  askAgain: AskAgain;
+  /** Shows an entry as someone else changed it. */
+  show?: ((stored: Fields) => void) | undefined;
+};
+
+/**
+ * Deletes the version that was seen; another one only once the owner agreed to that. Returns
+ * whether it is gone: false if the owner let the other one stay.
+ */
 export async function removeSeen(
   kind: string,
   id: string,
   seen: string | null,
-  askAgain: AskAgain,
-): Promise<void> {
+  { askAgain, show }: Removal,
+): Promise<boolean> {
   try {
     await ownerApi.remove(kind, id, seen);
+    return true;
   } catch (error) {
     if (!isOutdated(error)) throw error;
-    const { etag } = await read(kind, id);
-    if (!(await askAgain())) throw error;
-    await removeSeen(kind, id, etag, askAgain);
   }
+  const { value, etag } = await read(kind, id);
+  show?.(value);
+  return (await askAgain()) && removeSeen(kind, id, etag, { askAgain, show });
 }
 
 /** A list tells less of an entry than the entry itself, and some things only it tells. */
@@ -36,26 +46,36 @@ function unlessUnanswered(error: unknown): null {
   return null;
 }
 
+type Shown = object | undefined;
+
 /**
  * The deletion of an entry that the owner sees: whether it was changed since, elsewhere, and how to
  * delete what is stored now, unless it is changed once more.
  *
  * @param shown what the page shows of the entry; undefined if that is not known
+ * @param show shows the entry as someone else changed it
  */
-export function deletionOf(
+export function deletionOf<T extends object>(
   kind: string,
   id: string,
-  shown: object | undefined | Promise<object | undefined>,
+  shown: Shown | Promise<Shown>,
+  show?: (stored: T) => void,
 ): BeginDeletion {
   return (askAgain) => {
     const stored = read(kind, id);
+    const removal = { askAgain, show: show as Removal['show'] };
+    const changed = ({ value }: { value: Fields }, was: Shown) => {
+      if (was === undefined || isAsShown(value, was as Fields)) return false;
+      removal.show?.(value);
+      return true;
+    };
     return {
       isChanged: Promise.all([stored, shown]).then(
-        ([{ value }, was]) => was !== undefined && !isAsShown(value, was as Fields),
-        () => false,
+        ([now, was]) => changed(now, was),
+        () => false, // the deletion reports the error
       ),
       run: async () =>
-        removeSeen(kind, id, (await stored.catch(unlessUnanswered))?.etag ?? null, askAgain),
+        removeSeen(kind, id, (await stored.catch(unlessUnanswered))?.etag ?? null, removal),
     };
   };
 }

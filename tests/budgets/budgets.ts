@@ -75,7 +75,7 @@ export const chunkBudgets: Record<string, number> = {
   'rich-text': 120 * KB,
   'mount-editor': 68.7 * KB,
   react: 62 * KB,
-  saving: 8.6 * KB,
+  saving: 9 * KB,
   forms: 10.6 * KB,
   markdown: 30 * KB,
   'plain-text': 12.2 * KB,

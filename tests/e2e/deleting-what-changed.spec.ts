@@ -1,17 +1,31 @@
 import type { Page } from '@playwright/test';
-import { expect, openAsOwner, sendAsOwner, test } from './fixtures.ts';
+import { expect, forgetTokens, hold, openAsOwner, sendAsOwner, test } from './fixtures.ts';
 
 test.use({ site: 'deleting what changed' });
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const dialog = (page: Page) => page.getByRole('dialog').filter({ hasText: 'Delete' }).last();
-const askedAgain = 'It was changed meanwhile. Delete';
+const askedAgain = 'It was changed meanwhile. ';
 
 const title = 'Short-lived';
 const month = '2020-01';
 
+/** Kinds that leave the list at once, before the server answers. */
+const goAtOnce = ['highlights', 'skills'];
+
+/** How a page says that something is not deleted, or only on this device. */
+const failed = /still there|fail|unauthorized|owner mode required|locally only|cannot be reached/i;
+
 /** Each kind of entry, where it is deleted, and what changes of it elsewhere. */
 const places = [
+  {
+    kind: 'highlights',
+    path: '/',
+    entry: { title, bodyHtml: 'Words.', sortOrder: 9 },
+    change: { bodyHtml: 'Theirs.' },
+    press: `Delete highlight: ${title}`,
+  },
+  { kind: 'skills', path: '/about', entry: { name: title }, change: { level: 'Theirs' } },
   {
     kind: 'experience',
     path: '/experience',
@@ -59,12 +73,32 @@ const places = [
   },
 ];
 
+/** What the page says of a deletion: its toasts, its notes, and the browser's alerts. */
+function saidOn(page: Page): () => Promise<string> {
+  const alerts: string[] = [];
+  page.on('dialog', (alert) => {
+    alerts.push(alert.message());
+    void alert.accept();
+  });
+  return async () =>
+    [...alerts, ...(await page.locator('.toast, [role="alert"]').allTextContents())].join(' ');
+}
+
 for (const { kind, path, entry, change, press = new RegExp(`^Delete ${title}`) } of places) {
   test.describe(`Delete of what is shown on ${path}, of ${kind}`, () => {
+    const [isEditor, isReader] = [path.startsWith('/blog/edit'), path === '/blog/short-lived'];
     let id = '';
     /** Whether it is still stored. */
     const isStored = async (page: Page) => (await page.request.get(`/api/${kind}/${id}`)).ok();
-    const changeElsewhere = (page: Page) => sendAsOwner(page, 'PUT', `${kind}/${id}`, change);
+    const changeElsewhere = (page: Page, again = '') => {
+      const changed = Object.entries(change).map(([name, words]) => [name, `${words}${again}`]);
+      return sendAsOwner(page, 'PUT', `${kind}/${id}`, Object.fromEntries(changed));
+    };
+    const ask = async (page: Page) => {
+      await button(page, press).click();
+      await expect(dialog(page)).toContainText('elete');
+    };
+    const confirm = (page: Page) => dialog(page).getByRole('button', { name: 'Delete' }).click();
 
     test.beforeEach(async ({ page }) => {
       await page.goto('/');
@@ -73,16 +107,14 @@ for (const { kind, path, entry, change, press = new RegExp(`^Delete ${title}`) }
       await page.waitForLoadState('networkidle');
     });
     test.afterEach(async ({ page, consoleErrors }) => {
-      consoleErrors.length = 0; // the browser logs a 412
+      consoleErrors.length = 0; // the browser logs what is refused
       if (await isStored(page)) await sendAsOwner(page, 'DELETE', `${kind}/${id}`);
     });
 
     test('asks again if it was changed elsewhere before', async ({ page }) => {
       await changeElsewhere(page);
       await button(page, press).click();
-      if (path.startsWith('/blog/edit')) {
-        await dialog(page).getByRole('button', { name: 'Delete' }).click();
-      }
+      if (isEditor) await confirm(page);
       await expect(dialog(page)).toContainText(askedAgain);
       await dialog(page).getByRole('button', { name: 'Cancel' }).click();
       await expect(button(page, press)).toBeVisible();
@@ -90,20 +122,114 @@ for (const { kind, path, entry, change, press = new RegExp(`^Delete ${title}`) }
     });
 
     test('asks again if it is changed elsewhere while it is asked', async ({ page }) => {
-      await button(page, press).click();
-      await expect(dialog(page)).toContainText('Delete');
+      await ask(page);
       await page.waitForLoadState('networkidle');
       await changeElsewhere(page);
-      await dialog(page).getByRole('button', { name: 'Delete' }).click();
+      await confirm(page);
       await expect(dialog(page)).toContainText(askedAgain);
       expect(await isStored(page)).toBe(true);
-      await dialog(page).getByRole('button', { name: 'Delete' }).click();
+      await confirm(page);
       await expect.poll(() => isStored(page)).toBe(false);
+      await expect(page).toHaveURL(isEditor || isReader ? /blog$/ : /./);
+      await expect(button(page, press)).toHaveCount(0);
+    });
+
+    test('lets it stay, and tells no failure, if it is changed once more and the owner cancels', async ({
+      page,
+    }) => {
+      const said = saidOn(page);
+      await changeElsewhere(page);
+      await button(page, press).click();
+      if (isEditor) await confirm(page);
+      await expect(dialog(page)).toContainText(askedAgain);
+      await changeElsewhere(page, ' Again.');
+      const asked = page.waitForResponse((answer) => answer.status() === 412);
+      await confirm(page);
+      await asked;
+      await expect(dialog(page)).toContainText(askedAgain);
+      await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(button(page, press)).toBeEnabled();
+      expect(await said()).toBe('');
+      expect(await isStored(page)).toBe(true);
+    });
+
+    test('shows that it is at work, can be cancelled until it knows, and takes no second press', async ({
+      page,
+    }) => {
+      const sent: string[] = [];
+      page.on('request', (request) => {
+        if (request.method() === 'DELETE') sent.push(request.url());
+      });
+      const reading = await hold(page, 'GET', `**/api/${kind}/${id}`);
+      const holdDeletion = () => hold(page, 'DELETE', `**/api/${kind}/${id}`);
+      let deleting: Awaited<ReturnType<typeof hold>>;
+      await ask(page);
+      if (!isEditor) {
+        const checking = dialog(page).getByRole('button', { name: 'Checking…' });
+        await confirm(page);
+        await expect(checking).toBeDisabled();
+        await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+        await ask(page);
+        await confirm(page);
+        await expect(checking).toBeFocused();
+        await page.keyboard.press('Enter');
+        await expect(checking).toBeDisabled();
+        deleting = await holdDeletion();
+        reading.release();
+      } else {
+        deleting = await holdDeletion();
+        await confirm(page);
+      }
+      if (!goAtOnce.includes(kind)) {
+        const busy = page.locator(isEditor ? '.delete' : '[data-busy]');
+        await expect(busy).toBeDisabled();
+        await expect(busy).toBeFocused();
+        await page.keyboard.press('Enter');
+        await expect(dialog(page)).toHaveCount(0);
+      }
+      deleting.release();
+      await expect.poll(() => isStored(page)).toBe(false);
+      expect(sent).toHaveLength(1);
+    });
+
+    test('takes off the page what is deleted elsewhere while it is asked', async ({ page }) => {
+      const said = saidOn(page);
+      await ask(page);
+      await page.waitForLoadState('networkidle');
+      await sendAsOwner(page, 'DELETE', `${kind}/${id}`);
+      await confirm(page);
+      await expect(button(page, press)).toHaveCount(0);
+      await expect(page).toHaveURL(isEditor || isReader ? /blog$/ : /./);
+      if (goAtOnce.includes(kind)) await expect.poll(said).toMatch(/deleted/i);
+      expect(await said()).not.toMatch(failed);
+    });
+
+    test('tells it when the network goes away while it is asked', async ({ page, context }) => {
+      const said = saidOn(page);
+      await ask(page);
+      await page.waitForLoadState('networkidle');
+      await context.setOffline(true);
+      await confirm(page);
+      await expect.poll(said).toMatch(failed);
+      await context.setOffline(false);
+      expect(await isStored(page)).toBe(true);
+    });
+
+    test('tells it when the session is ended elsewhere while it is asked', async ({ page }) => {
+      const said = saidOn(page);
+      await ask(page);
+      await page.waitForLoadState('networkidle');
+      await sendAsOwner(page, 'POST', 'auth/sign-out-everywhere', {});
+      forgetTokens();
+      await confirm(page);
+      await expect.poll(said).toMatch(failed);
+      expect(await isStored(page)).toBe(true);
     });
 
     test('asks once if nobody changed it', async ({ page }) => {
-      await button(page, press).click();
-      await dialog(page).getByRole('button', { name: 'Delete' }).click();
+      await ask(page);
+      await confirm(page);
       await expect.poll(() => isStored(page)).toBe(false);
     });
   });

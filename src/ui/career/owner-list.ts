@@ -36,7 +36,7 @@ function ownEntry(entry: HTMLElement, { editHref, deletion, remove }: OwnerListO
   const ask = async () => {
     const at = listedEntries().indexOf(entry);
     const question = `Delete “${name}”?`;
-    const run = await confirmedDeletion(question, deletion(entry));
+    const run = await confirmedDeletion(question, deletion(entry), { button });
     if (!run) return;
     await remove(entry, run);
     focusBeside(editLinks(), at, document.querySelector('.owner-bar a'));

@@ -1,6 +1,8 @@
+import { deletingWords } from '../../lib/deleted-words.ts';
 import type { BeginDeletion, Deletion } from '../../lib/deletion.ts';
 import { adoptStyles } from '../adopt-styles.ts';
 import dialogStyles from '../dialog/dialog.css?inline';
+import { whileBusy } from '../while-busy.ts';
 import confirmStyles from './confirm.css?inline';
 
 adoptStyles(dialogStyles);
@@ -19,11 +21,24 @@ function makeDialog(question: string, action: string, name = ''): HTMLDialogElem
   return dialog;
 }
 
+const pressed = ({ submitter }: SubmitEvent) => submitter as HTMLButtonElement;
+
+/** Closes the question with an answer that counts before the next press, which an event does not. */
+function settle(dialog: HTMLDialogElement, answer: string): void {
+  dialog.close(answer);
+  dialog.dispatchEvent(new Event('close'));
+}
+
 /** Opens the question and resolves with the answer. Focus starts on the harmless button. */
 function answerTo(dialog: HTMLDialogElement): Promise<boolean> {
   document.body.append(dialog);
   dialog.showModal();
   dialog.querySelector<HTMLButtonElement>('button[value="no"]')?.focus();
+  dialog.addEventListener('submit', (event) => {
+    if (event.defaultPrevented) return;
+    event.preventDefault();
+    settle(dialog, pressed(event).value);
+  });
   return new Promise((resolve) => {
     dialog.addEventListener('close', () => {
       dialog.remove();
@@ -48,32 +63,44 @@ export const confirmChanged = (question: string, name = ''): Promise<boolean> =>
   confirmAction(`${changedMeanwhile}${question}`, 'Delete', name);
 
 /**
- * Asks at once before something is deleted. If it then turns out that someone changed it since the
- * page read it, the question says so; if it was already answered, it is asked again.
+ * Keeps an answer of yes waiting until it is known whether someone changed the entry; if so, the
+ * question says that, and is asked again.
  */
-export async function confirmDeletion(
-  question: string,
-  isChanged: Promise<boolean>,
-  name = '',
-): Promise<boolean> {
-  const dialog = makeDialog(question, 'Delete', name);
-  let isTold = false;
-  void isChanged.then((changed) => {
-    if (!changed || !dialog.open) return;
-    isTold = true;
-    dialog.querySelector('h2')?.prepend(changedMeanwhile);
+function tellChange(dialog: HTMLDialogElement, isChanged: Promise<boolean>): void {
+  let isKnown = false;
+  const told = isChanged.then((changed) => {
+    isKnown = true;
+    if (changed) dialog.querySelector('h2')?.prepend(changedMeanwhile);
+    return changed;
   });
-  if (!(await answerTo(dialog))) return false;
-  if (isTold || !(await isChanged)) return true;
-  return confirmChanged(question, name);
+  dialog.addEventListener('submit', (event) => {
+    const button = pressed(event);
+    if (isKnown || button.value === 'no') return;
+    event.preventDefault();
+    void whileBusy(button, 'Checking…', () => told).then((changed) => {
+      if (!changed) settle(dialog, 'yes');
+    });
+  });
 }
 
-/** Begins a deletion and asks about it; returns how to carry it out, null if the entry shall stay. */
+type Asked = {
+  /** What it is asked about, where the question itself does not say. */
+  name?: string;
+  /** The button that was pressed, which is busy during the deletion. */
+  button: HTMLElement;
+};
+
+/**
+ * Begins a deletion and asks about it at once. Returns how to carry it out, null if the entry shall
+ * stay.
+ */
 export async function confirmedDeletion(
   question: string,
   begin: BeginDeletion,
-  name = '',
+  { name = '', button }: Asked,
 ): Promise<Deletion['run'] | null> {
   const { isChanged, run } = begin(() => confirmChanged(question, name));
-  return (await confirmDeletion(question, isChanged, name)) ? run : null;
+  const dialog = makeDialog(question, 'Delete', name);
+  tellChange(dialog, isChanged);
+  return (await answerTo(dialog)) ? () => whileBusy(button, deletingWords, run) : null;
 }

@@ -1,3 +1,4 @@
+import { deletingWords } from '../../../lib/deleted-words.ts';
 import { blogPath } from '../../../lib/routes.ts';
 import { draftWords } from '../../../lib/unsaved-words.ts';
 import { WorkBar } from '../../../ui/work-form/WorkBar.tsx';
@@ -15,7 +16,7 @@ type Props = {
 
 /** Back to Blog, the draft's status, Delete and Save. */
 export function EditorBar({ state, editable, tooltip, mode, onDelete }: Props) {
-  const { busy, notice, dirty, pending } = state;
+  const { busy, sending, notice, dirty, pending } = state;
   const words = draftWords(dirty, state.keptAt) || (pending && notInYet);
   const status = (
     <span className="meta draft-words" role="status" data-notice={notice || undefined}>
@@ -29,11 +30,12 @@ export function EditorBar({ state, editable, tooltip, mode, onDelete }: Props) {
         <button
           className="button quiet delete"
           type="button"
-          disabled={!editable || busy}
+          disabled={!editable}
+          aria-disabled={busy}
           title={tooltip}
-          onClick={onDelete}
+          onClick={() => busy || onDelete()}
         >
-          Delete
+          {sending === 'remove' ? deletingWords : 'Delete'}
         </button>
       )}
       <button
@@ -44,7 +46,7 @@ export function EditorBar({ state, editable, tooltip, mode, onDelete }: Props) {
         title={tooltip}
         onClick={state.save}
       >
-        {busy ? 'Saving…' : 'Save'}
+        {sending === 'save' ? 'Saving…' : 'Save'}
       </button>
     </WorkBar>
   );

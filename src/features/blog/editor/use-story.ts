@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { unlessGone } from '../../../api/removal.ts';
+import { postDefaults } from '../../../entities/post-defaults.ts';
 import { postEditPath } from '../../../lib/form-routes.ts';
 import { mergeStories } from '../../../lib/post-editing/merge-stories.ts';
 import { deleteFailure, storyMessages } from '../../../lib/post-editing/save-errors.ts';
@@ -31,13 +32,14 @@ import { useOpened } from './use-opened.ts';
 export function useStory(id: string, pending: boolean) {
   const state = useOpened(id);
   const { opened, story, latest, standOn } = state;
-  const [isSending, setBusy] = useState(false);
+  const [begun, setSending] = useState<'save' | 'remove' | null>(null);
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
   const [publish] = useState(createPublisher);
   const { keptAt, keep, letGo, done, isDone } = useKeeping(state);
-  const busy = isSending && (isDone.current === null || isDone.current === story);
+  const sending = isDone.current === null || isDone.current === story ? begun : null;
+  const busy = sending !== null;
   useStay(() => {
-    if (isDone.current) setBusy(false);
+    if (isDone.current) setSending(null);
     isDone.current = null;
   });
   const isPending = useRef(pending);
@@ -55,7 +57,7 @@ export function useStory(id: string, pending: boolean) {
     if (latest.current.story !== sent || isPending.current) {
       showToast([savedWords(began), isPending.current && notInYet].filter(Boolean).join(' '));
       goOnFrom(stored, now);
-      return setBusy(false);
+      return setSending(null);
     }
     keepNotice(savedWords(began));
     done();
@@ -72,23 +74,25 @@ export function useStory(id: string, pending: boolean) {
     if ($ownerToken.get() === null) {
       return setObstacle(obstacleOf({ message: storyMessages.saveRefused, signedOut: true }));
     }
-    setBusy(true);
+    setSending('save');
     const [now, began] = [latest.current.opened, performance.now()];
     const outcome = await publish(sent, now);
     if ('stored' in outcome) return published(outcome.stored, sent, now, began);
     setObstacle(outcome.obstacle);
-    setBusy(false);
+    setSending(null);
   };
 
   const remove = async () => {
     const now = latest.current.opened;
     if (busy || !now) return;
     setObstacle(null);
-    setBusy(true);
+    setSending('remove');
     try {
       if (now.serverId) {
-        const askAgain = () => confirmChanged(storyMessages.deleteQuestion);
-        await removeSeen('posts', now.serverId, now.etag, askAgain).catch(unlessGone);
+        const name = latest.current.story.title || postDefaults.title;
+        const askAgain = () => confirmChanged(storyMessages.deleteQuestion, name);
+        const removal = removeSeen('posts', now.serverId, now.etag, { askAgain });
+        if (!(await removal.catch(unlessGone))) return setSending(null);
       }
       done();
       dropLocalPosts([now.localId]);
@@ -98,7 +102,7 @@ export function useStory(id: string, pending: boolean) {
       logDefect(error);
       keep();
       setObstacle(obstacleOf(deleteFailure(error), 'remove'));
-      setBusy(false);
+      setSending(null);
     }
   };
 
@@ -117,6 +121,7 @@ export function useStory(id: string, pending: boolean) {
   return {
     ...state,
     busy,
+    sending,
     pending,
     obstacle,
     keptAt,

@@ -45,13 +45,18 @@ function editPicture({ id }: Entry): HTMLElement {
   return button;
 }
 
-async function remove(entry: Entry, shown: Shown, gone: () => void): Promise<void> {
+async function remove(
+  entry: Entry,
+  shown: Shown,
+  button: HTMLElement,
+  gone: () => void,
+): Promise<void> {
   const question = `Delete '${entry.name}'?`;
   const begin = deletionOf(entry.source, entry.id, shown(entry));
-  const run = await confirmedDeletion(question, begin);
+  const run = await confirmedDeletion(question, begin, { button });
   if (!run) return;
   try {
-    await run().catch(unlessGone);
+    if (!(await run().catch(unlessGone))) return;
   } catch (error) {
     showToast(failureWords(error), 'failed');
     return;
@@ -68,11 +73,10 @@ function rowOf(
 ): HTMLElement {
   const row = make('div', { class: 'owner-actions row' }, note);
   const edit = entry.source === 'gallery' ? editPicture(entry) : editLink(entry);
-  const removing = () => void remove(entry, shown, () => gone(row));
-  row.append(
-    named(edit, entry),
-    named(makeButton({ label: 'Delete', className }, removing), entry),
-  );
+  const button = makeButton({ label: 'Delete', className }, () => {
+    void remove(entry, shown, button, () => gone(row));
+  });
+  row.append(named(edit, entry), named(button, entry));
   return row;
 }
 

@@ -2,6 +2,7 @@ import { unlessGone } from '../../../api/removal.ts';
 import type { ContactMessageView } from '../../../entities/contact-message.ts';
 import { answerAddress } from '../../../lib/contact-answer.ts';
 import { dateTimeLabel } from '../../../lib/dates.ts';
+import { deletingWords } from '../../../lib/deleted-words.ts';
 import { failureWords } from '../../../lib/save-words.ts';
 import { ownerApi } from '../../../owner/owner-api.ts';
 import { $ownerToken } from '../../../stores/owner/session.ts';
@@ -12,6 +13,7 @@ import { make, makeButton } from '../../../ui/make.ts';
 import { retryButton } from '../../../ui/retry-button.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { whenReturned } from '../../../ui/when-returned.ts';
+import { whileBusy } from '../../../ui/while-busy.ts';
 import inboxStyles from './inbox.css?inline';
 
 adoptStyles(inboxStyles);
@@ -25,10 +27,15 @@ const deleted = new Set<string>();
 const answerLink = (contact: string): HTMLElement =>
   make('a', { class: 'link', href: answerAddress(contact) }, contact);
 
-async function remove(message: ContactMessageView, item: HTMLElement): Promise<void> {
+async function remove(
+  message: ContactMessageView,
+  item: HTMLElement,
+  button: HTMLElement,
+): Promise<void> {
   if (!(await confirmAction(`Delete the message of ${message.name}?`, 'Delete'))) return;
   try {
-    await ownerApi.remove('contact', message.id).catch(unlessGone);
+    const run = () => ownerApi.remove('contact', message.id).catch(unlessGone);
+    await whileBusy(button, deletingWords, run);
   } catch (error) {
     showToast(failureWords(error), 'failed');
     return;
@@ -55,7 +62,7 @@ function itemOf(message: ContactMessageView): HTMLElement {
   const [name, time] = [make('b', {}, message.name), make('span', { class: 'meta' }, sent)];
   const head = make('p', { class: 'row' }, name, answerLink(message.contact), time);
   const look = { label: 'Delete', className: 'button quiet' };
-  const button = makeButton(look, () => void remove(message, item));
+  const button = makeButton(look, () => void remove(message, item, button));
   button.ariaLabel = `Delete the message of ${message.name}`;
   const words = make('p', { class: 'words' }, message.message);
   const item = make('li', { 'data-message': message.id }, head, words, button);

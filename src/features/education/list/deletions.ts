@@ -1,6 +1,7 @@
 import { statusOf } from '../../../api/http.ts';
 import { messageOf } from '../../../lib/career/message-of.ts';
 import { deletedWords } from '../../../lib/deleted-words.ts';
+import type { Deletion } from '../../../lib/deletion.ts';
 import { isSignedOut } from '../../../lib/signed-out.ts';
 import type { ownList } from '../../../ui/career/owner-list.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
@@ -56,11 +57,11 @@ export function deletions({ say, settle, refresh }: OnPage) {
         'deletions',
         deletionsNote(() => void send(), showAgain),
       ),
-    remove: async (entry: HTMLElement, run: () => Promise<void>) => {
+    remove: async (entry: HTMLElement, run: Deletion['run']) => {
       const { id = '', name } = entry.dataset;
       say('delete', null);
       try {
-        await removeStudy(id, run);
+        if (!(await removeStudy(id, run))) return;
         // deleted, even if the page cannot be read right now
         await refresh().catch(() => entry.remove());
         showToast(deletedWords(name));

@@ -26,7 +26,7 @@ export function restoreDeleted(): void {
 }
 
 /** Sends the deletions made only on this device to the server; rejects at the first refusal. */
-export async function sendDeletions(remove: (id: string) => Promise<void>): Promise<void> {
+export async function sendDeletions(remove: (id: string) => Promise<unknown>): Promise<void> {
   for (const id of deletedIds()) {
     await remove(id);
     forgetDeletion(id);

@@ -4,6 +4,7 @@ import { retryText, withAttempts } from '../../../lib/career/attempts.ts';
 import { experienceExport } from '../../../lib/career/experience-export.ts';
 import { messageOf } from '../../../lib/career/message-of.ts';
 import { deletedWords } from '../../../lib/deleted-words.ts';
+import type { Deletion } from '../../../lib/deletion.ts';
 import { experienceEditPath, experienceNewPath } from '../../../lib/form-routes.ts';
 import { deletionOf } from '../../../owner/deletion.ts';
 import { ownerApi } from '../../../owner/owner-api.ts';
@@ -77,11 +78,11 @@ export function ownExperience(rearrange: () => void): void {
       () => list.say('export', { kind: 'danger', text: exportFailed }),
     );
 
-  const remove = async (entry: HTMLElement, run: () => Promise<void>) => {
+  const remove = async (entry: HTMLElement, run: Deletion['run']) => {
     const { name } = entry.dataset;
     list.say('delete', null);
     try {
-      await run().catch(unlessGone);
+      if (!(await run().catch(unlessGone))) return;
       // deleted, even if the page cannot be read right now
       await refresh().catch(() => entry.remove());
       showToast(deletedWords(name));

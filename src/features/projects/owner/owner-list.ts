@@ -22,21 +22,15 @@ async function remove(list: ProjectsList, shown: ListedProject, button: HTMLButt
   if (!isOwner()) return;
   const { id, name, updatedAt } = shown;
   const begin = deletionOf('projects', id, { updatedAt });
-  const run = await confirmedDeletion(projectMessages.deleteQuestion, begin, name);
+  const run = await confirmedDeletion(projectMessages.deleteQuestion, begin, { name, button });
   if (!run) return;
-  button.disabled = true;
-  button.dataset.busy = '';
   try {
-    await run().catch(unlessGone);
+    if (!(await run().catch(unlessGone))) return;
     list.remove(id);
     showToast(deletedWords());
     await list.reload();
   } catch (error) {
     window.alert(failureWords(error, projectMessages.deleteFailed));
-  } finally {
-    button.disabled = false;
-    delete button.dataset.busy;
-    if (document.activeElement === document.body) button.focus();
   }
 }
 

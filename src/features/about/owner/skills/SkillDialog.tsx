@@ -12,7 +12,7 @@ type Props = {
   skill: SkillView;
   categories: readonly string[];
   onSaved: (draft: SkillDraft) => void;
-  onDelete: () => void;
+  onDelete: (button: HTMLElement) => void;
   /** Called if someone else deleted the skill. */
   onGone: () => void;
   /** Adds the typed values as a new skill. */
@@ -57,7 +57,11 @@ export function SkillDialog({ skill, categories, onSaved, onDelete, onGone, add,
 
 function EmptiedNote({ onDelete }: Pick<Props, 'onDelete'>) {
   const action = (
-    <button className="button" type="button" onClick={onDelete}>
+    <button
+      className="button"
+      type="button"
+      onClick={({ currentTarget }) => onDelete(currentTarget)}
+    >
       Delete skill
     </button>
   );

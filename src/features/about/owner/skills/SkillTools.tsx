@@ -6,7 +6,7 @@ import { Icon } from '../../../../ui/Icon.tsx';
 type Props = {
   skill: SkillView;
   onEdit: (skill: SkillView) => void;
-  onDelete: (skill: SkillView) => void;
+  onDelete: (skill: SkillView, button: HTMLElement) => void;
 };
 
 /** Edit and delete, at the end of a skill's line; shown only while owner mode is on. */
@@ -27,7 +27,7 @@ export function SkillTools({ skill, onEdit, onDelete }: Props) {
         className="icon-button"
         type="button"
         aria-label={`Delete ${skill.name}`}
-        onClick={() => onDelete(skill)}
+        onClick={({ currentTarget }) => onDelete(skill, currentTarget)}
       >
         <Icon name="remove" small />
       </button>

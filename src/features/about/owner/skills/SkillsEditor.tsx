@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type SkillView, skillMessages } from '../../../../entities/skill.ts';
 import { adoptStyles } from '../../../../ui/adopt-styles.ts';
-import { confirmDeletion } from '../../../../ui/confirm/confirm.ts';
+import { confirmedDeletion } from '../../../../ui/confirm/confirm.ts';
 import { SkillGroups, SkillsHead } from '../../view/Skills.tsx';
 import { AddSkill } from './AddSkill.tsx';
 import { SkillDialog } from './SkillDialog.tsx';
@@ -28,7 +28,7 @@ function focusNeighbour(id: string): void {
 
 /** Skills and Expertise: added below, edited in a modal, deleted after a question (spec 1 §5). */
 export function SkillsEditor({ loaded }: Props) {
-  const { skills, add, replace, drop, remove, isChanged } = useSkills(loaded);
+  const { skills, add, replace, drop, remove, deletion } = useSkills(loaded);
   const [edited, setEdited] = useState<SkillView | null>(null);
   const categories = [...new Set(skills.map(({ category }) => category).filter(Boolean))];
 
@@ -42,12 +42,13 @@ export function SkillsEditor({ loaded }: Props) {
     });
   }, [edited]);
 
-  const askToDelete = async (skill: SkillView) => {
-    const question = skillMessages.confirmDelete;
-    if (!(await confirmDeletion(question, isChanged(skill), skill.name))) return;
+  const askToDelete = async (skill: SkillView, button: HTMLElement) => {
+    const asked = { name: skill.name, button };
+    const run = await confirmedDeletion(skillMessages.confirmDelete, deletion(skill), asked);
+    if (!run) return;
     flushSync(() => setEdited(null)); // what is behind an open dialog cannot be focused
     focusNeighbour(skill.id);
-    await remove(skill);
+    await remove(skill.id, run);
   };
 
   return (
@@ -64,7 +65,7 @@ export function SkillsEditor({ loaded }: Props) {
           skill={edited}
           categories={categories}
           onSaved={(draft) => replace(edited.id, draft)}
-          onDelete={() => askToDelete(edited)}
+          onDelete={(button) => askToDelete(edited, button)}
           onGone={() => drop(edited.id)}
           add={add}
           onClose={close}

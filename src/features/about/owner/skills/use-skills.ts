@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react';
 import { unlessGone } from '../../../../api/removal.ts';
 import { type SkillView, skillMessages } from '../../../../entities/skill.ts';
+import type { Deletion } from '../../../../lib/deletion.ts';
 import { putBack } from '../../../../lib/put-back.ts';
-import { same } from '../../../../lib/same.ts';
 import { failureWords } from '../../../../lib/save-words.ts';
 import { creationInTab } from '../../../../owner/creation-in-tab.ts';
+import { deletionOf } from '../../../../owner/deletion.ts';
 import { ownerApi } from '../../../../owner/owner-api.ts';
 import { showToast } from '../../../../ui/toast/toast.ts';
 import { draftOf, nextSortOrder, type SkillDraft, skillPayload } from './skill-draft.ts';
@@ -42,32 +43,34 @@ export function useSkills(loaded: readonly SkillView[]) {
   /** Removes a skill that someone else deleted from the list. */
   const drop = (id: string) => setSkills((all) => all.filter((one) => one.id !== id));
 
+  /** The skills before the last one was removed. */
+  const before = useRef(skills);
+  const restore = (id: string) => setSkills((all) => putBack(all, id, before.current));
+
   /**
-   * Removes the skill from the list at once; if the server call fails, restores it (spec 1 §4) and
-   * keeps other changes made meanwhile.
+   * Removes the skill from the list at once and deletes it by `run`; if the server call fails or it
+   * shall stay, restores it (spec 1 §4) and keeps other changes made meanwhile.
    */
-  const remove = async ({ id }: SkillView) => {
-    const before = latest.current;
+  const remove = async (id: string, run: Deletion['run']) => {
+    before.current = latest.current;
     drop(id);
     try {
-      await ownerApi.remove('skills', id).catch(unlessGone);
+      if (!(await run().catch(unlessGone))) return restore(id);
+      drop(id);
       keptSkill(id).dropAny();
       showToast(skillMessages.deleted);
     } catch (error) {
-      setSkills((all) => putBack(all, id, before));
+      restore(id);
       showToast(skillMessages.deleteFailed, 'failed', failureWords(error));
     }
   };
 
-  /** Whether someone changed a skill since this page read it; if so, the list shows the new one. */
-  const isChanged = async (skill: SkillView): Promise<boolean> => {
-    const stored = await ownerApi.read<SkillView>(`skills/${encodeURIComponent(skill.id)}`).catch(
-      () => null, // the deletion will report the error
-    );
-    if (!stored || same(draftOf(stored.value), draftOf(skill))) return false;
-    replace(skill.id, stored.value);
-    return true;
-  };
+  /** Begins the deletion of a skill; the list shows it as someone else changed it. */
+  const deletion = (skill: SkillView) =>
+    deletionOf<SkillView>('skills', skill.id, draftOf(skill), (stored) => {
+      restore(stored.id);
+      replace(stored.id, stored);
+    });
 
-  return { skills, add, replace, drop, remove, isChanged };
+  return { skills, add, replace, drop, remove, deletion };
 }

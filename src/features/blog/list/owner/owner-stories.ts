@@ -1,5 +1,6 @@
 import { unlessGone } from '../../../../api/removal.ts';
 import { deletedWords } from '../../../../lib/deleted-words.ts';
+import type { Deletion } from '../../../../lib/deletion.ts';
 import { postEditPath, postNewPath } from '../../../../lib/form-routes.ts';
 import { failureWords } from '../../../../lib/save-words.ts';
 import { deletionOf } from '../../../../owner/deletion.ts';
@@ -23,42 +24,51 @@ adoptStyles(ownerStyles);
 
 const deleteQuestion = 'Delete this blog post?';
 
-/** Returns whether the server deleted the post; logs a failure (spec 2 §4) and shows it. */
-async function removeFromServer({ title }: ListedStory, run: () => Promise<void>) {
-  try {
-    await run().catch(unlessGone);
-    return true;
-  } catch (error) {
-    console.warn('The post was not deleted on the server.', error);
-    showToast(`“${title}” is still there.`, 'failed', failureWords(error));
-    return false;
-  }
+type Shown = Promise<object | undefined>;
+
+/** A failed deletion on the server is logged (spec 2 §4) and shown. */
+function tellFailure({ title }: ListedStory, error: unknown): void {
+  console.warn('The post was not deleted on the server.', error);
+  showToast(`“${title}” is still there.`, 'failed', failureWords(error));
 }
 
 /** Asks about a story as it was listed; returns how to delete it, null if it shall stay. */
-async function askedAbout({ id, title }: ListedStory, shown: Promise<object | undefined>) {
+async function askedAbout(
+  { id, title }: ListedStory,
+  shown: Shown,
+  button: HTMLElement,
+): Promise<Deletion['run'] | null> {
   if (isLocalId(id)) {
-    return (await confirmAction(deleteQuestion, 'Delete', title)) ? async () => {} : null;
+    return (await confirmAction(deleteQuestion, 'Delete', title)) ? async () => true : null;
   }
-  return confirmedDeletion(deleteQuestion, deletionOf('posts', id, shown), title);
+  return confirmedDeletion(deleteQuestion, deletionOf('posts', id, shown), { name: title, button });
 }
 
+/** Takes a deleted story off the list, and moves the focus to its neighbour. */
+async function takeOff(list: StoriesList, { id, card }: ListedStory): Promise<void> {
+  const next = card.nextElementSibling ?? card.previousElementSibling;
+  unlist(list, id);
+  await list.drop(id);
+  next?.querySelector<HTMLElement>('h2 a')?.focus();
+  showToast(isLocalId(id) ? 'Deleted from this device.' : deletedWords());
+  await list.reload();
+}
+
+/** Deletes after asking; what this device keeps of it goes even if the server refuses. */
 async function remove(
   list: StoriesList,
   story: ListedStory,
-  shown: Promise<object | undefined>,
+  shown: Shown,
+  button: HTMLElement,
 ): Promise<void> {
-  const run = await askedAbout(story, shown);
+  const run = await askedAbout(story, shown, button);
   if (!run) return;
-  const next = story.card.nextElementSibling ?? story.card.previousElementSibling;
-  const isGone = isLocalId(story.id) || (await removeFromServer(story, run));
+  const isGone = await run()
+    .catch(unlessGone)
+    .catch((error: unknown) => tellFailure(story, error));
+  if (isGone === false) return;
   dropLocalCopies(story);
-  if (!isGone) return;
-  unlist(list, story.id);
-  await list.drop(story.id);
-  next?.querySelector<HTMLElement>('h2 a')?.focus();
-  showToast(isLocalId(story.id) ? 'Deleted from this device.' : deletedWords());
-  await list.reload();
+  if (isGone) await takeOff(list, story);
 }
 
 type Found = ReturnType<typeof storiesNow>;
@@ -72,10 +82,9 @@ function addActions(list: StoriesList, story: ListedStory, found: Found): void {
     icon: 'edit',
   });
   const label = `Delete ${story.title}`;
-  const button = makeButton(
-    { ...look, label, icon: 'remove' },
-    () => void remove(list, story, found(id)),
-  );
+  const button = makeButton({ ...look, label, icon: 'remove' }, () => {
+    void remove(list, story, found(id), button);
+  });
   const actions = make('div', { class: 'owner-actions' }, edit, button);
   card.querySelector('.foot > .button')?.after(actions);
 }

@@ -29,6 +29,8 @@ adoptStyles(galleryOwnerStyles);
 const addPicture = 'Add picture';
 const focusAfterReload = reloadedTo(addPicture);
 
+type Remove = (picture: GalleryItemView, button: HTMLElement) => void;
+
 type Props = { section: HTMLElement; bar: HTMLElement; loaded: readonly GalleryItemView[] };
 
 const inOrder = (pictures: readonly GalleryItemView[]) => pictures.toSorted(thenById(bySortOrder));
@@ -61,13 +63,16 @@ export function GalleryOwner({ section, bar, loaded }: Props) {
     $editedPicture.set(null);
     focusBack(section, edited);
   };
-  const remove = async (picture: GalleryItemView) => {
+  const remove: Remove = async (picture, button) => {
     const { id, title } = picture;
     const begin = deletionOf('gallery', id, picture);
-    const run = await confirmedDeletion(galleryMessages.confirmDelete, begin, title);
+    const run = await confirmedDeletion(galleryMessages.confirmDelete, begin, {
+      name: title,
+      button,
+    });
     if (!run) return;
     try {
-      await run().catch(unlessGone);
+      if (!(await run().catch(unlessGone))) return;
       const at = pictures.findIndex((one) => one.id === id);
       flushSync(() => setAll((now) => now.filter((one) => one.id !== id)));
       showToast(deletedWords());
@@ -109,7 +114,7 @@ const AddPicture = () => (
 
 type PictureProps = {
   picture: GalleryItemView;
-  onDelete: ((picture: GalleryItemView) => void) | null;
+  onDelete: Remove | null;
 };
 
 function Picture({ picture, onDelete }: PictureProps) {
@@ -135,7 +140,7 @@ function Picture({ picture, onDelete }: PictureProps) {
             className="button quiet"
             type="button"
             aria-label={`Delete ${title}`}
-            onClick={() => onDelete(picture)}
+            onClick={({ currentTarget }) => onDelete(picture, currentTarget)}
           >
             Delete
           </button>

@@ -44,10 +44,10 @@ export function HighlightsOwner({ places }: { places: Places }) {
     places.none.hidden = shown.length > 0;
   });
 
-  const remove = async (highlight: HighlightView) => {
+  const remove = async (highlight: HighlightView, button: HTMLElement) => {
     const at = shown.findIndex(({ id }) => id === highlight.id);
     const beside = shown[at + 1] ?? shown[at - 1];
-    const isGone = await askAndDelete(highlight);
+    const isGone = await askAndDelete(highlight, button);
     if (isGone && editing?.id === highlight.id) editor.close(highlight.id);
     else if (document.activeElement === document.body)
       toolOf(isGone ? (beside?.id ?? null) : highlight.id)?.focus();
@@ -68,7 +68,7 @@ export function HighlightsOwner({ places }: { places: Places }) {
             isOwner
               ? {
                   edit: () => editor.start(highlight),
-                  remove: () => remove(highlight),
+                  remove: (button) => remove(highlight, button),
                   disabled: busy === highlight.id,
                 }
               : null

@@ -11,7 +11,7 @@ type Props = {
   /** Whether this device has a draft of it. */
   hasDraft: boolean;
   /** Null once owner mode has ended. */
-  tools: { edit: () => void; remove: () => void; disabled: boolean } | null;
+  tools: { edit: () => void; remove: (button: HTMLElement) => void; disabled: boolean } | null;
 };
 
 function standingOf({ highlight, hasDraft, isEdited }: Props): string {
@@ -57,7 +57,7 @@ function Tools({ edit, remove, disabled, of: { id, title } }: ToolsProps) {
         type="button"
         aria-label={`Delete highlight: ${title}`}
         disabled={disabled}
-        onClick={remove}
+        onClick={({ currentTarget }) => remove(currentTarget)}
       >
         <Icon name="remove" />
       </button>

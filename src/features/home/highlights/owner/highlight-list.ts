@@ -1,7 +1,8 @@
 import { atom } from 'nanostores';
 import { unlessGone } from '../../../../api/removal.ts';
-import { type HighlightView, isLocalHighlight } from '../../../../entities/highlight.ts';
+import type { HighlightView } from '../../../../entities/highlight.ts';
 import type { HomeView } from '../../../../entities/home.ts';
+import type { Deletion } from '../../../../lib/deletion.ts';
 import { inOrder, withLocal } from '../../../../lib/highlights.ts';
 import { putBack } from '../../../../lib/put-back.ts';
 import { ownerApi } from '../../../../owner/owner-api.ts';
@@ -57,17 +58,18 @@ export async function loadHighlights(): Promise<void> {
 }
 
 /**
- * Removes a highlight from the list at once and deletes it on the server; if that fails, puts it
- * back and throws. One that is only on this device is never deleted on the server.
+ * Removes a highlight from the list at once and deletes it by `run`; unless that does, puts it back.
+ * Returns whether it is gone.
  */
-export async function deleteHighlight(highlight: HighlightView): Promise<void> {
+export async function deleteHighlight(id: string, run: Deletion['run']): Promise<boolean> {
   const before = $highlights.get();
-  dropHighlight(highlight.id);
-  if (isLocalHighlight(highlight.id)) return;
+  dropHighlight(id);
+  let isGone = false;
   try {
-    await ownerApi.remove('highlights', highlight.id).catch(unlessGone);
-  } catch (error) {
-    show(putBack($highlights.get(), highlight.id, before));
-    throw error;
+    isGone = await run().catch(unlessGone);
+    return isGone;
+  } finally {
+    if (isGone) dropHighlight(id);
+    else show(putBack($highlights.get(), id, before));
   }
 }
