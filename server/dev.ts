@@ -54,7 +54,7 @@ async function develop(): Promise<void> {
     uploads.close();
     await store.close();
     await release();
-  });
+  }, log);
   void edge.lost.then(() => end(1));
 }
 

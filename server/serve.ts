@@ -40,7 +40,7 @@ async function start(): Promise<void> {
     await edge.stop();
     await site.close();
     release();
-  });
+  }, log);
   void edge.lost.then(() => end(1));
   // Said last: whoever reads it may stop the server at once.
   say(`Serving ${servedAt(settings, port)}`);
