@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openApi } from '../fixtures/api.ts';
+import { openApi, passphrase } from '../fixtures/api.ts';
 import { post, withPosts } from '../fixtures/posts.ts';
 
 describe('GET /api/posts/{id}/related', () => {
@@ -111,5 +111,21 @@ describe('publishing', () => {
     const later = await owner('PUT', 'posts/a', { title: 'B' });
     expect(await later.json()).toMatchObject({ updatedAt: at(0), publishedAt: changed });
     expect(created < changed).toBe(true);
+  });
+
+  it('stamps no time before that of its creation, though the clock was set back since', async () => {
+    const { owner, auth, clock } = await openApi();
+    const createdAt = new Date(clock.now).toISOString();
+    await owner('POST', 'posts', { id: 'a', title: 'A', status: 'draft' });
+    clock.now -= 86_400_000;
+    const headers = { Authorization: `Bearer ${await auth.signIn(passphrase)}` };
+    const changed = { title: 'B', status: 'published' };
+    const answer = await owner('PUT', 'posts/a', changed, headers);
+    expect(await answer.json()).toMatchObject({
+      title: 'B',
+      createdAt,
+      updatedAt: createdAt,
+      publishedAt: createdAt,
+    });
   });
 });
