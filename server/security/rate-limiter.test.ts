@@ -16,6 +16,15 @@ describe('attempts', () => {
     expect(await attempts.take('b')).toBe(0);
   });
 
+  it('are told to wait an hour at most, though the clock was set back by a day', async () => {
+    const attempts = new RateLimiter(1, 2);
+    for (const address of ['a', 'b']) await attempts.take(address);
+    vi.setSystemTime(Date.now() - 24 * HOUR_MS);
+    expect([await attempts.take('a'), await attempts.take('c')]).toEqual([3600, 3600]);
+    vi.advanceTimersByTime(HOUR_MS + 1);
+    expect([await attempts.take('a'), await attempts.take('c')]).toEqual([0, 0]);
+  });
+
   it('may go on after an hour', async () => {
     const attempts = new RateLimiter(1, 100);
     await attempts.take('a');

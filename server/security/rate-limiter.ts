@@ -5,7 +5,9 @@ const EVERYONE = 'all';
 /** How many addresses are known to have succeeded: more than an owner ever signs in from. */
 const MOST_TRUSTED = 1_000;
 
-const secondsOf = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000));
+/** Never more than an hour, though the clock was set back since the first attempt. */
+const secondsOf = ({ msBeforeNext }: RateLimiterRes) =>
+  Math.min(HOUR_S, Math.max(1, Math.ceil(msBeforeNext / 1000)));
 
 /**
  * Limits attempts per address and overall, against guessing and flooding. Past the overall limit no
