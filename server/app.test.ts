@@ -100,6 +100,10 @@ describe('the whole server', () => {
     expect((await (await get('/api/health')).json()) as object).not.toHaveProperty('failures');
   });
 
+  it('says in health how often its connections were lost', async () => {
+    expect(await (await get('/api/health')).json()).toMatchObject({ edgeRestarts: 0 });
+  });
+
   it('serves nothing of its own files, however the path is spelled, and records no folder there', async () => {
     await whole.site.publish();
     for (const file of ['pages.jsonl', 'summaries.tsv']) {

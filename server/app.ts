@@ -10,7 +10,7 @@ import { indexesOn } from './api/indexes.ts';
 import { tellOfSharedSlugs } from './api/shared-slugs.ts';
 import { apiOn } from './api-on.ts';
 import { creationsBeside } from './creations-file.ts';
-import type { HotPages } from './edge/hot-pages.ts';
+import type { Edge } from './edge/edge.ts';
 import { isHttps, places, type Settings } from './env.ts';
 import { RecentColours } from './highlighter/highlight-all.ts';
 import { Highlighter } from './highlighter/highlighter.ts';
@@ -55,18 +55,25 @@ function everyRoute({ api, publisher, saves, settings, log }: Parts) {
   });
 }
 
+type FrontEdge = Pick<Edge, 'pages' | 'restarts'>;
+
 /**
  * The whole server: API, uploads and the published site, as one app.
  *
  * Throws `BadSetting` when a folder cannot be used.
  *
- * @param hot the pages the edge serves by itself.
+ * @param edge what serves pages by itself.
  * @returns `fetch` answers a request; `publish` brings all pages up to date in the background, and
  * resolves when they are and nothing is left to prepare; `warmUp` loads the pages' code, so that
  * the first save does not wait for it; `close` stops following changes and finishes what is under
  * way.
  */
-export async function createServer(given: Settings, secrets: Secrets, log: Logger, hot?: HotPages) {
+export async function createServer(
+  given: Settings,
+  secrets: Secrets,
+  log: Logger,
+  edge?: FrontEdge,
+) {
   const { API_BASE: _another, ...settings } = given; // a server's pages show its own content
   const { build } = places;
   const at = siteAt(build, settings);
@@ -84,8 +91,12 @@ export async function createServer(given: Settings, secrets: Secrets, log: Logge
   const api = apiOn(store, secrets, settings, log, more, indexes);
   const apiFetch = inProcess(api);
   const posts = store.collection('posts');
-  const publisher = await openSite({ build, at, posts, settings, apiFetch, log, hot });
-  siteHealth = () => ({ ...publisher.health(), problems: problemsOf(siteLock) });
+  const publisher = await openSite({ build, at, posts, settings, apiFetch, log, hot: edge?.pages });
+  siteHealth = () => ({
+    ...publisher.health(),
+    ...(edge && { edgeRestarts: edge.restarts }),
+    problems: problemsOf(siteLock),
+  });
   const summaries = keepSummaries({ ...indexes, at, log });
   const saves = new Saves(publisher);
   keepPublished(publisher, store, indexes.postIndex, saves);

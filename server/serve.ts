@@ -32,7 +32,7 @@ async function start(): Promise<void> {
   const edge = new Edge(https, log); // its thread starts while this one loads all the rest
   const secrets = await secretsAtStart(places.secrets, settings);
   const { createServer } = await import('./app.ts');
-  const site = await createServer(settings, secrets, log, edge.pages);
+  const site = await createServer(settings, secrets, log, edge);
   const server = httpServer(site.fetch, hostName(settings), bareHeaders(https));
   const port = await edge.listen(server, settings.HOST, settings.PORT);
   await edge.goFirst();

@@ -1,7 +1,7 @@
 import type { ResolvedLink, Verification } from '../../src/entities/certificate.ts';
 import type { Language } from '../../src/entities/profile.ts';
 import type { StoredImage } from '../../src/lib/uploaded-image.ts';
-import type { DocumentProblem } from '../store/backend.ts';
+import type { DocumentProblem, Unwritable } from '../store/backend.ts';
 import { count, type Json, listOf, objectOf, orNull, text, yes } from './openapi-schemas.ts';
 
 /*
@@ -14,10 +14,12 @@ const byName: Json = { type: 'object', additionalProperties: text };
 type Health = {
   status: string;
   problems: DocumentProblem[];
+  unwritable?: Unwritable;
   pages?: number;
   waiting?: number;
   published?: number;
   failures?: Record<string, string>;
+  edgeRestarts?: number;
 };
 
 /** How the site is (`/health`). */
@@ -25,12 +27,14 @@ export const health = objectOf<Health>(
   {
     status: { type: 'string', enum: ['ok', 'attention'] },
     problems: listOf(documentProblem),
+    unwritable: byName,
     pages: count,
     waiting: count,
     published: count,
     failures: byName,
+    edgeRestarts: count,
   },
-  ['pages', 'waiting', 'published', 'failures'],
+  ['unwritable', 'pages', 'waiting', 'published', 'failures', 'edgeRestarts'],
 );
 
 /** The current month. */

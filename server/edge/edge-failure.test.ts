@@ -33,6 +33,7 @@ describe('the server', () => {
     await vi.waitUntil(async () => (await get().catch(() => '')) === 'new');
     edge.pages.offer('/', heldPage, pageBytes);
     await vi.waitUntil(async () => (await get()) === 'old');
+    expect(edge.restarts).toBe(1);
   });
 
   it('does not start when its thread fails before it listens', async () => {

@@ -26,6 +26,7 @@ export class Edge {
   #origin: Server | undefined;
   /** Where it listens, once it does. */
   #place: { host: string; port: number } | undefined;
+  #restarts = 0;
   #goesFirst = false;
   #isStopping = false;
   readonly #lost = Promise.withResolvers<void>();
@@ -37,6 +38,11 @@ export class Edge {
     this.#log = log;
     this.pages = new HotPages(https, (message, transfer) => this.#thread.tell(message, transfer));
     this.#thread = this.#started();
+  }
+
+  /** How often another thread took the place of one that ended: the log says why. */
+  get restarts(): number {
+    return this.#restarts;
   }
 
   /**
@@ -104,6 +110,7 @@ export class Edge {
     const place = this.#place;
     if (this.#isStopping || !place) return;
     this.#place = undefined;
+    this.#restarts += 1;
     this.#thread = this.#started();
     this.pages.lost();
     this.#log?.error(reason, 'the thread that holds all connections ended; another begins');

@@ -24,6 +24,9 @@ export type ChangeListener = {
 /** A document that is not served, or anything else its owner should look at, and why. */
 export type DocumentProblem = { file: string; reason: string };
 
+/** Folders that cannot be written at the moment, and why. */
+export type Unwritable = Readonly<Record<string, string>>;
+
 /**
  * Where documents are kept. The folder of JSON files is one backend; a database that several
  * servers share can be another.
@@ -46,6 +49,8 @@ export type Backend = {
   watch: (folders: readonly string[], listener: ChangeListener) => () => void;
   /** What keeps all documents from being stored at the moment. */
   problem?: () => DocumentProblem | undefined;
+  /** What cannot be written, since a write there failed and until one works again. */
+  unwritable?: () => Unwritable;
 };
 
 /** A document's name for people, in the log and in `/api/health`. */

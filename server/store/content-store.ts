@@ -4,7 +4,13 @@ import {
   collectionNames,
   type EntityOf,
 } from '../../src/entities/collections.ts';
-import { type Backend, type DocumentProblem, documentName, type Key } from './backend.ts';
+import {
+  type Backend,
+  type DocumentProblem,
+  documentName,
+  type Key,
+  type Unwritable,
+} from './backend.ts';
 import { type Change, DocumentSet, type Entry, type KnownVersions } from './document-set.ts';
 import { type Kind, kinds, type SingleName, type Singles } from './kinds.ts';
 import { notFollowed } from './watch-folders.ts';
@@ -72,6 +78,11 @@ export class ContentStore {
   problems(): DocumentProblem[] {
     const all = this.#backend.problem?.();
     return [...(all ? [all] : []), ...[...this.#sets.values()].flatMap((set) => set.problems())];
+  }
+
+  /** What cannot be written at the moment. */
+  unwritable(): Unwritable {
+    return this.#backend.unwritable?.() ?? {};
   }
 
   /** Calls the listener after every change is stored, whether from the API or from outside. */

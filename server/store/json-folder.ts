@@ -1,18 +1,26 @@
 import { existsSync } from 'node:fs';
-import { access, constants, readdir, rm } from 'node:fs/promises';
+import { access, constants, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Low } from 'lowdb';
 import type { Logger } from 'pino';
 import type { CollectionName } from '../../src/entities/collections.ts';
-import type { Backend, ChangeListener, DocumentProblem, Key, Reading } from './backend.ts';
+import type {
+  Backend,
+  ChangeListener,
+  DocumentProblem,
+  Key,
+  Reading,
+  Unwritable,
+} from './backend.ts';
 import { DurableJsonFile, removeDurably } from './durable-json.ts';
 import { codeOf, isPassing } from './errors.ts';
 import { lockName } from './file-lock.ts';
 import { FolderLock } from './folder-lock.ts';
 import { makeAgain, makeFolder } from './folders.ts';
 import { settleFolder } from './refused-changes.ts';
-import { isTemporary } from './replace-file.ts';
+import { removeLeftovers } from './replace-file.ts';
 import { watchFolders } from './watch-folders.ts';
+import { Writability } from './writability.ts';
 
 const READS_AT_ONCE = 64;
 const SUFFIX = '.json';
@@ -28,10 +36,12 @@ const isInFolder = (id: string) => !/[/\\\0]/.test(id) && !id.startsWith('.');
 /** Documents as JSON files: `<root>/<folder>/<id>.json`. */
 export class JsonFolder implements Backend {
   readonly #root: string;
+  #writability: Writability;
   #lock: FolderLock | undefined;
 
   constructor(root: string) {
     this.#root = root;
+    this.#writability = new Writability(root);
   }
 
   /** Creates the folders that are missing; throws when they cannot be created. */
@@ -50,9 +60,11 @@ export class JsonFolder implements Backend {
     await Promise.all(paths.map((path) => access(path, constants.W_OK)));
     const lock = new FolderLock(this.#root, log);
     this.#lock = lock;
+    this.#writability = new Writability(this.#root, log);
     await Promise.all(paths.map(removeLeftovers));
     return async () => {
       await settleFolder(this.#root);
+      this.#writability.close();
       this.#lock = undefined;
       lock.release();
     };
@@ -63,6 +75,10 @@ export class JsonFolder implements Backend {
     return reason === undefined
       ? undefined
       : { file: lockName, reason: `${reason}: nothing can be saved` };
+  }
+
+  unwritable(): Unwritable {
+    return this.#writability.all();
   }
 
   async *readAll(folder: string): AsyncGenerator<Reading[]> {
@@ -94,18 +110,21 @@ export class JsonFolder implements Backend {
     const mode = personal.has(key.folder) ? 0o600 : undefined;
     const document = new Low<unknown>(new DurableJsonFile(this.#file(key), seen, mode), null);
     document.data = value;
-    try {
-      await document.write();
-    } catch (error) {
-      if (codeOf(error) !== 'ENOENT' || key.folder === '') throw error;
-      await makeAgain(join(this.#root, key.folder)); // git removes a folder with its last file
-      await document.write();
-    }
+    await this.#writability.noting(key.folder, async () => {
+      try {
+        await document.write();
+      } catch (error) {
+        if (codeOf(error) !== 'ENOENT' || key.folder === '') throw error;
+        await makeAgain(join(this.#root, key.folder)); // git removes a folder with its last file
+        await document.write();
+      }
+    });
   }
 
   async remove(key: Key, seen?: Uint8Array | null): Promise<void> {
     this.#lock?.ensure();
-    await removeDurably(this.#file(key), seen);
+    const file = this.#file(key);
+    await this.#writability.noting(key.folder, () => removeDurably(file, seen));
   }
 
   watch(folders: readonly string[], listener: ChangeListener): () => void {
@@ -125,11 +144,6 @@ export class JsonFolder implements Backend {
     if (!isInFolder(id)) throw new RangeError(`${JSON.stringify(id)} names no document.`);
     return join(this.#root, folder, `${id}${SUFFIX}`);
   }
-}
-
-async function removeLeftovers(path: string): Promise<void> {
-  const leftovers = (await readdir(path)).filter(isTemporary);
-  await Promise.all(leftovers.map((name) => rm(join(path, name), { force: true })));
 }
 
 function reasonOf(error: unknown): string {

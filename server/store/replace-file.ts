@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { chmodSync, chownSync, lstatSync, realpathSync, type Stats, statSync } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { open, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { syncFolder } from './folders.ts';
 
 /** Temporary files of writes under way; one that outlives its write holds nothing acknowledged. */
 export const isTemporary = (name: string): boolean => /^\..+\.[0-9a-f-]{36}\.tmp$/.test(name);
+
+/** Removes from a folder what unfinished writes left behind; none may be under way. */
+export async function removeLeftovers(path: string): Promise<void> {
+  const leftovers = (await readdir(path)).filter(isTemporary);
+  await Promise.all(leftovers.map((name) => rm(join(path, name), { force: true })));
+}
 
 const temporaryFor = (file: string) =>
   join(dirname(file), `.${basename(file)}.${randomUUID()}.tmp`);
@@ -63,6 +70,22 @@ async function syncedFile(file: string, { content, mode, like }: NewFile): Promi
   } finally {
     await handle.close();
   }
+}
+
+/**
+ * Writes this many bytes to a folder, durably, and removes them. Rejects where that cannot be done.
+ *
+ * @param name of the file; `isTemporary`.
+ */
+export async function tryWriting(folder: string, name: string, bytes: number): Promise<void> {
+  const file = join(folder, name);
+  await rm(file, { force: true }); // left there by a trial that could not remove it
+  try {
+    await syncedFile(file, { content: new Uint8Array(bytes), mode: 0o600, like: undefined });
+  } finally {
+    await rm(file, { force: true });
+  }
+  await syncFolder(folder);
 }
 
 /**

@@ -2,10 +2,12 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { ImageSize } from '../../src/lib/post-body/image-room.ts';
+import type { Unwritable } from '../store/backend.ts';
 import { writeDurably } from '../store/durable-json.ts';
 import { isPassing } from '../store/errors.ts';
 import { makeAgain } from '../store/folders.ts';
 import { notFollowed, watchFolders } from '../store/watch-folders.ts';
+import { Writability } from '../store/writability.ts';
 import type { Upload, UploadStore } from './upload-store.ts';
 
 async function measured(path: string): Promise<ImageSize | null> {
@@ -39,11 +41,13 @@ export class UploadFolder implements UploadStore {
   readonly #listeners = new Set<Listener>();
   /** What was asked for, by name, until it changes: a post is read far more often. */
   readonly #found = new Map<string, Promise<Upload | null>>();
+  readonly #writability: Writability;
   readonly close: () => void;
 
   constructor(content: string, log: Logger) {
     this.#path = join(content, folder);
-    this.close = watchFolders(content, ['', folder], {
+    this.#writability = new Writability(content, log);
+    const unwatch = watchFolders(content, ['', folder], {
       changed: (where, name) => {
         if (where === folder) this.#changed(name);
       },
@@ -52,6 +56,10 @@ export class UploadFolder implements UploadStore {
       },
       failed: notFollowed(log),
     });
+    this.close = () => {
+      unwatch();
+      this.#writability.close();
+    };
   }
 
   /** Calls the listener when a file that was asked for is added, replaced or removed. */
@@ -69,8 +77,14 @@ export class UploadFolder implements UploadStore {
   }
 
   async put(name: string, bytes: Uint8Array): Promise<void> {
-    await makeAgain(this.#path);
-    await writeDurably(join(this.#path, name), bytes);
+    await this.#writability.noting(folder, async () => {
+      await makeAgain(this.#path);
+      await writeDurably(join(this.#path, name), bytes);
+    });
+  }
+
+  unwritable(): Unwritable {
+    return this.#writability.all();
   }
 
   #changed(name: string): void {

@@ -1,4 +1,5 @@
 import type { ImageSize } from '../../src/lib/post-body/image-room.ts';
+import type { Unwritable } from '../store/backend.ts';
 
 /** What is known of a stored file. */
 export type Upload = {
@@ -14,4 +15,6 @@ export type UploadStore = {
   put: (name: string, bytes: Uint8Array) => Promise<void>;
   /** The file of a name; null when there is none. */
   find: (name: string) => Promise<Upload | null>;
+  /** What cannot be written, since a write there failed and until one works again. */
+  unwritable?: () => Unwritable;
 };

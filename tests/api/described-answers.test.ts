@@ -66,8 +66,10 @@ describe('What the description says of answers', () => {
   });
 
   it('holds for a site that needs attention, and for one without content', async () => {
-    const siteHealth = () => ({ pages: 3, waiting: 1, published: 2, failures: { '/blog': 'no' } });
+    const counts = { pages: 3, waiting: 1, published: 2, edgeRestarts: 1 };
+    const siteHealth = () => ({ ...counts, failures: { '/blog': 'no' } });
     const broken = await open({ documents: { 'posts/torn.json': '{' }, siteHealth });
+    broken.backend.failWith('ENOSPC');
     await broken.check('GET', '/api/health', await broken.visitor('GET', 'health'), 200);
     const empty = await open({ documents: {} });
     for (const name of ['home', 'profile', 'languages', 'posts', 'skills']) {

@@ -46,6 +46,18 @@ describe('GET /api/health', () => {
     expect(await json('health')).toEqual({ status: 'ok', problems: [] });
   });
 
+  it('names what cannot be written, until it can be', async () => {
+    const { json, backend } = await openApi();
+    backend.failWith('EROFS');
+    expect(await json('health')).toEqual({
+      status: 'attention',
+      problems: [],
+      unwritable: { CONTENT_DIR: 'cannot be written (EROFS)' },
+    });
+    backend.recover();
+    expect(await json('health')).toEqual({ status: 'ok', problems: [] });
+  });
+
   it('asks for attention when pages could not be rendered', async () => {
     const failures = { '/blog': 'no' };
     const { json } = await openApi({ siteHealth: () => ({ failures }) });

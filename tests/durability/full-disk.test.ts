@@ -10,6 +10,7 @@ describe('a full disk for 1,000 requests', () => {
       shownMeanwhile: true,
       published: true,
       current: true,
+      unwritable: ['posts/', 'skills/'],
       health: { during: 'attention', after: 'ok' },
       accepted: 200,
     });

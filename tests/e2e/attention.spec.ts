@@ -61,6 +61,17 @@ test.describe
       await rm(join(server.content, 'skills/torn-too.json'));
     });
 
+    test('is named beside a folder that cannot be written', async ({ page }) => {
+      await page.route('**/api/health', async (route) => {
+        const response = await route.fetch();
+        const unwritable = { 'posts/': 'cannot be written (ENOSPC)' };
+        await route.fulfill({ response, json: { ...(await response.json()), unwritable } });
+      });
+      await openAsOwner(page, '/contact', note(page));
+      await expect(note(page)).toContainText('skills/torn.json is not valid JSON.');
+      await expect(note(page)).toContainText('posts/ cannot be written (ENOSPC).');
+    });
+
     test('is named no more once it is mended', async ({ page, server }) => {
       await rm(join(server.content, 'skills/torn.json'));
       await expect

@@ -22,6 +22,8 @@ export type FullVerdict = {
   /** The status of a write afterwards. */
   accepted: number;
   health: { during: string; after: string };
+  /** What health said could not be written meanwhile. */
+  unwritable: string[];
 };
 
 type Disk = {
@@ -49,8 +51,10 @@ export function faultyDiskOf({ child }: ServerProcess): Disk {
 
 type Client = Awaited<ReturnType<typeof clientOf>>;
 
-const healthOf = async ({ text }: Client) =>
-  (JSON.parse(await text('/api/health')) as { status: string }).status;
+type Health = { status: string; unwritable?: Record<string, string> };
+
+const healthOf = async ({ text }: Client) => JSON.parse(await text('/api/health')) as Health;
+const isWell = async (client: Client) => (await healthOf(client)).status === 'ok';
 
 /** Requests pages and entries, and tries to write: half of the requests each. */
 async function ask({ status, owner }: Client, requests: number) {
@@ -80,16 +84,19 @@ export async function fullDisk(requests: number): Promise<FullVerdict> {
   const shownMeanwhile = await shows(client, 'Acknowledged words');
   await disk.fill(full);
   const answered = await ask(client, requests);
-  const during = await healthOf(client);
+  const meanwhile = await healthOf(client);
   await disk.clear();
   const file = join(place.folder, 'site/blog/one/index.html');
   const published = await until(async () => readFileSync(file, 'utf8').includes('Acknowledged'));
   const current = await shows(client, 'Acknowledged words');
-  const health = { during, after: await healthOf(client) };
+  await until(() => isWell(client)); // without a save
+  const health = { during: meanwhile.status, after: (await healthOf(client)).status };
+  const unwritable = Object.keys(meanwhile.unwritable ?? {}).sort();
   const accepted = (await client.owner('PUT', 'posts/one', { title: 'After' })).status;
   await server.kill('SIGTERM');
   await place.remove();
-  return { requests, ...answered, shownMeanwhile, published, current, health, accepted };
+  const pages = { shownMeanwhile, published, current };
+  return { requests, ...answered, ...pages, health, unwritable, accepted };
 }
 
 export const scenario: Scenario = async () => {

@@ -16,11 +16,14 @@ const explanation =
 
 type Health = {
   problems: readonly { file: string; reason: string }[];
+  /** Folders by name, and pages by path, with the reasons. */
+  unwritable?: Readonly<Record<string, string>>;
   failures?: Readonly<Record<string, string>>;
 };
 
-const linesOf = ({ problems, failures = {} }: Health): string[] => [
+const linesOf = ({ problems, unwritable = {}, failures = {} }: Health): string[] => [
   ...problems.map(({ file, reason }) => asSentence(`${file} ${reason}`)),
+  ...Object.entries(unwritable).map(([folder, reason]) => asSentence(`${folder} ${reason}`)),
   ...Object.entries(failures).map(([path, reason]) => asSentence(`The page ${path} ${reason}`)),
 ];
 
