@@ -1,8 +1,9 @@
 import { mkdir, readdir, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { tempFolder } from '../../tests/fixtures/temp-folder.ts';
+import { breakDisk, releaseDisk, takeDisk } from '../../tests/torture/faulty-disk.ts';
 import { filesBelow } from './copied-files.ts';
 import { addAssets, addCompressedCopies, addRedirects, addUploads } from './export.ts';
 
@@ -146,13 +147,34 @@ describe('compressed copies', () => {
 
   it('are made again for a text that changed, and for no other', async () => {
     const { folder, page, write } = await withPage();
-    const made = async () => (await stat(`${page}.br`)).mtimeMs;
-    await utimes(`${page}.br`, seconds(2), seconds(2));
+    const made = async () => (await stat(`${page}.br`)).ino;
+    const before = await made();
     await addCompressedCopies(folder);
-    expect(await made()).toBe(2_000);
+    expect(await made()).toBe(before);
     await write('two', 3);
     await addCompressedCopies(folder);
     expect(String(brotliDecompressSync(await readFile(`${page}.br`)))).toBe('two');
     expect(String(gunzipSync(await readFile(`${page}.gz`)))).toBe('two');
+  });
+
+  it('are made again for a text that an older one replaced, as after the clock was set back', async () => {
+    const { folder, page, write } = await withPage();
+    await write('before', 0);
+    await addCompressedCopies(folder);
+    expect(String(brotliDecompressSync(await readFile(`${page}.br`)))).toBe('before');
+  });
+
+  it('are whole or not there when the disk is full, and made once there is room', async () => {
+    const { folder, page, write } = await withPage();
+    await write('longer words', 3);
+    for (const copy of ['.br', '.gz']) await rm(page + copy);
+    takeDisk();
+    onTestFinished(releaseDisk);
+    breakDisk({ steps: ['write'], code: 'ENOSPC', within: 'index.html.br' });
+    await expect(addCompressedCopies(folder)).rejects.toThrow('ENOSPC');
+    expect((await readdir(join(folder, 'about'))).sort()).toEqual(['index.html', 'index.html.gz']);
+    breakDisk();
+    await addCompressedCopies(folder);
+    expect(String(brotliDecompressSync(await readFile(`${page}.br`)))).toBe('longer words');
   });
 });

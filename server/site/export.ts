@@ -1,4 +1,4 @@
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { copyFiles, filesBelow, replaceCopied, type SiteFolder } from './copied-files.ts';
 import { encoded, isCompressible } from './encoding.ts';
@@ -39,16 +39,31 @@ export async function* visibleFiles(folder: string): AsyncGenerator<string> {
   }
 }
 
-const isOlder = async (copy: string, original: string) =>
-  ((await fileInfo(copy))?.mtimeMs ?? 0) < (await stat(original)).mtimeMs;
+/** Writes a file of this time in one step: an export that is cut short leaves no half of one. */
+async function writeWhole(file: string, content: Uint8Array, time: Date): Promise<void> {
+  const half = `${file}.tmp`;
+  try {
+    await writeFile(half, content);
+    await utimes(half, time, time);
+    await rename(half, file);
+  } catch (error) {
+    await rm(half, { force: true });
+    throw error;
+  }
+}
 
-/** Writes a brotli and a gzip copy beside every text, where static hosts look for them. */
+/**
+ * Writes a brotli and a gzip copy beside every text, where static hosts look for them. A copy has
+ * the time of its text, so that it is known to be of that one whatever the clock said.
+ */
 export async function addCompressedCopies(folder: string): Promise<void> {
   for await (const file of visibleFiles(folder)) {
-    if (!isCompressible(typeOf(file)) || !(await isOlder(`${file}.br`, file))) continue;
+    if (!isCompressible(typeOf(file))) continue;
+    const { mtime } = await stat(file);
+    if ((await fileInfo(`${file}.br`))?.mtime.getTime() === mtime.getTime()) continue;
     const body = await readFile(file);
-    await writeFile(`${file}.gz`, await encoded(body, 'gzip', BEST));
-    await writeFile(`${file}.br`, await encoded(body, 'br', BEST));
+    await writeWhole(`${file}.gz`, await encoded(body, 'gzip', BEST), mtime);
+    await writeWhole(`${file}.br`, await encoded(body, 'br', BEST), mtime);
   }
 }
 
