@@ -1,5 +1,4 @@
 import { realpathSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import type { Logger } from 'pino';
 import { BadSetting, places, type Settings } from '../env.ts';
@@ -8,6 +7,7 @@ import { serverBuild } from '../server-build.ts';
 import type { DocumentProblem } from '../store/backend.ts';
 import { lockName } from '../store/file-lock.ts';
 import { FolderLock } from '../store/folder-lock.ts';
+import { makeFolder } from '../store/folders.ts';
 import { usable } from '../usable-folder.ts';
 import { besidePages } from './beside-pages.ts';
 import { buildId } from './build-info.ts';
@@ -63,7 +63,7 @@ export const siteAt = (build: string, settings: Settings): KeptAt => ({
 export const holdSite = ({ folder }: KeptAt, log: Logger): Promise<FolderLock> =>
   usable('SITE_DIR', folder, async () => {
     const beside = dirname(besidePages(folder, lockName));
-    await mkdir(beside, { recursive: true });
+    await makeFolder(beside);
     return new FolderLock(beside, log);
   });
 
