@@ -2,15 +2,16 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { tempFolder } from '../../tests/fixtures/temp-folder.ts';
+import { BadSetting } from '../env.ts';
 import { fetchUploads } from './fetch-uploads.ts';
 
 /** A folder of pages, and the site whose content they show, which lacks some uploads. */
-async function pagesOf({ lacks = [] as string[] } = {}) {
+async function pagesOf({ lacks = [] as string[], status = 404 } = {}) {
   const folder = await tempFolder();
   const asked: string[] = [];
   const get = async (path: string) => {
     asked.push(path);
-    return new Response(path, { status: lacks.includes(path) ? 404 : 200 });
+    return new Response(path, { status: lacks.includes(path) ? status : 200 });
   };
   const page = (text: string, name = 'index.html') => writeFile(join(folder, name), text);
   const fetchAll = () => fetchUploads({ folder, pages: ['index.html'] }, get);
@@ -30,6 +31,14 @@ it('fetches the pictures that pages show, once', async () => {
   asked.length = 0;
   await fetchAll();
   expect(asked).toEqual(['/uploads/b.webp']);
+});
+
+it('takes no picture for missing that cannot be had at the moment', async () => {
+  const { page, fetchAll, uploads } = await pagesOf({ lacks: ['/uploads/a.webp'], status: 503 });
+  await page('<img src="/uploads/a.webp"><img src="/uploads/b.webp">');
+  await expect(fetchAll()).rejects.toThrow('/uploads/a.webp could not be fetched (status 503).');
+  await expect(fetchAll()).rejects.toThrow(BadSetting);
+  await expect(uploads()).rejects.toThrow('ENOENT');
 });
 
 it('removes pictures that it fetched and pages show no more, and no others', async () => {

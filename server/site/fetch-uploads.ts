@@ -1,5 +1,6 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
+import { BadSetting } from '../env.ts';
 import { replaceFile } from '../store/replace-file.ts';
 import { copiedTo, replaceCopied, type SiteFolder } from './copied-files.ts';
 import { visibleFiles } from './export.ts';
@@ -47,10 +48,17 @@ async function absentFrom(folder: string, uploads: Uploads): Promise<Uploads> {
   return absent;
 }
 
-/** Fetches a file; returns whether there is one. */
+const NOT_FOUND = 404;
+
+/**
+ * Fetches a file; returns whether there is one. Throws `BadSetting` when the site does not say:
+ * while it restarts, its pictures are not missing.
+ */
 async function fetchInto(file: string, address: string, get: Get): Promise<boolean> {
   const response = await get(address);
-  if (!response.ok) return false;
+  const { status } = response;
+  if (status === NOT_FOUND) return false;
+  if (!response.ok) throw new BadSetting(`${address} could not be fetched (status ${status}).`);
   await mkdir(dirname(file), { recursive: true });
   await replaceFile(file, new Uint8Array(await response.arrayBuffer()), 0o644);
   return true;
@@ -59,6 +67,8 @@ async function fetchInto(file: string, address: string, get: Get): Promise<boole
 /**
  * Fetches the uploads that pages refer to from the site whose content they show, so that the folder
  * holds all of its pictures; removes those that pages refer to no more.
+ *
+ * Throws `BadSetting` when that site answers otherwise than with a picture or that it has none.
  *
  * @returns the addresses under which that site has none.
  */
