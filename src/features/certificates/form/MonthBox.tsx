@@ -81,6 +81,9 @@ export function MonthBox({ ids, month, onChange }: Props) {
   );
 }
 
+/** Scrolls what has just opened into the window, also into a low one. */
+const inSight = (opened: HTMLElement | null) => opened?.scrollIntoView({ block: 'nearest' });
+
 type PopupProps = { month: string | null; choose: (month: string) => void };
 
 function MonthPopup({ month, choose }: PopupProps) {
@@ -109,7 +112,7 @@ function MonthPopup({ month, choose }: PopupProps) {
     </button>
   );
   return (
-    <fieldset className="month-popup">
+    <fieldset className="month-popup" ref={inSight}>
       <legend className="visually-hidden">Month and year</legend>
       <div className="month-popup-head">
         {arrow(-1)}
