@@ -103,11 +103,9 @@ async function tokenOn(page: Page): Promise<string> {
 /** Forgets the tokens, for a test that ends them all. */
 export const forgetTokens = (): void => tokens.clear();
 
-/**
- * Unlocks owner mode on the open page, as the sign-in dialog would; the dialog has its own tests.
- */
-export async function signIn(page: Page): Promise<void> {
-  await page.evaluate(
+/** Keeps the owner's token in this browser, as the sign-in dialog does; it has its own tests. */
+const keepToken = async (page: Page): Promise<void> =>
+  page.evaluate(
     (token) => {
       for (const key of ['token', 'ownerToken']) localStorage.setItem(key, token);
       sessionStorage.setItem('ownerToken', token);
@@ -116,7 +114,17 @@ export async function signIn(page: Page): Promise<void> {
     },
     await tokenOn(page),
   );
+
+/** Unlocks owner mode on the open page. */
+export async function signIn(page: Page): Promise<void> {
+  await keepToken(page);
   await expect(page.getByRole('button', { name: 'Owner' })).toHaveAttribute('aria-pressed', 'true');
+}
+
+/** Unlocks owner mode before any page is opened, for a test that does not see a visitor's page. */
+export async function beginAsOwner(page: Page): Promise<void> {
+  await page.goto('/robots.txt');
+  await keepToken(page);
 }
 
 /** Opens a page in owner mode and waits for a part that only the owner has. */

@@ -1,13 +1,10 @@
 import type { Route } from '@playwright/test';
-import { expect, sendAsOwner, signIn, test } from './fixtures.ts';
+import { beginAsOwner, expect, sendAsOwner, test } from './fixtures.ts';
 import { loseFirstAnswer } from './lose-first-answer.ts';
 
 test.use({ site: 'answers are lost' });
 
-test.beforeEach(async ({ page }) => {
-  await page.goto('/');
-  await signIn(page);
-});
+test.beforeEach(({ page }) => beginAsOwner(page));
 
 test('a new project whose answer was lost is saved again by Submit, and exists once', async ({
   page,

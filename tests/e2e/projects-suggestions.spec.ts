@@ -10,16 +10,27 @@ async function typeRe(page: Page): Promise<void> {
   await expect(option(page)).toBeVisible();
 }
 
-/** Moves a finger upwards from the middle of an element, as whoever scrolls does. */
+/**
+ * Moves a finger upwards from the middle of an element, as whoever scrolls does, and holds it still
+ * before it is lifted, because a tap on a page that scrolls on only stops it.
+ */
 async function scrollFrom(page: Page, from: ReturnType<typeof option>): Promise<void> {
   const box = await from.boundingBox();
   const [x, y] = [(box?.x ?? 0) + 60, (box?.y ?? 0) + (box?.height ?? 0) / 2];
   const browser = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove', up: number) =>
-    browser.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y: y - up }] });
+  let timestamp = Date.now() / 1000;
+  const touch = (
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    up: number,
+    afterSeconds = 0.016,
+  ) => {
+    timestamp += afterSeconds;
+    const touchPoints = type === 'touchEnd' ? [] : [{ x, y: y - up }];
+    return browser.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp });
+  };
   await touch('touchStart', 0);
   for (let up = 15; up <= 150; up += 15) await touch('touchMove', up);
-  await browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await touch('touchEnd', 150, 1);
 }
 
 test.describe('Suggestions under a finger', () => {

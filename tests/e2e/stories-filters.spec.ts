@@ -175,7 +175,7 @@ test.describe('Filters: search text, bookmarks-only, recent-only', () => {
     const alert = page.getByRole('alert');
     await expect(alert).toContainText('Failed to load blog');
     await expect(alert).toContainText('The server cannot be reached.');
-    await expect(alert).toHaveCSS('display', 'grid');
+    await expect(alert).toHaveCSS('display', 'flex');
     await expect(alert).toHaveCSS('border-left-width', '3px');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(alert).toBeVisible();
