@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { cut, expect, openAsOwner, sendAsOwner, signIn, test } from './fixtures.ts';
+import { beginAsOwner, cut, expect, openAsOwner, sendAsOwner, test } from './fixtures.ts';
 
 test.use({ site: 'education as written' });
 
@@ -211,8 +211,7 @@ test.describe
       page,
       consoleErrors,
     }) => {
-      await page.goto('/education');
-      await signIn(page);
+      await beginAsOwner(page);
       await page.route('**/api/education/master-musashi', (route) => route.abort());
       await page.goto('/education/edit/master-musashi');
       await expect(page.getByRole('alert')).toContainText('Failed to load');
@@ -226,8 +225,7 @@ test.describe
       page,
       consoleErrors,
     }) => {
-      await page.goto('/education');
-      await signIn(page);
+      await beginAsOwner(page);
       await page.goto('/education/edit/no-such-record');
       await expect(page.getByRole('alert')).toHaveText('Education record not found');
       consoleErrors.length = 0; // the browser logs the 404

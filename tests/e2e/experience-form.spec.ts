@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInEveryLook } from './accessible.ts';
 import {
+  beginAsOwner,
   cut,
   endSession,
   expect,
@@ -436,8 +437,7 @@ test.describe
     });
 
     test("loading failing says 'Failed to load experience.'", async ({ page, consoleErrors }) => {
-      await page.goto('/experience');
-      await signIn(page);
+      await beginAsOwner(page);
       await page.goto('/experience/edit/no-such-role');
       await expect(page.getByRole('alert')).toContainText('Failed to load experience.');
       consoleErrors.length = 0; // the browser logs the 404

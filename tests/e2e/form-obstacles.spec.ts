@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import {
   answerTo,
+  beginAsOwner,
   cut,
   endSession,
   expect,
   openAsOwner,
   sendAsOwner,
-  signIn,
   signInAgain,
   test,
 } from './fixtures.ts';
@@ -15,8 +15,7 @@ test.use({ site: 'forms meet obstacles', viewport: { width: 1280, height: 600 } 
 
 /** Creates an entry to edit; returns its id. */
 async function created(page: Page, resource: string, entry: object): Promise<string> {
-  await page.goto('/');
-  await signIn(page);
+  await beginAsOwner(page);
   return String((await sendAsOwner(page, 'POST', resource, entry)).id);
 }
 

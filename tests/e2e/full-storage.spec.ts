@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { sampleContent } from '../fixtures/running-server.ts';
-import { expect, passphrase, pixel, signIn, test } from './fixtures.ts';
+import { beginAsOwner, expect, passphrase, pixel, signIn, test } from './fixtures.ts';
 
 test.use({ site: 'full storage' });
 
@@ -116,8 +116,7 @@ test.describe('A device whose storage is full', () => {
   test('keeps the words of a certificate, and removes no picture, when a new one is too large', async ({
     page,
   }) => {
-    await page.goto('/certificates');
-    await signIn(page);
+    await beginAsOwner(page);
     await page.goto('/certificates/edit/46573114-b0a0-48de-93b4-0e43b2d90cb0');
     const image = page.getByAltText('The certificate as it will be shown');
     const before = await image.getAttribute('src');

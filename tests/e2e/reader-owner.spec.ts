@@ -5,7 +5,7 @@ import { toSlug } from '../../src/entities/slug.ts';
 import { outlined } from '../../src/lib/headings.ts';
 import { pageIds } from '../../src/lib/post-body/page-ids.ts';
 import { sampleContent } from '../fixtures/running-server.ts';
-import { expect, sendAsOwner, signIn, test } from './fixtures.ts';
+import { beginAsOwner, expect, sendAsOwner, signIn, test } from './fixtures.ts';
 
 test.use({ site: 'reader owner' });
 
@@ -95,8 +95,7 @@ test.describe('Owner only', () => {
   test("delete asks 'Delete this post?', then goes to /blog without it and without its local copy", async ({
     page,
   }) => {
-    await page.goto('/blog');
-    await signIn(page);
+    await beginAsOwner(page);
     const id = await create(page, { title: 'A short life', body: '## One\n\nWords.' });
     await keepOnDevice(page, [{ id, slug: 'a-short-life', title: 'A short life', body: 'x' }]);
     await page.goto('/blog/a-short-life');
@@ -116,8 +115,7 @@ test.describe('Owner only', () => {
     page,
     consoleErrors,
   }) => {
-    await page.goto('/blog');
-    await signIn(page);
+    await beginAsOwner(page);
     const id = await create(page, { title: 'It stays', body: 'Words.' });
     await keepOnDevice(page, [{ id, slug: 'it-stays', title: 'It stays', body: 'x' }]);
     await page.goto('/blog/it-stays');
@@ -158,8 +156,7 @@ test('table of contents only when the post has headings; colours are dropped in 
 test('headings have none of the page’s own ids, those of its panels and questions included', async ({
   page,
 }) => {
-  await page.goto('/blog');
-  await signIn(page);
+  await beginAsOwner(page);
   const body = '## Menu\n\nWords.\n\n## Related\n';
   await create(page, { title: 'Of the page', body, tags: ['BIM'] });
   await page.goto('/blog/of-the-page');
@@ -266,8 +263,7 @@ test.describe('An unpublished post on this device', () => {
 for (const width of [360, 1000, 1440]) {
   test(`at ${width} px a toast leaves the reading tools free`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
-    await page.goto('/blog');
-    await signIn(page);
+    await beginAsOwner(page);
     const id = await create(page, { title: `Saved ${width}`, body: '<p>Words.</p>' });
     await page.goto(`/blog/edit/${id}`);
     await page.getByRole('button', { name: 'Save', exact: true }).click();

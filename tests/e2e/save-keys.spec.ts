@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, seenByVisitors, signIn, test } from './fixtures.ts';
+import { beginAsOwner, expect, seenByVisitors, test } from './fixtures.ts';
 
 test.use({ site: 'saved by keys' });
 
 async function openAsOwner(page: Page, path: string): Promise<void> {
-  await page.goto('/');
-  await signIn(page);
+  await beginAsOwner(page);
   await page.goto(path);
 }
 

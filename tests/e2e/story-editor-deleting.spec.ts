@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from './fixtures.ts';
+import { beginAsOwner, expect, test } from './fixtures.ts';
 import { bodyOf, createPost, open, save, selectIn, story } from './story-editor-page.ts';
 
 test.use({ site: 'story editor, deleting' });
@@ -11,8 +11,7 @@ const code = '<pre><code>let a</code></pre>';
 
 /** Opens a story with this body, with the cursor in these words. */
 async function openIn(page: Page, bodyHtml: string, words: string) {
-  await page.goto('/blog');
-  await signIn(page);
+  await beginAsOwner(page);
   const slug = `deleting-${Date.now()}`;
   await createPost(page, { title: slug, slug, bodyHtml });
   await open(page, slug);

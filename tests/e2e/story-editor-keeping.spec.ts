@@ -8,7 +8,7 @@ import { essenceOf } from '../../src/lib/post-editing/essence.ts';
 import { savedHtml } from '../../src/lib/post-editing/tidy-html.ts';
 import { anyHtml } from './any-html.ts';
 import { anyMarkdown } from './any-markdown.ts';
-import { expect, test } from './fixtures.ts';
+import { beginAsOwner, expect, test } from './fixtures.ts';
 import { bodyOf, createPost, open, save, story, title } from './story-editor-page.ts';
 
 /* What an editor has no button for stays when something else is written. */
@@ -20,7 +20,7 @@ const published = (body: string): unknown[] =>
   JSON.parse(essenceOf(renderPostBody(readPostBody(body), highlight))) as unknown[];
 
 async function openBody(page: Page, bodyHtml: string): Promise<void> {
-  await page.goto('/blog');
+  await beginAsOwner(page);
   await open(page, await createPost(page, { title: 'Kept', bodyHtml }));
 }
 

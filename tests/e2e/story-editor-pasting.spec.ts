@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { sampleContent } from '../fixtures/running-server.ts';
-import { expect, signIn, test } from './fixtures.ts';
+import { beginAsOwner, expect, signIn, test } from './fixtures.ts';
 import { createPost, open, selectIn, story } from './story-editor-page.ts';
 
 test.use({ site: 'story editor, pasting' });
@@ -183,8 +183,7 @@ test('markup without a text of its own is pasted with its lines and cells apart'
 
 /** Opens a story with this body. */
 async function openWith(page: Page, bodyHtml: string) {
-  await page.goto('/blog');
-  await signIn(page);
+  await beginAsOwner(page);
   await open(page, await createPost(page, { title: 'Copied', bodyHtml }));
 }
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { sampleContent } from '../fixtures/running-server.ts';
-import { expect, hold, sendAsOwner, signIn, test } from './fixtures.ts';
+import { beginAsOwner, expect, hold, sendAsOwner, signIn, test } from './fixtures.ts';
 
 test.use({ site: 'story editor, text', contextOptions: { reducedMotion: 'reduce' } });
 
@@ -20,7 +20,7 @@ async function open(page: Page, id = 'new') {
 
 /** Opens a story with this body, with the cursor at the end of its first words that match. */
 async function openAt(page: Page, body: string, words: string) {
-  await page.goto('/blog');
+  await beginAsOwner(page);
   const { id } = await sendAsOwner(page, 'POST', 'posts', { title: words, bodyHtml: body });
   await open(page, String(id));
   await story(page).getByText(words).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from './fixtures.ts';
+import { beginAsOwner, expect, test } from './fixtures.ts';
 import { createPost, open, selectIn, story } from './story-editor-page.ts';
 
 test.use({ site: 'story editor, tools' });
@@ -8,8 +8,7 @@ const tool = (page: Page, name: string) => page.getByRole('button', { name, exac
 
 /** Opens a story with this body, with the cursor at the end of these words. */
 async function openAt(page: Page, bodyHtml: string, words: string) {
-  await page.goto('/blog');
-  await signIn(page);
+  await beginAsOwner(page);
   await open(page, await createPost(page, { title: 'Tools', bodyHtml }));
   await story(page).getByText(words).click();
   await page.keyboard.press('End');

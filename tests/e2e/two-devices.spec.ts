@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { cut, expect, hold, openAsOwner, sendAsOwner, signIn, test } from './fixtures.ts';
+import {
+  beginAsOwner,
+  cut,
+  expect,
+  hold,
+  openAsOwner,
+  sendAsOwner,
+  signIn,
+  test,
+} from './fixtures.ts';
 
 test.use({ site: 'two devices' });
 
@@ -119,8 +128,7 @@ test.describe('What another tab deleted', () => {
 
   test('can be saved as new when it was being edited here', async ({ page }) => {
     const wanted = { title: 'Gone meanwhile', issuer: 'Meta', type: 'Badge' };
-    await page.goto('/certificates');
-    await signIn(page);
+    await beginAsOwner(page);
     const { id } = await sendAsOwner(page, 'POST', 'certificates', wanted);
     await page.goto(`/certificates/edit/${id}`);
     await textbox(page, 'Title').fill('Written again');
@@ -135,8 +143,7 @@ test.describe('What another tab deleted', () => {
 
 test('a certificate changed meanwhile says what it now says', async ({ page, consoleErrors }) => {
   const wanted = { title: 'Both write', issuer: 'Meta', type: 'Badge' };
-  await page.goto('/certificates');
-  await signIn(page);
+  await beginAsOwner(page);
   const { id } = await sendAsOwner(page, 'POST', 'certificates', wanted);
   await page.goto(`/certificates/edit/${id}`);
   await textbox(page, 'Description').fill('Mine');
