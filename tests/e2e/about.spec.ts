@@ -756,6 +756,27 @@ test.describe
       consoleErrors.length = 0; // the browser logs the aborted request
     });
 
+    test('of two skills whose deletions fail at once, both are in the list again', async ({
+      page,
+      consoleErrors,
+    }) => {
+      const names = ['Sand models', 'Silk models'];
+      for (const name of names) await openWith(page, { name });
+      const held = Promise.withResolvers<void>();
+      await answerTo(page, 'DELETE', skillsCalls, async (route) => {
+        await held.promise;
+        return route.abort();
+      });
+      for (const name of names) {
+        await page.getByRole('button', { name: `Delete ${name}` }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+        await expect(skill(page, name)).toHaveCount(0);
+      }
+      held.resolve();
+      for (const name of names) await expect(skill(page, name)).toBeVisible();
+      consoleErrors.length = 0; // the browser logs the aborted requests
+    });
+
     test('a skill changed meanwhile is shown in its new version before it is deleted', async ({
       page,
       context,

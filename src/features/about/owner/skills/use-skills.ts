@@ -43,16 +43,17 @@ export function useSkills(loaded: readonly SkillView[]) {
   /** Removes a skill that someone else deleted from the list. */
   const drop = (id: string) => setSkills((all) => all.filter((one) => one.id !== id));
 
-  /** The skills before the last one was removed. */
-  const before = useRef(skills);
-  const restore = (id: string) => setSkills((all) => putBack(all, id, before.current));
+  /** The skills before each one was removed, by its id: several may be on their way at once. */
+  const before = useRef(new Map<string, readonly SkillView[]>());
+  const restore = (id: string) =>
+    setSkills((all) => putBack(all, id, before.current.get(id) ?? all));
 
   /**
    * Removes the skill from the list at once and deletes it by `run`; if the server call fails or it
    * shall stay, restores it (spec 1 §4) and keeps other changes made meanwhile.
    */
   const remove = async (id: string, run: Deletion['run']) => {
-    before.current = latest.current;
+    before.current.set(id, latest.current);
     drop(id);
     try {
       if (!(await run().catch(unlessGone))) return restore(id);
