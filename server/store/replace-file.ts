@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { chmodSync, chownSync, lstatSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { open, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
@@ -74,6 +74,7 @@ async function syncedFile(file: string, { content, mode, like }: NewFile): Promi
 
 /**
  * Writes this many bytes to a folder, durably, and removes them. Rejects where that cannot be done.
+ * They are random: a file system that compresses has room for zeros also when it is full.
  *
  * @param name of the file; `isTemporary`.
  */
@@ -81,7 +82,7 @@ export async function tryWriting(folder: string, name: string, bytes: number): P
   const file = join(folder, name);
   await rm(file, { force: true }); // left there by a trial that could not remove it
   try {
-    await syncedFile(file, { content: new Uint8Array(bytes), mode: 0o600, like: undefined });
+    await syncedFile(file, { content: randomBytes(bytes), mode: 0o600, like: undefined });
   } finally {
     await rm(file, { force: true });
   }

@@ -1,11 +1,12 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { until } from '../../tests/fixtures/disk-store.ts';
 import { listeningLog } from '../../tests/fixtures/log.ts';
 import { tempFolder } from '../../tests/fixtures/temp-folder.ts';
 import { UploadFolder } from '../uploads/upload-folder.ts';
 import { JsonFolder } from './json-folder.ts';
+import { Writability } from './writability.ts';
 
 /** A content folder whose `posts` and `uploads` can be put out of use, and a log of it. */
 async function openFolder() {
@@ -68,5 +69,17 @@ describe('a folder that cannot be written', () => {
     const { backend } = await openFolder();
     await expect(backend.put(key, {}, Buffer.from('another'))).rejects.toThrow('meanwhile');
     expect(backend.unwritable()).toEqual({});
+  });
+
+  it('is tried no more after the end, though a write that was under way fails', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const { promise, reject } = Promise.withResolvers<void>();
+    const writability = new Writability('anywhere');
+    const written = writability.noting('posts', () => promise);
+    writability.close();
+    reject(Object.assign(new Error('broken'), { code: 'EIO' }));
+    await expect(written).rejects.toThrow('broken');
+    expect(vi.getTimerCount()).toBe(0);
   });
 });

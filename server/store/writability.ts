@@ -22,6 +22,7 @@ export class Writability {
   readonly #failing = new Map<string, Failing>();
   readonly #trial = `.trial.${randomUUID()}.tmp`;
   readonly #log: Logger | undefined;
+  #isClosed = false;
 
   /** @param root the folder that holds the others. */
   constructor(root: string, log?: Logger) {
@@ -45,13 +46,14 @@ export class Writability {
       this.#works(folder);
     } catch (error) {
       const code = codeOf(error);
-      if (code !== undefined) this.#fails(folder, code);
+      if (code !== undefined && !this.#isClosed) this.#fails(folder, code);
       throw error;
     }
   }
 
-  /** Tries no more. */
+  /** Tries no more, also after what is under way. */
   close(): void {
+    this.#isClosed = true;
     for (const { retry } of this.#failing.values()) clearTimeout(retry);
     this.#failing.clear();
   }
