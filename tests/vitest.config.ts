@@ -33,6 +33,9 @@ export default defineConfig({
     maxWorkers: '100%',
     sequence: { sequencer: LongestFirst },
     setupFiles: ['tests/property-cases.ts'],
+    // What a test replaces stays so for no other: many files share one process and its globals.
+    unstubGlobals: true,
+    unstubEnvs: true,
     projects: [
       // Loading its modules for each file anew took most of such a test's time.
       {
