@@ -17,7 +17,8 @@ function reworded(button: HTMLElement, words: string): () => void {
 }
 
 /**
- * Marks a button as busy while work lasts. It keeps its focus and ignores presses.
+ * Marks a button as busy while work lasts. It keeps its focus and ignores presses. React may have
+ * made it, but must not change its words meanwhile.
  *
  * @param words what it says meanwhile; an icon turns instead
  */

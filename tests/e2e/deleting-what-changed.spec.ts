@@ -152,6 +152,7 @@ for (const { kind, path, entry, change, press = new RegExp(`^Delete ${title}`) }
       await dialog(page).getByRole('button', { name: 'Cancel' }).click();
       await expect(dialog(page)).toHaveCount(0);
       await expect(button(page, press)).toBeEnabled();
+      await expect(page.getByText('Deleting…')).toHaveCount(0);
       expect(await said()).toBe('');
       expect(await isStored(page)).toBe(true);
     });

@@ -31,6 +31,7 @@ describe('Skill deletion: if the server call fails, the list is restored', () =>
   it('with what was changed meanwhile', () => {
     const changed = named('b', 'Renamed');
     expect(putBack([changed], 'a', listOf('ab'))).toEqual([named('a'), changed]);
+    expect(putBack([named('a'), changed], 'b', listOf('ab'))).toEqual([named('a'), changed]);
   });
 });
 

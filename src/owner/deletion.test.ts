@@ -1,0 +1,47 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { removeSeen } from './deletion.ts';
+
+/** What the server answers in turn, and what it was sent, of which version. */
+const answers: Response[] = [];
+const sent: string[] = [];
+beforeEach(() => {
+  answers.length = 0;
+  sent.length = 0;
+});
+
+vi.mock('./owner-api.ts', async () => {
+  const { createOwnerApi } = await import('../api/writes.ts');
+  const answer: typeof fetch = async (_url, { method, headers } = {}) => {
+    sent.push(`${method} ${new Headers(headers).get('If-Match') ?? ''}`.trim());
+    return answers.shift() ?? new Response(null, { status: 204 });
+  };
+  return { ownerApi: createOwnerApi(() => 'token', answer) };
+});
+
+const version = (name: string) => Response.json({ name }, { headers: { ETag: `"${name}"` } });
+const outdated = () => new Response('', { status: 412 });
+
+/** Deletes an entry of which version 1 was seen; `agrees` answers when it was changed since. */
+async function remove(agrees: () => boolean) {
+  const shown: object[] = [];
+  const show = (stored: object) => void shown.push(stored);
+  const isGone = await removeSeen('skills', 'a', '"1"', { askAgain: async () => agrees(), show });
+  return { isGone, shown };
+}
+
+it('deletes the version that was seen, without another question', async () => {
+  expect(await remove(() => expect.unreachable())).toEqual({ isGone: true, shown: [] });
+  expect(sent).toEqual(['DELETE "1"']);
+});
+
+it('lets an entry stay that was changed since, unless the owner agrees', async () => {
+  answers.push(outdated(), version('2'));
+  expect(await remove(() => false)).toEqual({ isGone: false, shown: [{ name: '2' }] });
+  expect(sent).toEqual(['DELETE "1"', 'GET']);
+});
+
+it('deletes the version agreed to, and asks anew when that is outdated too', async () => {
+  answers.push(outdated(), version('2'), outdated(), version('3'));
+  expect(await remove(() => true)).toMatchObject({ isGone: true });
+  expect(sent).toEqual(['DELETE "1"', 'GET', 'DELETE "2"', 'GET', 'DELETE "3"']);
+});
