@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** Runs `end` once a notice was shown for `ms`; a page in the background shows it to nobody. */
+/**
+ * Runs `end` once a notice was shown for `ms` without a break; a page in the background shows it to
+ * nobody.
+ */
 export function useOnceSeen(isShown: boolean, ms: number, end: () => void): void {
   const latest = useRef(end);
   latest.current = end;
@@ -8,7 +11,8 @@ export function useOnceSeen(isShown: boolean, ms: number, end: () => void): void
     if (!isShown) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const seen = () => {
-      if (document.visibilityState === 'visible') timer ??= setTimeout(() => latest.current(), ms);
+      clearTimeout(timer);
+      if (document.visibilityState === 'visible') timer = setTimeout(() => latest.current(), ms);
     };
     seen();
     document.addEventListener('visibilitychange', seen);

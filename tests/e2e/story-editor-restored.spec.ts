@@ -1,6 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, signIn, test } from './fixtures.ts';
-import { closeTab, createPost, localIds, open, story } from './story-editor-page.ts';
+import {
+  alert,
+  changeElsewhere,
+  closeTab,
+  createPost,
+  localIds,
+  open,
+  save,
+  story,
+} from './story-editor-page.ts';
 
 test.use({ site: 'story editor, restored', contextOptions: { reducedMotion: 'reduce' } });
 
@@ -55,10 +64,17 @@ test("'Draft restored' waits until its tab is looked at", async ({ page, context
   await expect(notice(behind)).toBeVisible();
   await behind.clock.runFor(5_000);
   await expect(notice(behind)).toBeVisible();
-  await behind.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { value: 'visible' });
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
+  const turn = (state: 'visible' | 'hidden') =>
+    behind.evaluate((value) => {
+      Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+  await turn('visible');
+  await behind.clock.runFor(1_000);
+  await turn('hidden');
+  await behind.clock.runFor(5_000);
+  await expect(notice(behind)).toBeVisible();
+  await turn('visible');
   await behind.clock.runFor(5_000);
   await expect(notice(behind)).toHaveCount(0);
 });
@@ -81,4 +97,21 @@ test('a restored draft of a published post can be discarded, which asks first', 
   await expect(discard).toHaveCount(0);
   await expect(title).toBeFocused();
   expect(await localIds(page)).toEqual([]);
+});
+
+test('a draft that is discarded has no conflict with what was saved meanwhile', async ({
+  page,
+  consoleErrors,
+}) => {
+  await leaveDraft(page, '<p>Words.</p>');
+  const [id = ''] = await localIds(page);
+  await page.reload();
+  await signIn(page);
+  await changeElsewhere(page, id, { title: 'As saved elsewhere' });
+  await save(page).click();
+  await expect(alert(page)).toBeVisible();
+  page.once('dialog', (question) => question.accept());
+  await page.getByRole('button', { name: 'Discard them' }).click();
+  await expect(alert(page)).toHaveCount(0);
+  consoleErrors.length = 0; // the browser logs the 412
 });

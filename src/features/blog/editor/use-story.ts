@@ -133,9 +133,10 @@ export function useStory(id: string, pending: boolean) {
       letGo();
       state.restore();
     },
-    /** Goes back from a restored draft to the stored story. */
+    /** Goes back from a restored draft to the story it is based on, and asks before. */
     discard: () => {
       if (busy || !opened?.base || !window.confirm(discardQuestion)) return;
+      setObstacle(null);
       letGo();
       state.fill({ ...opened, story: opened.base, restored: null });
     },
