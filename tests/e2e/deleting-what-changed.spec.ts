@@ -205,6 +205,7 @@ for (const { kind, path, entry, change, press = new RegExp(`^Delete ${title}`) }
       await expect(button(page, press)).toHaveCount(0);
       await expect(page).toHaveURL(isEditor || isReader ? /blog$/ : /./);
       if (goAtOnce.includes(kind)) await expect.poll(said).toMatch(/deleted/i);
+      await page.waitForLoadState('networkidle'); // the list tells what came of it
       expect(await said()).not.toMatch(failed);
     });
 
