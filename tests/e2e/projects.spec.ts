@@ -58,6 +58,15 @@ test.describe('Projects list', () => {
     await expect(page.getByRole('option', { name: 'PyTorch' })).toBeVisible();
   });
 
+  test('Explore pressed before the scripts arrive opens the details once they do', async ({
+    page,
+  }) => {
+    await openBeforeScripts(page, '/projects', () =>
+      page.locator('summary', { hasText: 'Explore Clash Triage' }).click(),
+    );
+    await expect(page.getByRole('dialog')).toContainText('Clash Triage');
+  });
+
   test('a search box with suggestions, BIM first, at most 8, by keyboard and press', async ({
     page,
   }) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lateScripts } from './late-scripts.ts';
 
-type Fetched = { href: string; src: string; onload: () => void };
+type Fetched = { href: string; src: string; onload: (event: object) => void };
 type Seen = { getEntriesByName: (name: string) => string[] };
 
 /** Runs the script on a page of its own, whose browser tells of paints only when told to. */
@@ -47,7 +47,7 @@ function opened() {
     happens: (type: string, event?: object) => listeners[type]?.(event),
     /** The scripts that were fetched arrive and run. */
     arrives: () => {
-      for (const { onload } of scripts) onload?.();
+      for (const { onload } of scripts) onload?.({ type: 'load' });
     },
     passes: () => {
       for (const run of timers.splice(0)) run();

@@ -1,4 +1,4 @@
-const notLoaded = 'This part could not be loaded. Please reload the page when you are online.';
+import { goneMs, notLoaded } from './not-loaded.ts';
 
 /** Tells in place of the part, else by `alert`, because the code of toasts may be lost too. */
 function tell(): void {
@@ -6,9 +6,6 @@ function tell(): void {
   if (place) place.textContent = notLoaded;
   else alert(notLoaded);
 }
-
-/** A page that is being left is gone after this long, in ms. */
-const goneMs = 500;
 
 /** Reports a lost part unless the page is being left, because Safari aborts its requests then. */
 function tellIfStaying(): void {
