@@ -80,6 +80,12 @@ export function deletionOf<T extends object>(
   };
 }
 
+/** The deletion of an entry that only this device has: nobody else can change it. */
+export const localDeletion: BeginDeletion = () => ({
+  isChanged: Promise.resolve(false),
+  run: async () => true,
+});
+
 type Listed = Fields[] | { items: Fields[] };
 
 /** Finds, by their ids, the entries as they are now: as a page shows them that lists them. */

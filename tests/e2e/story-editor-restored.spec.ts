@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, signIn, test } from './fixtures.ts';
+import { beginAsOwner, expect, signIn, test } from './fixtures.ts';
 import {
   alert,
   changeElsewhere,
@@ -18,7 +18,7 @@ const notice = (page: Page) => page.getByText('Draft restored');
 
 /** A draft of a published post, left on the device; returns the post's address. */
 async function leaveDraft(page: Page, bodyHtml: string): Promise<string> {
-  await page.goto('/blog');
+  await beginAsOwner(page);
   const id = await createPost(page, { title: 'As published', bodyHtml });
   await open(page, id);
   await page.getByLabel('Title', { exact: true }).fill('As drafted');

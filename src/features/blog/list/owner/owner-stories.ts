@@ -1,15 +1,14 @@
 import { unlessGone } from '../../../../api/removal.ts';
 import { deletedWords } from '../../../../lib/deleted-words.ts';
-import type { Deletion } from '../../../../lib/deletion.ts';
 import { postEditPath, postNewPath } from '../../../../lib/form-routes.ts';
 import { failureWords } from '../../../../lib/save-words.ts';
-import { deletionOf } from '../../../../owner/deletion.ts';
+import { deletionOf, localDeletion } from '../../../../owner/deletion.ts';
 import { isLocalId } from '../../../../stores/local-posts/local-post.ts';
 import { dropLocalCopies } from '../../../../stores/local-posts/local-posts.ts';
 import { $ownerToken, isOwner } from '../../../../stores/owner/session.ts';
 import { adoptStyles } from '../../../../ui/adopt-styles.ts';
 import cardActionStyles from '../../../../ui/card-actions.css?inline';
-import { confirmAction, confirmedDeletion } from '../../../../ui/confirm/confirm.ts';
+import { confirmedDeletion } from '../../../../ui/confirm/confirm.ts';
 import { make, makeButton, makeLink } from '../../../../ui/make.ts';
 import { showToast } from '../../../../ui/toast/toast.ts';
 import { storiesNow } from '../../stories-as-listed.ts';
@@ -32,18 +31,6 @@ function tellFailure({ title }: ListedStory, error: unknown): void {
   showToast(`“${title}” is still there.`, 'failed', failureWords(error));
 }
 
-/** Asks about a story as it was listed; returns how to delete it, null if it shall stay. */
-async function askedAbout(
-  { id, title }: ListedStory,
-  shown: Shown,
-  button: HTMLElement,
-): Promise<Deletion['run'] | null> {
-  if (isLocalId(id)) {
-    return (await confirmAction(deleteQuestion, 'Delete', title)) ? async () => true : null;
-  }
-  return confirmedDeletion(deleteQuestion, deletionOf('posts', id, shown), { name: title, button });
-}
-
 /** Takes a deleted story off the list, and moves the focus to its neighbour. */
 async function takeOff(list: StoriesList, { id, card }: ListedStory): Promise<void> {
   const next = card.nextElementSibling ?? card.previousElementSibling;
@@ -61,7 +48,9 @@ async function remove(
   shown: Shown,
   button: HTMLElement,
 ): Promise<void> {
-  const run = await askedAbout(story, shown, button);
+  const { id, title: name } = story;
+  const begin = isLocalId(id) ? localDeletion : deletionOf('posts', id, shown);
+  const run = await confirmedDeletion(deleteQuestion, begin, { name, button });
   if (!run) return;
   const isGone = await run()
     .catch(unlessGone)

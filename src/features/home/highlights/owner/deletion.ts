@@ -4,37 +4,27 @@ import {
   isLocalHighlight,
 } from '../../../../entities/highlight.ts';
 import { deletedWords } from '../../../../lib/deleted-words.ts';
-import type { Deletion } from '../../../../lib/deletion.ts';
+import type { BeginDeletion } from '../../../../lib/deletion.ts';
 import { failureWords } from '../../../../lib/save-words.ts';
-import { deletionOf } from '../../../../owner/deletion.ts';
-import { confirmAction, confirmedDeletion } from '../../../../ui/confirm/confirm.ts';
+import { deletionOf, localDeletion } from '../../../../owner/deletion.ts';
+import { confirmedDeletion } from '../../../../ui/confirm/confirm.ts';
 import { showToast } from '../../../../ui/toast/toast.ts';
 import { dropAnyDraft } from './device-highlights.ts';
 import { deleteHighlight, putHighlight } from './highlight-list.ts';
 
-/**
- * Asks about a highlight; returns how to delete it, null if it shall stay. One that is only on this
- * device is never deleted on the server (spec 1 §4).
- */
-async function askedAbout(
-  highlight: HighlightView,
-  button: HTMLElement,
-): Promise<Deletion['run'] | null> {
-  const [question, { id, title: name }] = [highlightMessages.confirmDelete, highlight];
-  if (isLocalHighlight(id)) {
-    return (await confirmAction(question, 'Delete', name)) ? async () => true : null;
-  }
-  const begin = deletionOf('highlights', id, highlight, putHighlight);
-  return confirmedDeletion(question, begin, { name, button });
-}
+/** One that is only on this device is never deleted on the server (spec 1 §4). */
+const deletionFor = (highlight: HighlightView): BeginDeletion =>
+  isLocalHighlight(highlight.id)
+    ? localDeletion
+    : deletionOf('highlights', highlight.id, highlight, putHighlight);
 
 /** Asks, deletes, and reports the result; returns whether the highlight is gone. */
 export async function askAndDelete(
   highlight: HighlightView,
   button: HTMLElement,
 ): Promise<boolean> {
-  const { id } = highlight;
-  const run = await askedAbout(highlight, button);
+  const [question, { id, title: name }] = [highlightMessages.confirmDelete, highlight];
+  const run = await confirmedDeletion(question, deletionFor(highlight), { name, button });
   if (!run) return false;
   try {
     if (!(await deleteHighlight(id, run))) return false;
