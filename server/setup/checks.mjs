@@ -8,7 +8,7 @@ import { SetupError, say, timeSince } from './say.mjs';
 import { closingLine, readTally, tallyOfPlaywright, tallyOfVitest } from './tally.mjs';
 
 /**
- * Runs every check in order, stopping at the first that fails, then prints "N passed, N failed".
+ * Runs every check, stopping at the first that fails, then prints "N passed, N failed".
  *
  * @param {string} node the Node to run them with
  * @returns {Promise<{code: number, signal: null}>} that check's exit code, else 0
@@ -40,22 +40,31 @@ async function browserOrReason(node) {
   }
 }
 
-/** Each step: a title, a package's command with its arguments, and what the environment adds. */
+/**
+ * Each step: a title, a package's command with its arguments, and what the environment adds. Those
+ * of one list run at once: the types keep one core busy, and the unit tests not always both.
+ */
 function steps(reports, browser) {
   return [
-    {
-      title: 'Format and lint',
-      command: ['@biomejs/biome', 'biome', 'ci', '.', ...plain('--colors=off')],
-    },
-    { title: 'Unused code', command: ['knip', 'knip'] },
-    { title: 'Types', command: ['astro', 'astro', 'check'] },
-    { title: 'Unit and API tests', command: unitTests(reports.unit) },
-    {
-      title: 'Browser tests',
-      command: ['@playwright/test', 'playwright', 'test', '--config=tests/e2e'],
-      env: { PLAYWRIGHT_JSON: reports.browser, CHROMIUM_PATH: browser.path },
-      reason: browser.reason,
-    },
+    [
+      {
+        title: 'Format and lint',
+        command: ['@biomejs/biome', 'biome', 'ci', '.', ...plain('--colors=off')],
+      },
+    ],
+    [{ title: 'Unused code', command: ['knip', 'knip'] }],
+    [
+      { title: 'Unit and API tests', command: unitTests(reports.unit) },
+      { title: 'Types', command: ['astro', 'astro', 'check'], quiet: true },
+    ],
+    [
+      {
+        title: 'Browser tests',
+        command: ['@playwright/test', 'playwright', 'test', '--config=tests/e2e'],
+        env: { PLAYWRIGHT_JSON: reports.browser, CHROMIUM_PATH: browser.path },
+        reason: browser.reason,
+      },
+    ],
   ];
 }
 
@@ -77,26 +86,33 @@ function plain(flag) {
 }
 
 /** Returns the exit code of the first step that fails, else 0. */
-async function firstFailure(node, list) {
-  for (const step of list) {
-    const code = await runStep(node, step);
-    if (code !== 0) return code;
+async function firstFailure(node, lists) {
+  for (const list of lists) {
+    const ends = await Promise.all(list.map((step) => runStep(node, step)));
+    ends.forEach(sayEnd);
+    const failed = ends.find(({ code }) => code !== 0);
+    if (failed) return failed.code;
   }
   return 0;
 }
 
-async function runStep(node, { title, command, env, reason }) {
+async function runStep(node, { title, reason, ...step }) {
   const start = performance.now();
   say(`\n${title}…`);
   if (reason) say(reason);
-  const { code } = reason ? { code: 1 } : await runCommand(node, command, env);
-  say(`${title}: ${code === 0 ? 'passed' : 'failed'} in ${timeSince(start)}`);
-  return code ?? 1;
+  const { code, output } = reason ? { code: 1 } : await runCommand(node, step);
+  return { title, code: code ?? 1, output, time: timeSince(start) };
 }
 
-function runCommand(node, [packageName, name, ...args], env) {
+/** What a quiet step printed is shown here, so that it does not mix with the other's. */
+function sayEnd({ title, code, output, time }) {
+  if (output) say(output.trimEnd());
+  say(`${title}: ${code === 0 ? 'passed' : 'failed'} in ${time}`);
+}
+
+function runCommand(node, { command: [packageName, name, ...args], env, quiet }) {
   const settings = { ASTRO_TELEMETRY_DISABLED: '1', ...env };
   // The browser tests' runner ends its servers and browsers on this signal only.
-  const options = { env: settings, heeds: 'SIGINT' };
+  const options = { env: settings, heeds: 'SIGINT', quiet };
   return runNode(node, [commandOf(packageName, name), ...args], options);
 }

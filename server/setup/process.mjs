@@ -8,7 +8,7 @@ const KILL_AFTER_MS = 5000;
 const HAS_GROUPS = process.platform !== 'win32';
 
 const relayed = new Set();
-let current;
+const running = new Set();
 let stoppedBy;
 
 /** Thrown by {@link run} when the set-up was told to stop while a step was under way. */
@@ -21,8 +21,8 @@ export class Stopped extends Error {
 }
 
 /**
- * From here on, SIGINT, SIGTERM and SIGHUP go on to the running child, once each (npm and the
- * terminal may both deliver them), and the set-up outlives the child so as to tidy up.
+ * From here on, SIGINT, SIGTERM and SIGHUP go on to the running children, once each (npm and the
+ * terminal may both deliver them), and the set-up outlives them so as to tidy up.
  */
 export function relaySignals() {
   for (const name of RELAYED) process.on(name, () => relay(name));
@@ -33,8 +33,8 @@ function relay(signal) {
   if (relayed.has(signal)) return;
   relayed.add(signal);
   stoppedBy ??= signal;
-  if (current) endBy(current, current.heeds ?? signal);
-  else leave({ code: null, signal });
+  if (running.size === 0) leave({ code: null, signal });
+  for (const child of running) endBy(child, child.heeds ?? signal);
 }
 
 /** npm cannot pass on a SIGKILL; its script then has another parent. */
@@ -70,17 +70,18 @@ export function leave({ code, signal }) {
 export async function run(command, args, options = {}) {
   const { env, cwd = root, quiet = false, timeoutMs, heeds, final = false } = options;
   const streams = quiet ? ['ignore', 'pipe', 'pipe'] : ['inherit', 'inherit', 'inherit'];
-  current = spawn(command, args, {
+  const child = spawn(command, args, {
     cwd,
     env: { ...process.env, ...env },
     stdio: [...streams, 'pipe'],
     detached: quiet && HAS_GROUPS,
   });
-  Object.assign(current, { leadsGroup: quiet && HAS_GROUPS, heeds });
-  const timer = timeoutMs && setTimeout(endBy, timeoutMs, current, 'SIGTERM');
-  const result = await ending(current);
+  Object.assign(child, { leadsGroup: quiet && HAS_GROUPS, heeds });
+  running.add(child);
+  const timer = timeoutMs && setTimeout(endBy, timeoutMs, child, 'SIGTERM');
+  const result = await ending(child);
   clearTimeout(timer);
-  current = undefined;
+  running.delete(child);
   if (stoppedBy && !final) throw new Stopped(stoppedBy);
   return result;
 }
