@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { removeSeen } from './deletion.ts';
+import { deletionOf, removeSeen } from './deletion.ts';
 
 /** What the server answers in turn, and what it was sent, of which version. */
 const answers: Response[] = [];
@@ -45,3 +45,32 @@ it('deletes the version agreed to, and asks anew when that is outdated too', asy
   expect(await remove(() => true)).toMatchObject({ isGone: true });
   expect(sent).toEqual(['DELETE "1"', 'GET', 'DELETE "2"', 'GET', 'DELETE "3"']);
 });
+
+const refused = (status: number) => new Response('Why not.', { status });
+/** Deletes an entry as the page shows it, which is first read from the server. */
+const removeShown = () =>
+  deletionOf('skills', 'a', undefined)(async () => expect.unreachable()).run();
+
+it('deletes the version that is read while the owner is asked', async () => {
+  answers.push(version('1'));
+  expect(await removeShown()).toBe(true);
+  expect(sent).toEqual(['GET', 'DELETE "1"']);
+});
+
+it.each([500, 503, 429, 401])(
+  'deletes nothing of which the server does not tell the version (%s), and says why',
+  async (status) => {
+    answers.push(refused(status));
+    await expect(removeShown()).rejects.toMatchObject({ status });
+    expect(sent).toEqual(['GET']);
+  },
+);
+
+it.each([404, 405])(
+  'deletes without a version where single entries cannot be read (%s)',
+  async (status) => {
+    answers.push(refused(status));
+    expect(await removeShown()).toBe(true);
+    expect(sent).toEqual(['GET', 'DELETE']);
+  },
+);

@@ -1,7 +1,7 @@
+import { statusOf } from '../api/http.ts';
 import { isOutdated } from '../api/version.ts';
 import type { AskAgain, BeginDeletion } from '../lib/deletion.ts';
 import { same } from '../lib/same.ts';
-import { isUnanswered } from '../lib/save-words.ts';
 import { ownerApi } from './owner-api.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -40,9 +40,12 @@ export async function removeSeen(
 const isAsShown = (stored: Fields, shown: Fields): boolean =>
   Object.keys(shown).every((name) => !(name in stored) || same(stored[name], shown[name]));
 
-/** What the server refuses, the deletion reports; without an answer nothing may be deleted. */
-function unlessUnanswered(error: unknown): null {
-  if (isUnanswered(error)) throw error;
+/**
+ * Without its version nothing may be deleted, which may have changed, except where entries cannot
+ * be read one by one, or this one is gone: the deletion reports that (spec 1 §7).
+ */
+function unlessUnreadable(error: unknown): null {
+  if (![404, 405].includes(statusOf(error))) throw error;
   return null;
 }
 
@@ -75,7 +78,7 @@ export function deletionOf<T extends object>(
         () => false, // the deletion reports the error
       ),
       run: async () =>
-        removeSeen(kind, id, (await stored.catch(unlessUnanswered))?.etag ?? null, removal),
+        removeSeen(kind, id, (await stored.catch(unlessUnreadable))?.etag ?? null, removal),
     };
   };
 }
