@@ -25,6 +25,14 @@ describe('attempts', () => {
     expect([await attempts.take('a'), await attempts.take('c')]).toEqual([0, 0]);
   });
 
+  it('may go on once the clock was set forward by a day', async () => {
+    const attempts = new RateLimiter(1, 2);
+    for (const address of ['a', 'b']) await attempts.take(address);
+    vi.setSystemTime(Date.now() + 24 * HOUR_MS);
+    expect([await attempts.take('c'), await attempts.take('a')]).toEqual([0, 0]);
+    expect(await attempts.take('d')).toBe(3600);
+  });
+
   it('may go on after an hour', async () => {
     const attempts = new RateLimiter(1, 100);
     await attempts.take('a');

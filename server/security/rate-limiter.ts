@@ -9,6 +9,10 @@ const MOST_TRUSTED = 1_000;
 const secondsOf = ({ msBeforeNext }: RateLimiterRes) =>
   Math.min(HOUR_S, Math.max(1, Math.ceil(msBeforeNext / 1000)));
 
+/** One whose time is over counts no more, though the clock was set forward and it is still there. */
+const isUsedUp = ({ remainingPoints, msBeforeNext }: RateLimiterRes) =>
+  remainingPoints === 0 && msBeforeNext > 0;
+
 /**
  * Limits attempts per address and overall, against guessing and flooding. Past the overall limit no
  * address is counted: a flood from ever new addresses takes no memory, and nobody loses attempts to
@@ -35,7 +39,7 @@ export class RateLimiter {
   async take(address: string, isKnown = false): Promise<number> {
     const known = isKnown || this.#trusted.has(address);
     const shared = known ? null : await this.#all.get(EVERYONE);
-    if (shared?.remainingPoints === 0) return secondsOf(shared);
+    if (shared && isUsedUp(shared)) return secondsOf(shared);
     try {
       await this.#perAddress.consume(address);
       if (!known) await this.#all.consume(EVERYONE);
