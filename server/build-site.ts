@@ -55,7 +55,7 @@ async function buildSite(settings: Settings): Promise<void> {
   if (failures) throw new BadSetting(`Pages could not be rendered: ${JSON.stringify(failures)}`);
   const { folder } = at;
   const records = publisher.records();
-  const site = { folder, pages: records.map(({ path }) => fileOf(path)) };
+  const site = { folder, pages: records.map(({ path }) => fileOf(path)), log };
   await addAssets(site, build);
   await addPictures(site, settings, log);
   await addHeaders(folder, records);

@@ -1,28 +1,41 @@
 import { lstatSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
+import type { Logger } from 'pino';
+import * as v from 'valibot';
 import { codeOf } from '../store/errors.ts';
 import { replaceFile } from '../store/replace-file.ts';
 import { besidePages } from './beside-pages.ts';
 import { fileInfo } from './file-info.ts';
 import { removeFile } from './site-files.ts';
 
-/** A folder of pages, and the files in it that are pages. */
-export type SiteFolder = { folder: string; pages: readonly string[] };
-
-type Kind = 'assets' | 'uploads';
+/** A folder of pages, the files in it that are pages, and where to tell of what was odd there. */
+export type SiteFolder = { folder: string; pages: readonly string[]; log?: Pick<Logger, 'warn'> };
 
 /** The files that exports made in a folder, by their paths there. */
-type Copied = Record<Kind, readonly string[]>;
+const copiedSchema = v.object({ assets: v.array(v.string()), uploads: v.array(v.string()) });
+type Copied = v.InferOutput<typeof copiedSchema>;
 
 const listIn = (folder: string) => besidePages(folder, 'copied.json');
 
-/** What the last export copied into a folder. */
-export async function copiedTo(folder: string): Promise<Copied> {
+async function listTextIn(folder: string): Promise<string> {
   try {
-    return JSON.parse(await readFile(listIn(folder), 'utf8')) as Copied;
+    return await readFile(listIn(folder), 'utf8');
   } catch (error) {
     if (codeOf(error) !== 'ENOENT') throw error;
+    return JSON.stringify({ assets: [], uploads: [] });
+  }
+}
+
+/** What the last export copied into a folder; nothing where its list is damaged, which is told. */
+export async function copiedTo({ folder, log }: SiteFolder): Promise<Copied> {
+  const text = await listTextIn(folder);
+  try {
+    return v.parse(copiedSchema, JSON.parse(text));
+  } catch {
+    log?.warn(
+      `${listIn(folder)} was damaged: what earlier exports copied and this one does not stays`,
+    );
     return { assets: [], uploads: [] };
   }
 }
@@ -35,11 +48,12 @@ export async function copiedTo(folder: string): Promise<Copied> {
  * @param names of all files of this kind.
  */
 export async function replaceCopied(
-  { folder, pages }: SiteFolder,
-  kind: Kind,
-  names: readonly string[],
+  site: SiteFolder,
+  kind: keyof Copied,
+  names: string[],
 ): Promise<void> {
-  const before = await copiedTo(folder);
+  const { folder, pages } = site;
+  const before = await copiedTo(site);
   const now: Copied = { ...before, [kind]: names };
   const wanted = new Set([...pages, ...now.assets, ...now.uploads]);
   for (const name of before[kind]) {

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { tempFolder } from '../../tests/fixtures/temp-folder.ts';
 import { breakDisk, releaseDisk, takeDisk } from '../../tests/torture/faulty-disk.ts';
 import { filesBelow } from './copied-files.ts';
@@ -23,7 +23,8 @@ describe('the folder for static hosts', () => {
     };
     await put('dist/client/_astro/a.js');
     await put('content/uploads/b.webp');
-    const site = { folder, pages: ['index.html'] };
+    const log = { warn: vi.fn() };
+    const site = { folder, pages: ['index.html'], log };
     const add = async () => {
       await addAssets(site, join(root, 'dist'));
       await addUploads(site, join(root, 'content'));
@@ -31,7 +32,7 @@ describe('the folder for static hosts', () => {
     };
     const remove = (name: string) => rm(join(root, name), { recursive: true });
     const link = (to: string, name: string) => symlink(join(root, to), join(root, name));
-    return { folder, put, link, remove, add };
+    return { folder, put, link, remove, add, log };
   }
 
   it('contains what pages refer to: the assets of the build, and uploads', async () => {
@@ -110,6 +111,21 @@ describe('the folder for static hosts', () => {
     );
     expect(await filesIn(folder)).not.toContain('_astro/a.js');
   });
+
+  it.each(['{"assets":["_ast', 'null', '{"assets":[1]}'])(
+    'is made though the list of what was copied is damaged (%s), which is told and made anew',
+    async (damaged) => {
+      const { put, remove, add, log, folder } = await places();
+      await add();
+      await put('site/.publisher/copied.json', damaged);
+      await add();
+      const stays = expect.stringContaining('copied.json was damaged');
+      expect(log.warn.mock.calls).toEqual([[stays]]);
+      await remove('content/uploads/b.webp');
+      await add();
+      expect(await readdir(folder)).not.toContain('uploads');
+    },
+  );
 
   it('lists for hosts which addresses moved permanently', async () => {
     const folder = await tempFolder();
