@@ -8,6 +8,8 @@ import { Relay } from './relay.ts';
 const resourceLimits = { maxYoungGenerationSizeMb: 4 };
 
 type Listening = Extract<ToOrigin, { kind: 'listening' }>;
+/** What the system refused, and why. */
+export type Refused = Extract<ToOrigin, { kind: 'refused' }>;
 
 type Options = {
   versions: EdgeData['versions'];
@@ -15,6 +17,8 @@ type Options = {
   opened: (relay: Relay) => void;
   /** The thread has evicted a page. */
   dropped: (path: string, slot: number) => void;
+  /** It listens, and cannot take connections at the moment. */
+  refused: (reason: Refused) => void;
 };
 
 /** The edge's thread as the origin sees it, and the connections that both know of. */
@@ -55,7 +59,7 @@ export class EdgeThread {
 
   #heard(message: ToOrigin): void {
     if (message.kind === 'listening') this.#listening(message);
-    else if (message.kind === 'refused') this.#listens.reject(message);
+    else if (message.kind === 'refused') this.#refused(message);
     else if (message.kind === 'stopped') this.#stops.resolve();
     else if (message.kind === 'dropped') this.#options.dropped(message.path, message.slot);
     else if (message.kind === 'open') this.#opened(message.id, message.address);
@@ -69,6 +73,11 @@ export class EdgeThread {
       void this.terminate();
     });
     this.#listens.resolve(message);
+  }
+
+  #refused(reason: Refused): void {
+    if (this.#unwatch) this.#options.refused(reason);
+    else this.#listens.reject(reason);
   }
 
   #opened(id: number, address: string | undefined): void {

@@ -2,9 +2,8 @@ import type { Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { BadSetting } from '../env.ts';
-import { EdgeThread } from './edge-thread.ts';
+import { EdgeThread, type Refused } from './edge-thread.ts';
 import { HotPages } from './hot-pages.ts';
-import type { ToOrigin } from './messages.ts';
 import type { Relay } from './relay.ts';
 import { prioritise } from './thread-priority.ts';
 
@@ -100,6 +99,7 @@ export class Edge {
       versions: this.pages.versions,
       opened: (relay) => this.#origin?.emit('connection', relay),
       dropped: (path, slot) => this.pages.dropped(path, slot),
+      refused: (reason) => this.#log?.error(reason, 'connections cannot be taken at the moment'),
     });
     void thread.ended.then((reason) => this.#ended(reason));
     return thread;
@@ -123,8 +123,6 @@ export class Edge {
     }
   }
 }
-
-type Refused = Extract<ToOrigin, { kind: 'refused' }>;
 
 function reasonOf(reason: Refused | Error, host: string, port: number): Error {
   if (reason instanceof Error) return reason;

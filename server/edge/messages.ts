@@ -42,6 +42,7 @@ export type TellEdge = (message: ToEdge, transfer?: ArrayBuffer[]) => void;
 export type ToOrigin =
   /** `thread` is the edge's id in the system, where threads have priorities of their own. */
   | { kind: 'listening'; port: number; thread: number | undefined }
+  /** The system refuses to listen or, later, to take connections. */
   | { kind: 'refused'; code: string; message: string }
   | { kind: 'open'; id: number; address: string | undefined }
   | { kind: 'data'; id: number; bytes: Uint8Array }

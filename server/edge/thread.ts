@@ -10,6 +10,9 @@ import { ownThread } from './thread-priority.ts';
 /** Room for a few thousand compressed pages. */
 const MAX_BYTES = 16 * 1024 * 1024;
 
+/** While the system can open no more, each connection that waits fails again at once. */
+const REFUSED_AGAIN_MS = 1_000;
+
 const origin = parentPort;
 if (!origin) throw new Error('The edge is a thread of the server.');
 
@@ -26,6 +29,7 @@ const connections = new Map<number, Connection>();
 let connected = 0;
 let draining = false;
 let listening = true;
+let toldOfRefusal = -REFUSED_AGAIN_MS;
 
 const server = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => {
   const id = ++connected;
@@ -37,9 +41,12 @@ server.once('listening', () => {
   const { port } = server.address() as { port: number };
   tell({ kind: 'listening', port, thread: ownThread() });
 });
-server.once('error', ({ code = '', message }: NodeJS.ErrnoException) =>
-  tell({ kind: 'refused', code, message }),
-);
+server.on('error', ({ code = '', message }: NodeJS.ErrnoException) => {
+  const now = performance.now();
+  if (now - toldOfRefusal < REFUSED_AGAIN_MS) return;
+  toldOfRefusal = now;
+  tell({ kind: 'refused', code, message });
+});
 
 function closed(id: number): void {
   connections.delete(id);
