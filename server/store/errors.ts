@@ -5,6 +5,10 @@ import { documentName, type Key } from './backend.ts';
 /** The system's error code, such as `ENOENT`; undefined for other errors. */
 export const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
 
+/** Whether an error says that there is no such file: none can have too long a name. */
+export const isMissing = (error: unknown): boolean =>
+  ['ENOENT', 'ENAMETOOLONG'].includes(codeOf(error) ?? '');
+
 /** Whether an error says nothing about the file: the system cannot open any more. */
 export const isPassing = (error: unknown): boolean =>
   ['EMFILE', 'ENFILE', 'ENOMEM'].includes(codeOf(error) ?? '');

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { codeOf } from './errors.ts';
+import { isMissing } from './errors.ts';
 
 /**
  * What a file holds; null when there is none. Reads synchronously: documents are small, and handing
@@ -9,7 +9,7 @@ export function contentOf(file: string): Uint8Array | null {
   try {
     return readFileSync(file);
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return null;
+    if (isMissing(error)) return null;
     throw error;
   }
 }

@@ -152,6 +152,22 @@ describe('a folder of JSON files', () => {
     },
   );
 
+  it.each(['a'.repeat(250), '日'.repeat(83)])(
+    'stores a document whose name is as long as the system allows',
+    async (id) => {
+      const { backend, file } = await openFolder();
+      await writeFile(file(`${id}.json`), '{}');
+      await backend.put({ folder: 'posts', id }, { title: 'Ü' });
+      expect(await readFile(file(`${id}.json`), 'utf8')).toContain('Ü');
+    },
+  );
+
+  it('has no document of a longer name', async () => {
+    const { backend } = await openFolder();
+    const key = { folder: 'posts', id: 'a'.repeat(251) };
+    expect(await backend.read(key)).toEqual({ key, gone: true });
+  });
+
   it('removes a document for good', async () => {
     const { backend, root } = await openFolder();
     const key = { folder: 'posts', id: 'a' };

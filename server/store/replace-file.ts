@@ -13,8 +13,11 @@ export async function removeLeftovers(path: string): Promise<void> {
   await Promise.all(leftovers.map((name) => rm(join(path, name), { force: true })));
 }
 
+/** How much of a file's name is in its temporary one, which is to be no longer than systems allow. */
+const NAME_PART = 40;
+
 const temporaryFor = (file: string) =>
-  join(dirname(file), `.${basename(file)}.${randomUUID()}.tmp`);
+  join(dirname(file), `.${basename(file).slice(0, NAME_PART)}.${randomUUID()}.tmp`);
 
 /** What is written to a file. */
 export type Content = string | Uint8Array;
