@@ -1,10 +1,13 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { until } from '../../tests/fixtures/disk-store.ts';
 import { silent } from '../../tests/fixtures/log.ts';
 import { tempFolder } from '../../tests/fixtures/temp-folder.ts';
+import { breakDisk, releaseDisk, takeDisk } from '../../tests/torture/faulty-disk.ts';
+import { NotStored } from '../store/errors.ts';
+import { storeImage } from './images.ts';
 import { UploadFolder } from './upload-folder.ts';
 
 const bytes = Buffer.from('RIFF');
@@ -77,5 +80,21 @@ describe('a folder of uploads', () => {
     await rename(join(content, 'other'), folder);
     await until(() => told.length > 0);
     expect([before, await uploads.find('a.png')]).toEqual([null, expect.anything()]);
+  });
+
+  it('hold no part of a picture for which the disk has no room, and all of it once there is', async () => {
+    const { folder, uploads } = await openUploads();
+    takeDisk();
+    onTestFinished(releaseDisk);
+    const image = await picture(1600);
+    breakDisk({ steps: ['write'], code: 'ENOSPC', within: '.1600x5.webp' });
+    const refused = await storeImage(uploads, image).catch((error: unknown) => error);
+    expect(new NotStored(refused).full).toBe(true);
+    const copies = ['.1600x5.480.webp', '.1600x5.960.webp'];
+    const held = async () => (await readdir(folder)).map((name) => name.slice(22)).sort();
+    expect(await held()).toEqual(copies);
+    breakDisk();
+    await storeImage(uploads, image);
+    expect(await held()).toEqual([...copies, '.1600x5.webp']);
   });
 });
