@@ -53,7 +53,7 @@ it('a command that would build anew what a server runs from says to stop it firs
     1,
     'A server is running from dist, which would be built anew: stop that one first.',
   ]);
-  const [asset] = /\/_astro\/[^"' ]+/.exec(await (await fetch(address)).text());
+  const [asset] = /\/_astro\/[^"' )]+/.exec(await (await fetch(address)).text());
   expect(await serves(address + asset)).toBe(true);
 });
 
