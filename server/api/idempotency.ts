@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import { changedStatus } from '../../src/lib/changed-status.ts';
 import { contentHash } from '../content-hash.ts';
 import type { ApiEnv } from './dependencies.ts';
 import { type Asked, CREATED, type Kept, keptAnswers, keptOf } from './kept-answers.ts';
@@ -6,7 +7,6 @@ import { type Creations, creationKey, keptOfCreation } from './kept-creations.ts
 import { Problem } from './problem.ts';
 
 const MISSING = 404;
-const CHANGED = 412;
 
 /** The key a client gives a request that it may have to send again. */
 export const idempotencyKey = (c: Context): string | undefined => c.req.header('Idempotency-Key');
@@ -53,7 +53,7 @@ async function createdAgain(c: Context<ApiEnv>, created: Kept, asked: Asked, sen
   if (!to) return null;
   refuseOlder(created, asked);
   const answer = await send(await requestOf(c, created, asked), c.env);
-  if (answer.status === CHANGED || answer.status === MISSING) return null;
+  if (answer.status === changedStatus || answer.status === MISSING) return null;
   if (!answer.ok) return answer;
   const told = new Headers(answer.headers);
   told.set('Location', to);

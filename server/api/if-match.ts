@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { changedStatus } from '../../src/lib/changed-status.ts';
 import { changedWords } from '../../src/lib/obstacle-words.ts';
 import { versionsIn } from '../../src/lib/version-tag.ts';
 import { listedTag } from '../entity-tags.ts';
@@ -19,7 +20,7 @@ export function checkIfMatch(
   if (header === undefined) return;
   if (version !== undefined && listedTag(versionsIn(header), [`"${version}"`])) return;
   if (idempotencyKey(c) !== undefined && isStored()) return;
-  throw new Problem(412, changedWords);
+  throw new Problem(changedStatus, changedWords);
 }
 
 /** Throws when an entry has another version than the request names. */

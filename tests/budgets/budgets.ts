@@ -75,7 +75,7 @@ export const chunkBudgets: Record<string, number> = {
   'rich-text': 120 * KB,
   'mount-editor': 68.8 * KB,
   react: 62 * KB,
-  saving: 9 * KB,
+  saving: 9.1 * KB,
   forms: 10.7 * KB,
   markdown: 30 * KB,
   'plain-text': 12.2 * KB,

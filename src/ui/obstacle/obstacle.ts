@@ -1,3 +1,4 @@
+import { changedStatus } from '../../lib/changed-status.ts';
 import { keptWords, logDefect } from '../../lib/save-words.ts';
 import { isSignedOut } from '../../lib/signed-out.ts';
 
@@ -36,6 +37,6 @@ export async function obstacleOf<T>(
     logDefect(reason);
     return { kind: 'failed', message: wordsOf(reason) };
   };
-  if (statusOf(error) !== 412) return told(error);
+  if (statusOf(error) !== changedStatus) return told(error);
   return load().then((theirs) => ({ kind: 'changed-meanwhile', theirs }), told);
 }

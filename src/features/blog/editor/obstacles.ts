@@ -1,4 +1,5 @@
 import { ApiError } from '../../../api/http.ts';
+import { isOutdated } from '../../../api/version.ts';
 import { suggestedSlug } from '../../../entities/taken-slug.ts';
 import { goneWords } from '../../../lib/obstacle-words.ts';
 import { type Failure, saveFailure } from '../../../lib/post-editing/save-errors.ts';
@@ -61,7 +62,7 @@ export async function wayOn(error: unknown, attempt: Attempt): Promise<WayOn> {
   if (!(error instanceof ApiError)) return failed;
   const free = suggestedSlug(error.message);
   if (error.status === 409 && free) return afterTakenSlug(attempt, error.message, free);
-  if (error.status === 412) return afterConflict(attempt);
+  if (isOutdated(error)) return afterConflict(attempt);
   if (error.status === 404 && attempt.serverId) {
     return { obstacle: { kind: 'gone', message: goneWords('This post') } };
   }

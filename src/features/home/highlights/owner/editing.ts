@@ -2,6 +2,7 @@ import { ApiError, statusOf } from '../../../../api/http.ts';
 import type { Written } from '../../../../api/writes.ts';
 import { type HighlightView, isLocalHighlight } from '../../../../entities/highlight.ts';
 import { begun } from '../../../../lib/begun.ts';
+import { changedStatus } from '../../../../lib/changed-status.ts';
 import {
   fieldsOf,
   type HighlightFields,
@@ -98,7 +99,7 @@ export async function begin(shown: HighlightView): Promise<Begun> {
 async function versionOf({ id, base, etag }: Editing): Promise<string | null> {
   if (etag !== null || isLocalHighlight(id)) return etag;
   const stored = await readHighlight(id);
-  if (!sameFields(fieldsOf(stored.value), base)) throw new ApiError(412, '');
+  if (!sameFields(fieldsOf(stored.value), base)) throw new ApiError(changedStatus, '');
   return stored.etag;
 }
 
