@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { appendFile, mkdir, rename, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Logger } from 'pino';
 import { KEPT } from './api/kept-answers.ts';
@@ -12,6 +12,7 @@ import {
 } from './api/kept-creations.ts';
 import { besidePages } from './site/beside-pages.ts';
 import { codeOf } from './store/errors.ts';
+import { writeWhole } from './store/write-whole.ts';
 
 /** With more lines than this the file is written anew, with the last creations alone. */
 const MOST_LINES = 4 * KEPT;
@@ -41,8 +42,7 @@ export function creationsBeside(folder: string, log: Logger): Creations {
 
   const rewrite = async () => {
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(`${file}.tmp`, [...last.values()].map(creationLine).join(''), { mode });
-    await rename(`${file}.tmp`, file);
+    await writeWhole(file, [...last.values()].map(creationLine).join(''), { mode });
     lines = last.size;
   };
   const write = async (line: string) => {

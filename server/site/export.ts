@@ -1,5 +1,6 @@
-import { readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
+import { writeWhole } from '../store/write-whole.ts';
 import { copyFiles, filesBelow, replaceCopied, type SiteFolder } from './copied-files.ts';
 import { encoded, isCompressible } from './encoding.ts';
 import { fileInfo } from './file-info.ts';
@@ -39,19 +40,6 @@ export async function* visibleFiles(folder: string): AsyncGenerator<string> {
   }
 }
 
-/** Writes a file of this time in one step: an export that is cut short leaves no half of one. */
-async function writeWhole(file: string, content: Uint8Array, time: Date): Promise<void> {
-  const half = `${file}.tmp`;
-  try {
-    await writeFile(half, content);
-    await utimes(half, time, time);
-    await rename(half, file);
-  } catch (error) {
-    await rm(half, { force: true });
-    throw error;
-  }
-}
-
 /**
  * Writes a brotli and a gzip copy beside every text, where static hosts look for them. A copy has
  * the time of its text, so that it is known to be of that one whatever the clock said.
@@ -62,8 +50,9 @@ export async function addCompressedCopies(folder: string): Promise<void> {
     const { mtime } = await stat(file);
     if ((await fileInfo(`${file}.br`))?.mtime.getTime() === mtime.getTime()) continue;
     const body = await readFile(file);
-    await writeWhole(`${file}.gz`, await encoded(body, 'gzip', BEST), mtime);
-    await writeWhole(`${file}.br`, await encoded(body, 'br', BEST), mtime);
+    const made = (copy: string) => utimes(copy, mtime, mtime);
+    await writeWhole(`${file}.gz`, await encoded(body, 'gzip', BEST), { made });
+    await writeWhole(`${file}.br`, await encoded(body, 'br', BEST), { made });
   }
 }
 

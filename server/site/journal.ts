@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { appendFile, mkdir, rename, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { codeOf } from '../store/errors.ts';
+import { writeWhole } from '../store/write-whole.ts';
 import { beginWith, lineOf, linesIn, type Origin, RecordLines } from './journal-lines.ts';
 import { fileOf, type PageRecord } from './page-record.ts';
 
@@ -73,8 +74,7 @@ export class Journal {
   async rewrite(records: readonly PageRecord[]): Promise<void> {
     this.#recordLines.forget();
     await mkdir(dirname(this.#file), { recursive: true });
-    await writeFile(`${this.#file}.tmp`, this.#textOf(records));
-    await rename(`${this.#file}.tmp`, this.#file);
+    await writeWhole(this.#file, this.#textOf(records));
     this.#torn = false;
     this.#lines = records.length;
   }

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { codeOf } from '../store/errors.ts';
+import { writeWhole } from '../store/write-whole.ts';
 import { besidePages } from './beside-pages.ts';
 import { Journal, type Records } from './journal.ts';
 import type { Origin } from './journal-lines.ts';
@@ -9,14 +10,16 @@ import { etagOfBody, fileOf, type PageRecord } from './page-record.ts';
 
 const TRIES = 5;
 
-/** Writes a file into a folder that may be missing, or be removed before it has the file. */
-async function writeInto(folder: string, file: string, body: Buffer): Promise<void> {
+/**
+ * Replaces a page's file, in a folder that may be missing, or be removed before it has the file.
+ */
+async function writePage(file: string, body: Buffer): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
-      return await writeFile(file, body);
+      return await writeWhole(file, body, { made: () => removeCopies(file) });
     } catch (error) {
       if (codeOf(error) !== 'ENOENT' || tries === TRIES) throw error;
-      await mkdir(folder, { recursive: true });
+      await mkdir(dirname(file), { recursive: true });
     }
   }
 }
@@ -91,16 +94,8 @@ export class SiteFiles {
    * first, so that a page a crash left behind is known, and found not to match.
    */
   async write(record: PageRecord, body: Buffer): Promise<void> {
-    const file = join(this.folder, fileOf(record.path));
     await this.#journal.add(record);
-    try {
-      await writeInto(dirname(file), `${file}.tmp`, body);
-      await removeCopies(file);
-      await rename(`${file}.tmp`, file);
-    } catch (error) {
-      await rm(`${file}.tmp`, { force: true });
-      throw error;
-    }
+    await writePage(join(this.folder, fileOf(record.path)), body);
   }
 
   async remove(record: PageRecord): Promise<void> {
