@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openOnDisk, until } from '../../tests/fixtures/disk-store.ts';
 import { listeningLog, silent } from '../../tests/fixtures/log.ts';
@@ -32,6 +32,21 @@ describe('the content store on a folder', () => {
     await expect(saving).rejects.toBeInstanceOf(NotStored);
     reading.mockRestore();
     await until(() => skillNamed('a') === 'two');
+  });
+
+  it('takes in a folder that came while no file could be opened', async () => {
+    const { log, lines } = listeningLog();
+    const { skillNamed, at } = await openOnDisk({ 'skills/a.json': '{"name":"one"}' }, log);
+    const full = Object.assign(new Error('too many open files'), { code: 'EMFILE' });
+    const reading = vi.spyOn(DurableJsonFile.prototype, 'read').mockRejectedValue(full);
+    onTestFinished(() => reading.mockRestore());
+    await mkdir(at('other'));
+    await writeFile(at('other/b.json'), '{"name":"two"}');
+    await rm(at('skills'), { recursive: true });
+    await rename(at('other'), at('skills'));
+    await until(() => reading.mock.contexts.length > 0 && lines.length > 0);
+    reading.mockRestore();
+    await until(() => skillNamed('b') === 'two' && skillNamed('a') === undefined);
   });
 
   it('has written to disk when it acknowledges', async () => {

@@ -12,6 +12,7 @@ import {
   type Unwritable,
 } from './backend.ts';
 import { type Change, DocumentSet, type Entry, type KnownVersions } from './document-set.ts';
+import { isPassing } from './errors.ts';
 import { type Kind, kinds, type SingleName, type Singles } from './kinds.ts';
 import { notFollowed } from './watch-folders.ts';
 
@@ -45,7 +46,7 @@ export class ContentStore {
     let hear = (key: Key): unknown => missed.push(key);
     store.#stopWatching = backend.watch(['', ...collectionNames], {
       changed: (key) => hear(key),
-      allChanged: (folder) => void store.#refreshAll(folder).catch(store.#unread),
+      allChanged: (folder) => store.#refreshAll(folder),
       failed: notFollowed(log),
     });
     await store.#readAll(known);
@@ -114,15 +115,16 @@ export class ContentStore {
 
   #refresh({ folder, id }: Key): void {
     const set = this.#sets.get(folder === '' ? `/${id}` : folder);
-    const again = (error: unknown) => {
-      this.#unread(error);
-      setTimeout(() => this.#refresh({ folder, id }), READ_AGAIN_MS).unref();
-    };
-    set?.refresh(id).then(() => this.#tellProblem(set, id), again);
+    const unread = this.#unread(() => this.#refresh({ folder, id }));
+    set?.refresh(id).then(() => this.#tellProblem(set, id), unread);
   }
 
   /** Reads everything again that is, or was, in a folder. */
-  async #refreshAll(folder: string): Promise<void> {
+  #refreshAll(folder: string): void {
+    this.#readAgain(folder).catch(this.#unread(() => this.#refreshAll(folder)));
+  }
+
+  async #readAgain(folder: string): Promise<void> {
     const held = [...this.#sets.values()].filter((set) => set.folder === folder);
     const ids = new Set(held.flatMap((set) => set.ids()));
     for await (const readings of this.#backend.readAll(folder))
@@ -130,9 +132,13 @@ export class ContentStore {
     for (const id of ids) this.#refresh({ folder, id });
   }
 
-  readonly #unread = (error: unknown): void => {
-    this.#log.error(error, 'a changed file could not be read');
-  };
+  /** @param again tries once more, later, where the reason passes by itself. */
+  #unread(again: () => void): (error: unknown) => void {
+    return (error) => {
+      this.#log.error(error, 'a changed file could not be read');
+      if (isPassing(error)) setTimeout(again, READ_AGAIN_MS).unref();
+    };
+  }
 
   #tellProblem(set: AnySet, id: string): void {
     const name = documentName({ folder: set.folder, id });
