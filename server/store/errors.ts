@@ -13,6 +13,15 @@ export const isMissing = (error: unknown): boolean =>
 export const isPassing = (error: unknown): boolean =>
   ['EMFILE', 'ENFILE', 'ENOMEM'].includes(codeOf(error) ?? '');
 
+/** Why a document cannot be read, as its owner is told. */
+export function whyUnread(error: unknown): string {
+  if (error instanceof SyntaxError) return 'is not valid JSON';
+  const code = codeOf(error);
+  if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA') return 'is not UTF-8 text';
+  if (code === 'EISDIR') return 'is a folder, not a file';
+  return `cannot be read (${code ?? 'unknown reason'})`;
+}
+
 /**
  * The document at a key is not valid and is kept for its owner to mend; it is never overwritten.
  */

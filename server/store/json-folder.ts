@@ -13,7 +13,7 @@ import type {
   Unwritable,
 } from './backend.ts';
 import { DurableJsonFile, removeDurably } from './durable-json.ts';
-import { codeOf, isPassing } from './errors.ts';
+import { codeOf, isPassing, whyUnread } from './errors.ts';
 import { lockName } from './file-lock.ts';
 import { FolderLock } from './folder-lock.ts';
 import { makeAgain, makeFolder } from './folders.ts';
@@ -101,7 +101,7 @@ export class JsonFolder implements Backend {
       return bytes === null ? { key, gone: true } : { key, value: document.data, bytes };
     } catch (error) {
       if (isPassing(error)) throw error;
-      return { key, problem: reasonOf(error) };
+      return { key, problem: whyUnread(error) };
     }
   }
 
@@ -144,12 +144,4 @@ export class JsonFolder implements Backend {
     if (!isInFolder(id)) throw new RangeError(`${JSON.stringify(id)} names no document.`);
     return join(this.#root, folder, `${id}${SUFFIX}`);
   }
-}
-
-function reasonOf(error: unknown): string {
-  if (error instanceof SyntaxError) return 'is not valid JSON';
-  const code = codeOf(error);
-  if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA') return 'is not UTF-8 text';
-  if (code === 'EISDIR') return 'is a folder, not a file';
-  return `cannot be read (${code ?? 'unknown reason'})`;
 }
