@@ -84,145 +84,138 @@ test.describe
       });
     });
 
-    test('cancel restores the previous content', async ({ page }) => {
+    test('cancel restores the previous content; lists (interests, focus): items are trimmed and empty ones ignored', async ({
+      page,
+    }) => {
       await openAbout(page);
-      const motto = await card(page, 'Motto').locator('.motto').textContent();
-      await edit(page, 'motto');
-      await page.getByLabel('Motto', { exact: true }).fill('Something else');
-      await expect(page.getByText('Unsaved changes')).toBeVisible();
-      page.once('dialog', (dialog) => dialog.accept());
-      await page.keyboard.press('Escape');
-      await expect(card(page, 'Motto').locator('.motto')).toHaveText(motto ?? '');
-      await expect(page.getByRole('button', { name: 'Edit motto' })).toBeFocused();
+      await test.step('cancel restores the previous content', async () => {
+        const motto = await card(page, 'Motto').locator('.motto').textContent();
+        await edit(page, 'motto');
+        await page.getByLabel('Motto', { exact: true }).fill('Something else');
+        await expect(page.getByText('Unsaved changes')).toBeVisible();
+        page.once('dialog', (dialog) => dialog.accept());
+        await page.keyboard.press('Escape');
+        await expect(card(page, 'Motto').locator('.motto')).toHaveText(motto ?? '');
+        await expect(page.getByRole('button', { name: 'Edit motto' })).toBeFocused();
+      });
+      await test.step('Lists (interests, focus): items are trimmed and empty ones ignored', async () => {
+        await edit(page, 'interests');
+        await page.getByLabel('Interests', { exact: true }).fill('  Kilns, and clay \n\n Ink\n');
+        await save(page);
+        await expect(card(page, 'Interests').getByRole('listitem')).toHaveText([
+          'Kilns, and clay',
+          'Ink',
+        ]);
+        await edit(page, 'current focus');
+        await page.getByLabel('Current Focus', { exact: true }).fill('');
+        await page.keyboard.press('Control+Enter');
+        await expect(card(page, 'Current Focus')).toContainText('Not set yet');
+        const { socials } = await storedProfile(page);
+        expect(socials.extras).toMatchObject({ interests: ['Kilns, and clay', 'Ink'], focus: [] });
+      });
     });
 
-    test('Lists (interests, focus): items are trimmed and empty ones ignored', async ({ page }) => {
-      await openAbout(page);
-      await edit(page, 'interests');
-      await page.getByLabel('Interests', { exact: true }).fill('  Kilns, and clay \n\n Ink\n');
-      await save(page);
-      await expect(card(page, 'Interests').getByRole('listitem')).toHaveText([
-        'Kilns, and clay',
-        'Ink',
-      ]);
-      await edit(page, 'current focus');
-      await page.getByLabel('Current Focus', { exact: true }).fill('');
-      await page.keyboard.press('Control+Enter');
-      await expect(card(page, 'Current Focus')).toContainText('Not set yet');
-      const { socials } = await storedProfile(page);
-      expect(socials.extras).toMatchObject({ interests: ['Kilns, and clay', 'Ink'], focus: [] });
-    });
-
-    test('Languages: adding needs both a name and a level; emoji and flags are stripped; level choices depend on the name typed', async ({
+    test('Languages: adding needs both a name and a level, and says which is missing; emoji and flags are stripped; level choices depend on the name typed', async ({
       page,
     }) => {
       await openAbout(page);
       await edit(page, 'languages');
-      const add = page.getByRole('button', { name: 'Add language' });
-      const level = page.getByLabel('Level', { exact: true }).first();
-      await expect(add).toBeDisabled();
-      await page.getByLabel('Language', { exact: true }).fill('🇨🇳 Chinese 🙂');
-      await expect(add).toBeDisabled();
-      await expect(level.locator('option')).toHaveText([
-        'Choose a level',
-        ...['HSK 6', 'HSK 5', 'HSK 4', 'HSK 3', 'HSK 2', 'HSK 1', 'Native'],
-      ]);
-      await level.selectOption('HSK 3');
-      await add.click();
-      await expect(page.getByRole('list', { name: 'Languages' })).toContainText('ChineseHSK 3');
-      await page.getByRole('button', { name: 'Remove Hindi' }).click();
-      await page.getByLabel('Language', { exact: true }).fill('Welsh');
-      await level.selectOption('Beginner');
-      await save(page);
-      await expect(card(page, 'Languages').locator('dl > div')).toHaveText([
-        'NepaliNative',
-        'EnglishC2',
-        'JapaneseN2',
-        'ChineseHSK 3',
-        'WelshBeginner',
-      ]);
+      await test.step('a language of nothing but emoji asks for a name, and is not lost', async () => {
+        const name = page.getByLabel('Language', { exact: true });
+        await name.fill('🇯🇵');
+        await page.getByLabel('Level', { exact: true }).first().selectOption('Native');
+        await save(page);
+        await expect(name).toBeFocused();
+        await expect(name).toHaveValue('🇯🇵');
+        expect(await name.evaluate((input: HTMLInputElement) => input.checkValidity())).toBe(false);
+      });
+      await test.step('a language without a level asks for one, and is not lost', async () => {
+        await page.getByLabel('Level', { exact: true }).first().selectOption('');
+        await page.getByLabel('Language', { exact: true }).fill('Welsh');
+        await save(page);
+        await expect(page.getByLabel('Level', { exact: true }).first()).toBeFocused();
+        await expect(page.getByRole('region', { name: 'Edit languages' })).toBeVisible();
+      });
+      await test.step('adding needs both a name and a level', async () => {
+        await page.getByLabel('Language', { exact: true }).fill('');
+        const add = page.getByRole('button', { name: 'Add language' });
+        const level = page.getByLabel('Level', { exact: true }).first();
+        await expect(add).toBeDisabled();
+        await page.getByLabel('Language', { exact: true }).fill('🇨🇳 Chinese 🙂');
+        await expect(add).toBeDisabled();
+        await expect(level.locator('option')).toHaveText([
+          'Choose a level',
+          ...['HSK 6', 'HSK 5', 'HSK 4', 'HSK 3', 'HSK 2', 'HSK 1', 'Native'],
+        ]);
+        await level.selectOption('HSK 3');
+        await add.click();
+        await expect(page.getByRole('list', { name: 'Languages' })).toContainText('ChineseHSK 3');
+        await page.getByRole('button', { name: 'Remove Hindi' }).click();
+        await page.getByLabel('Language', { exact: true }).fill('Welsh');
+        await level.selectOption('Beginner');
+        await save(page);
+        await expect(card(page, 'Languages').locator('dl > div')).toHaveText([
+          'NepaliNative',
+          'EnglishC2',
+          'JapaneseN2',
+          'ChineseHSK 3',
+          'WelshBeginner',
+        ]);
+      });
     });
 
-    test('a language of nothing but emoji asks for a name, and is not lost', async ({ page }) => {
-      await openAbout(page);
-      await edit(page, 'languages');
-      const name = page.getByLabel('Language', { exact: true });
-      await name.fill('🇯🇵');
-      await page.getByLabel('Level', { exact: true }).first().selectOption('Native');
-      await save(page);
-      await expect(name).toBeFocused();
-      await expect(name).toHaveValue('🇯🇵');
-      expect(await name.evaluate((input: HTMLInputElement) => input.checkValidity())).toBe(false);
-    });
-
-    test('a language without a level asks for one, and is not lost', async ({ page }) => {
-      await openAbout(page);
-      await edit(page, 'languages');
-      await page.getByLabel('Language', { exact: true }).fill('Welsh');
-      await save(page);
-      await expect(page.getByLabel('Level', { exact: true }).first()).toBeFocused();
-      await expect(page.getByRole('region', { name: 'Edit languages' })).toBeVisible();
-    });
-
-    test('About text is cleaned to allow only p, ul, ol, li, br, strong, em, b, i, a', async ({
+    test('About text is cleaned to allow only p, ul, ol, li, br, strong, em, b, i, a; one that is undone, or left with empty lines at its end, is as it was; one that is cleared has its empty state', async ({
       page,
     }) => {
       await openAbout(page);
-      await edit(page, 'about me');
-      const editor = page.getByRole('textbox', { name: 'About Me' });
-      await expect(editor).toBeFocused();
-      await expect(page.getByRole('button', { name: 'Heading' })).toHaveCount(0);
-      const frame = 2 * 8; // it is drawn outside the text
-      const bar = (await page.getByRole('toolbar').boundingBox())?.width ?? 0;
-      expect(bar).toBeCloseTo(((await editor.boundingBox())?.width ?? 0) + frame, 0);
-      await editor.press('Control+A');
-      await editor.pressSequentially('I draw. ');
-      await page.getByRole('button', { name: 'Bold' }).click();
-      await editor.pressSequentially('Then I check.');
-      await page.keyboard.press('Control+s');
-      await toast(page, 'Profile saved successfully');
-      await expect(page.locator('.story .rich')).toHaveText('I draw. Then I check.');
-      expect((await storedProfile(page)).about).toBe(
-        '<p>I draw. <strong>Then I check.</strong></p>',
-      );
-      const about = '<h2 class="x">a</h2><p style="color:red">b <a>c</a> <a href="/d">d</a></p>';
-      expect((await sendAsOwner(page, 'POST', 'profile', { about })).about).toBe(
-        'a<p>b c <a href="/d" target="_blank" rel="noopener noreferrer">d</a></p>',
-      );
-    });
-
-    test('an About text that is undone, or left with empty lines at its end, is as it was', async ({
-      page,
-    }) => {
-      await openAbout(page);
-      const { about } = await storedProfile(page);
-      await edit(page, 'about me');
-      const editor = page.getByRole('textbox', { name: 'About Me' });
-      await expect(editor).toBeFocused();
-      await page.keyboard.type('x');
-      await expect(page.getByText('Unsaved changes')).toBeVisible();
-      await page.keyboard.press('Control+z');
-      await expect(page.getByText('Unsaved changes')).toBeHidden();
-      await page.keyboard.press('Escape');
-      await expect(editor).toBeHidden();
-      await edit(page, 'about me');
-      await editor.press('Control+End');
-      for (let line = 0; line < 3; line++) await page.keyboard.press('Enter');
-      await page.keyboard.press('Control+s');
-      await expect(editor).toBeHidden();
-      expect((await storedProfile(page)).about).toBe(about);
-    });
-
-    test('an About text that is cleared has its empty state', async ({ page }) => {
-      await openAbout(page);
-      const { about } = await storedProfile(page);
-      await edit(page, 'about me');
-      await page.getByRole('textbox', { name: 'About Me' }).press('Control+A');
-      await page.keyboard.press('Delete');
-      await page.keyboard.press('Control+s');
-      await expect(page.locator('.story')).toContainText('Nothing is written here yet.');
-      expect(await seenByVisitors(page, '/about')).toContain('Nothing is written here yet.');
-      await sendAsOwner(page, 'POST', 'profile', { about });
+      await test.step('an About text that is undone, or left with empty lines at its end, is as it was', async () => {
+        const { about } = await storedProfile(page);
+        await edit(page, 'about me');
+        const editor = page.getByRole('textbox', { name: 'About Me' });
+        await expect(editor).toBeFocused();
+        await page.keyboard.type('x');
+        await expect(page.getByText('Unsaved changes')).toBeVisible();
+        await page.keyboard.press('Control+z');
+        await expect(page.getByText('Unsaved changes')).toBeHidden();
+        await page.keyboard.press('Escape');
+        await expect(editor).toBeHidden();
+        await edit(page, 'about me');
+        await editor.press('Control+End');
+        for (let line = 0; line < 3; line++) await page.keyboard.press('Enter');
+        await page.keyboard.press('Control+s');
+        await expect(editor).toBeHidden();
+        expect((await storedProfile(page)).about).toBe(about);
+      });
+      await test.step('an About text that is cleared has its empty state', async () => {
+        await edit(page, 'about me');
+        await page.getByRole('textbox', { name: 'About Me' }).press('Control+A');
+        await page.keyboard.press('Delete');
+        await page.keyboard.press('Control+s');
+        await expect(page.locator('.story')).toContainText('Nothing is written here yet.');
+        expect(await seenByVisitors(page, '/about')).toContain('Nothing is written here yet.');
+      });
+      await test.step('About text is cleaned to allow only p, ul, ol, li, br, strong, em, b, i, a', async () => {
+        await edit(page, 'about me');
+        const editor = page.getByRole('textbox', { name: 'About Me' });
+        await expect(editor).toBeFocused();
+        await expect(page.getByRole('button', { name: 'Heading' })).toHaveCount(0);
+        const frame = 2 * 8; // it is drawn outside the text
+        const bar = (await page.getByRole('toolbar').boundingBox())?.width ?? 0;
+        expect(bar).toBeCloseTo(((await editor.boundingBox())?.width ?? 0) + frame, 0);
+        await editor.press('Control+A');
+        await editor.pressSequentially('I draw. ');
+        await page.getByRole('button', { name: 'Bold' }).click();
+        await editor.pressSequentially('Then I check.');
+        await page.keyboard.press('Control+s');
+        await expect(page.locator('.story .rich')).toHaveText('I draw. Then I check.');
+        expect((await storedProfile(page)).about).toBe(
+          '<p>I draw. <strong>Then I check.</strong></p>',
+        );
+        const about = '<h2 class="x">a</h2><p style="color:red">b <a>c</a> <a href="/d">d</a></p>';
+        expect((await sendAsOwner(page, 'POST', 'profile', { about })).about).toBe(
+          'a<p>b c <a href="/d" target="_blank" rel="noopener noreferrer">d</a></p>',
+        );
+      });
     });
 
     test('lists pasted from Word are lists, and its style sheets are left out', async ({
@@ -247,35 +240,35 @@ test.describe
       await page.keyboard.press('Escape');
     });
 
-    test("a save that fails says 'Failed to save profile', why, and keeps the work", async ({
+    test("a save that fails says 'Failed to save profile', why, and keeps the work; on 405 it retries with PUT", async ({
       page,
       consoleErrors,
     }) => {
       await openAbout(page);
-      await edit(page, 'quote');
-      const quote = page.getByRole('dialog').getByLabel('Quote');
-      await quote.fill('Kept through the storm.');
-      await cut(page, 'POST', profileCalls);
-      await save(page);
-      await toast(page, 'Failed to save profile');
-      await expect(page.getByRole('alert')).toContainText('The server cannot be reached.');
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-      await page.unroute(profileCalls);
-      await save(page);
-      await expect(page.locator('blockquote')).toHaveText('Kept through the storm.');
-      consoleErrors.length = 0; // the browser logs the aborted request
-    });
-
-    test('On 405 it retries with PUT', async ({ page, consoleErrors }) => {
-      await openAbout(page);
-      await answerTo(page, 'POST', profileCalls, (route) => route.fulfill({ status: 405 }));
-      await edit(page, 'motto');
-      await page.getByLabel('Motto', { exact: true }).fill('Put it there.');
-      await save(page);
-      await toast(page, 'Profile saved successfully');
-      expect((await storedProfile(page)).socials.extras.motto).toBe('Put it there.');
-      consoleErrors.length = 0; // the browser logs the 405
+      await test.step("a save that fails says 'Failed to save profile', why, and keeps the work", async () => {
+        await edit(page, 'quote');
+        const quote = page.getByRole('dialog').getByLabel('Quote');
+        await quote.fill('Kept through the storm.');
+        await cut(page, 'POST', profileCalls);
+        await save(page);
+        await toast(page, 'Failed to save profile');
+        await expect(page.getByRole('alert')).toContainText('The server cannot be reached.');
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+        await page.unroute(profileCalls);
+        await save(page);
+        await expect(page.locator('blockquote')).toHaveText('Kept through the storm.');
+        consoleErrors.length = 0; // the browser logs the aborted request
+      });
+      await test.step('On 405 it retries with PUT', async () => {
+        await answerTo(page, 'POST', profileCalls, (route) => route.fulfill({ status: 405 }));
+        await edit(page, 'motto');
+        await page.getByLabel('Motto', { exact: true }).fill('Put it there.');
+        await save(page);
+        await expect(card(page, 'Motto').locator('.motto')).toHaveText('Put it there.');
+        expect((await storedProfile(page)).socials.extras.motto).toBe('Put it there.');
+        consoleErrors.length = 0; // the browser logs the 405
+      });
     });
 
     test("On 401 an alert says: Unauthorized. Click 'Owner → Unlock' in the navbar, then retry.", async ({
@@ -361,106 +354,97 @@ test.describe
       await expect(card(again, 'Motto').locator('.motto')).toHaveText(before);
     });
 
-    for (const [what, answer] of [
-      ['a failed read', { status: 500 }],
-      ['a read whose answer is null', { json: null }],
-    ] as const)
-      test(`${what} gives 'Failed to load data', and the page stays as it was`, async ({
-        page,
-        consoleErrors,
-      }) => {
-        await page.route('**/api/skills', (route) => route.fulfill(answer));
-        await page.goto('/about');
-        await signIn(page);
-        await toast(page, 'Failed to load data');
-        await expect(page.locator('.skill-group').first()).toBeVisible();
-        await page.unroute('**/api/skills');
-        await page.getByRole('button', { name: 'Try again' }).click();
-        await expect(page.getByRole('button', { name: 'Edit quote' })).toBeVisible();
-        await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
-        consoleErrors.length = 0; // the browser logs the 500
-      });
+    test("a failed read, and one whose answer is null, gives 'Failed to load data', and the page stays as it was", async ({
+      page,
+      consoleErrors,
+    }) => {
+      let answer: { status: number } | { json: null } = { status: 500 };
+      await page.route('**/api/skills', (route) => route.fulfill(answer));
+      await page.goto('/about');
+      await signIn(page);
+      await toast(page, 'Failed to load data');
+      await expect(page.locator('.skill-group').first()).toBeVisible();
+      answer = { json: null };
+      const answered = page.waitForResponse('**/api/skills');
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await answered;
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+      await expect(page.locator('.skill-group').first()).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Edit quote' })).toHaveCount(0);
+      await page.unroute('**/api/skills');
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('button', { name: 'Edit quote' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+      consoleErrors.length = 0; // the browser logs the 500
+    });
   });
 
 test.describe
   .serial('Avatar upload', () => {
     const input = 'input[type="file"]';
 
-    test("a file of more than 5 MB gives 'File size must be less than 5MB'", async ({ page }) => {
-      await openAbout(page);
-      const buffer = Buffer.alloc(5 * 1024 * 1024 + 1);
-      await page.locator(input).setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer });
-      await expect(page.getByRole('alert')).toHaveText('File size must be less than 5MB');
-      await page
-        .locator(input)
-        .setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('words') });
-      await expect(page.getByRole('alert')).toHaveText('File size must be less than 5MB');
-    });
-
-    test("a picture that cannot be read gives 'Failed to upload image' and why", async ({
+    test('Avatar upload: what cannot be taken says why, and asks before it is lost', async ({
       page,
       consoleErrors,
     }) => {
       await openAbout(page);
-      const before = (await storedProfile(page)).avatarUrl;
-      const buffer = Buffer.from('not a picture');
-      await page.locator(input).setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer });
-      await toast(page, 'Failed to upload image');
-      await expect(page.getByRole('alert')).toHaveText(
-        'The file is not an image that can be read.',
-      );
-      await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
-      await page.getByRole('button', { name: 'Cancel' }).click();
-      expect((await storedProfile(page)).avatarUrl).toBe(before);
-      consoleErrors.length = 0; // the browser logs the 422
-    });
-
-    test('a picture that could not be sent can be tried again', async ({ page, consoleErrors }) => {
-      await openAbout(page);
-      const buffer = Buffer.from('any picture');
-      await cut(page, 'POST', '**/api/upload/profile-image');
-      await page.locator(input).setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer });
-      await expect(page.getByRole('alert')).toHaveText('The server cannot be reached.');
-      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-      consoleErrors.length = 0; // the browser logs the aborted request
-    });
-
-    test('leaving the page before a picture is saved asks first', async ({
-      page,
-      consoleErrors,
-    }) => {
-      await openAbout(page);
-      const { promise: failed, resolve: fail } = Promise.withResolvers<void>();
-      await answerTo(page, 'POST', '**/api/upload/profile-image', (route) =>
-        failed.then(() => route.abort()),
-      );
-      const buffer = Buffer.from('any picture');
-      await page.locator(input).setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer });
-      await expect(page.getByRole('button', { name: 'Uploading…' })).toBeVisible();
-      await stayWhenAsked(page);
-      fail();
-      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-      await stayWhenAsked(page);
-      await page.getByRole('button', { name: 'Cancel' }).click();
-      await page.reload();
-      consoleErrors.length = 0; // the browser logs the aborted request
-    });
-
-    test('the answer url becomes the avatar', async ({ page }) => {
-      await openAbout(page);
-      const drawn = await page.evaluate(async () => {
-        const canvas = new OffscreenCanvas(32, 32);
-        canvas.getContext('2d')?.fillRect(4, 4, 24, 24);
-        const blob = await canvas.convertToBlob({ type: 'image/png' });
-        return [...new Uint8Array(await blob.arrayBuffer())];
+      await test.step("a file of more than 5 MB gives 'File size must be less than 5MB'", async () => {
+        const buffer = Buffer.alloc(5 * 1024 * 1024 + 1);
+        await page.locator(input).setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer });
+        await expect(page.getByRole('alert')).toHaveText('File size must be less than 5MB');
+        await page
+          .locator(input)
+          .setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('words') });
+        await expect(page.getByRole('alert')).toHaveText('File size must be less than 5MB');
       });
-      const buffer = Buffer.from(drawn);
-      await page.locator(input).setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer });
-      await toast(page, 'Avatar updated successfully');
-      const { avatarUrl } = await storedProfile(page);
-      expect(avatarUrl).toMatch(/^\/uploads\/.+\.webp$/);
-      await expect(page.getByRole('img', { name: /^Portrait/ })).toHaveAttribute('src', avatarUrl);
-      expect(await seenByVisitors(page, '/about')).toContain(avatarUrl);
+      await test.step("a picture that cannot be read gives 'Failed to upload image' and why", async () => {
+        const before = (await storedProfile(page)).avatarUrl;
+        const buffer = Buffer.from('not a picture');
+        await page.locator(input).setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer });
+        await toast(page, 'Failed to upload image');
+        await expect(page.getByRole('alert')).toHaveText(
+          'The file is not an image that can be read.',
+        );
+        await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+        await page.getByRole('button', { name: 'Cancel' }).click();
+        expect((await storedProfile(page)).avatarUrl).toBe(before);
+        consoleErrors.length = 0; // the browser logs the 422
+      });
+      await test.step('leaving the page before a picture is saved asks first', async () => {
+        const { promise: failed, resolve: fail } = Promise.withResolvers<void>();
+        await answerTo(page, 'POST', '**/api/upload/profile-image', (route) =>
+          failed.then(() => route.abort()),
+        );
+        const buffer = Buffer.from('any picture');
+        await page.locator(input).setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer });
+        await expect(page.getByRole('button', { name: 'Uploading…' })).toBeVisible();
+        await stayWhenAsked(page);
+        fail();
+        await expect(page.getByRole('alert')).toHaveText('The server cannot be reached.');
+        await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+        await stayWhenAsked(page);
+        await page.getByRole('button', { name: 'Cancel' }).click();
+        consoleErrors.length = 0; // the browser logs the aborted request
+        await page.unroute('**/api/upload/profile-image');
+      });
+      await test.step('the answer url becomes the avatar', async () => {
+        const drawn = await page.evaluate(async () => {
+          const canvas = new OffscreenCanvas(32, 32);
+          canvas.getContext('2d')?.fillRect(4, 4, 24, 24);
+          const blob = await canvas.convertToBlob({ type: 'image/png' });
+          return [...new Uint8Array(await blob.arrayBuffer())];
+        });
+        const buffer = Buffer.from(drawn);
+        await page.locator(input).setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer });
+        await toast(page, 'Avatar updated successfully');
+        const { avatarUrl } = await storedProfile(page);
+        expect(avatarUrl).toMatch(/^\/uploads\/.+\.webp$/);
+        await expect(page.getByRole('img', { name: /^Portrait/ })).toHaveAttribute(
+          'src',
+          avatarUrl,
+        );
+        expect(await seenByVisitors(page, '/about')).toContain(avatarUrl);
+      });
     });
   });
 
@@ -535,67 +519,78 @@ test.describe
       await expect(dialog.getByLabel('Level')).not.toHaveValue('Half a word');
     });
 
-    test("a skill that cannot be added gives 'Failed to add skill' and stays typed", async ({
+    test("a skill that cannot be added gives 'Failed to add skill' and stays typed; so does what is typed while one is being added", async ({
       page,
       consoleErrors,
     }) => {
       await openAbout(page);
-      await cut(page, 'POST', skillsCalls);
-      const add = page.getByRole('region', { name: 'Add a skill' });
-      await add.getByLabel('Name').fill('Clay');
-      await page.keyboard.press('Enter');
-      await toast(page, 'Failed to add skill');
-      await expect(add.getByRole('alert')).toContainText('The server cannot be reached.');
-      await expect(add.getByLabel('Name')).toHaveValue('Clay');
-      consoleErrors.length = 0; // the browser logs the aborted request
+      await test.step("a skill that cannot be added gives 'Failed to add skill' and stays typed", async () => {
+        await cut(page, 'POST', skillsCalls);
+        const add = page.getByRole('region', { name: 'Add a skill' });
+        await add.getByLabel('Name').fill('Clay');
+        await page.keyboard.press('Enter');
+        await toast(page, 'Failed to add skill');
+        await expect(add.getByRole('alert')).toContainText('The server cannot be reached.');
+        await expect(add.getByLabel('Name')).toHaveValue('Clay');
+        consoleErrors.length = 0; // the browser logs the aborted request
+        await page.unroute(skillsCalls);
+      });
+      await test.step('what is typed while a skill is being added stays typed', async () => {
+        const held = await hold(page, 'POST', skillsCalls);
+        const add = page.getByRole('region', { name: 'Add a skill' });
+        await add.getByLabel('Name').fill('Felt');
+        await page.keyboard.press('Enter');
+        await expect(add.getByRole('button', { name: 'Adding…' })).toBeVisible();
+        await add.getByLabel('Name').fill('Wool');
+        held.release();
+        await toast(page, 'Skill added successfully');
+        await expect(skill(page, 'Felt')).toBeVisible();
+        await expect(add.getByLabel('Name')).toHaveValue('Wool');
+      });
     });
 
-    test('what is typed while a skill is being added stays typed', async ({ page }) => {
-      await openAbout(page);
-      const held = await hold(page, 'POST', skillsCalls);
-      const add = page.getByRole('region', { name: 'Add a skill' });
-      await add.getByLabel('Name').fill('Felt');
-      await page.keyboard.press('Enter');
-      await expect(add.getByRole('button', { name: 'Adding…' })).toBeVisible();
-      await add.getByLabel('Name').fill('Wool');
-      held.release();
-      await toast(page, 'Skill added successfully');
-      await expect(skill(page, 'Felt')).toBeVisible();
-      await expect(add.getByLabel('Name')).toHaveValue('Wool');
-    });
-
-    test("editing with an empty name gives 'Name is required' in the modal, and says to delete instead", async ({
+    test("a skill is changed in the modal; with an empty name it gives 'Name is required' and says to delete instead; a change that fails gives 'Failed to update skill' and keeps the work", async ({
       page,
+      consoleErrors,
     }) => {
-      await openWith(page, { name: 'Twine models' });
-      await edit(page, 'Twine models');
-      const dialog = page.getByRole('dialog', { name: 'Edit Skill' });
-      await dialog.getByLabel('Name').fill(' ');
-      await save(page);
-      await expect(dialog.getByText('Name is required', { exact: true })).toBeVisible();
-      await expect(dialog.getByRole('alert')).toContainText(
-        'Field cannot be empty. Please delete this skill instead or enter a value.',
-      );
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-    });
-
-    test('a skill is changed in the modal', async ({ page }) => {
       await openWith(page, { name: 'Pulp models' });
       await edit(page, 'Pulp models');
-      const dialog = page.getByRole('dialog', { name: 'Edit Skill' });
-      await expect(dialog.getByLabel('Name')).toBeFocused();
-      await dialog.getByLabel('Name').fill('Card models');
-      await dialog.getByLabel('Category').fill('Craft');
-      await dialog.getByLabel('Level').fill('Expert');
-      await save(page);
-      await toast(page, 'Skill updated successfully');
-      await expect(dialog).toBeHidden();
-      await expect(page.locator('.skill-group').filter({ hasText: 'Craft' })).toContainText(
-        'Card modelsExpert',
-      );
-      await expect(page.getByRole('button', { name: 'Edit Card models' })).toBeFocused();
-      expect(await seenByVisitors(page, '/about')).toContain('Card models');
+      await expect(page.getByRole('dialog').getByLabel('Name')).toBeFocused();
+      await test.step("editing with an empty name gives 'Name is required' in the modal, and says to delete instead", async () => {
+        const dialog = page.getByRole('dialog', { name: 'Edit Skill' });
+        await dialog.getByLabel('Name').fill(' ');
+        await save(page);
+        await expect(dialog.getByText('Name is required', { exact: true })).toBeVisible();
+        await expect(dialog.getByRole('alert')).toContainText(
+          'Field cannot be empty. Please delete this skill instead or enter a value.',
+        );
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+      });
+      await test.step("a change that fails gives 'Failed to update skill' and keeps the work", async () => {
+        const name = page.getByRole('dialog').getByLabel('Name');
+        await name.fill('Cork models');
+        await cut(page, 'PUT', skillsCalls);
+        await save(page);
+        await toast(page, 'Failed to update skill');
+        await expect(name).toHaveValue('Cork models');
+        consoleErrors.length = 0; // the browser logs the aborted request
+        await page.unroute(skillsCalls);
+      });
+      await test.step('a skill is changed in the modal', async () => {
+        const dialog = page.getByRole('dialog', { name: 'Edit Skill' });
+        await dialog.getByLabel('Name').fill('Card models');
+        await dialog.getByLabel('Category').fill('Craft');
+        await dialog.getByLabel('Level').fill('Expert');
+        await save(page);
+        await toast(page, 'Skill updated successfully');
+        await expect(dialog).toBeHidden();
+        await expect(page.locator('.skill-group').filter({ hasText: 'Craft' })).toContainText(
+          'Card modelsExpert',
+        );
+        await expect(page.getByRole('button', { name: 'Edit Card models' })).toBeFocused();
+        expect(await seenByVisitors(page, '/about')).toContain('Card models');
+      });
     });
 
     test('two tabs never overwrite a skill silently', async ({ page, context, consoleErrors }) => {
@@ -627,37 +622,29 @@ test.describe
       return dialog;
     };
 
-    test('a skill deleted meanwhile is no longer in the list, and can be saved as a new one', async ({
+    test('a skill deleted meanwhile is no longer in the list, and can be saved as a new one; meanwhile its words and the dialog stay', async ({
       page,
       consoleErrors,
     }) => {
       const dialog = await saveDeleted(page, 'Clay models');
+
       await expect(dialog.getByRole('alert')).toContainText('This skill was deleted meanwhile');
       await expect(skill(page, 'Wax models')).toHaveCount(0);
       await expectAccessible(page);
-      await dialog.getByRole('button', { name: 'Save as new' }).dblclick();
+      await test.step('its words and the dialog stay while it is saved', async () => {
+        const { release } = await hold(page, 'POST', skillsCalls);
+        await dialog.getByRole('button', { name: 'Save as new' }).dblclick();
+        await expect(dialog.getByRole('button', { name: 'Saving…' })).toBeVisible();
+        const name = dialog.getByLabel('Name');
+        await name.press('X');
+        await page.keyboard.press('Escape');
+        await expect(name).toHaveValue('Clay models');
+        release();
+      });
       await toast(page, 'Skill added successfully');
       await expect(dialog).toBeHidden();
       await expect(skill(page, 'Clay models')).toHaveCount(1);
       expect(await seenByVisitors(page, '/about')).toContain('Clay models');
-      consoleErrors.length = 0; // the browser logs the 404
-    });
-
-    test('while a skill is saved as a new one, its words and the dialog stay', async ({
-      page,
-      consoleErrors,
-    }) => {
-      const dialog = await saveDeleted(page, 'Glass models');
-      const name = dialog.getByLabel('Name');
-      const { release } = await hold(page, 'POST', skillsCalls);
-      await dialog.getByRole('button', { name: 'Save as new' }).click();
-      await expect(dialog.getByRole('button', { name: 'Saving…' })).toBeVisible();
-      await name.press('X');
-      await page.keyboard.press('Escape');
-      await expect(name).toHaveValue('Glass models');
-      release();
-      await expect(dialog).toBeHidden();
-      await expect(skill(page, 'Glass models')).toHaveCount(1);
       consoleErrors.length = 0; // the browser logs the 404
     });
 
@@ -713,26 +700,12 @@ test.describe
       consoleErrors.length = 0; // the browser logs the 404
     });
 
-    test("a change that fails gives 'Failed to update skill' and keeps the work", async ({
-      page,
-      consoleErrors,
-    }) => {
-      await openWith(page, { name: 'Steel models' });
-      await edit(page, 'Steel models');
-      const name = page.getByRole('dialog').getByLabel('Name');
-      await name.fill('Cork models');
-      await cut(page, 'PUT', skillsCalls);
-      await save(page);
-      await toast(page, 'Failed to update skill');
-      await expect(name).toHaveValue('Cork models');
-      consoleErrors.length = 0; // the browser logs the aborted request
-    });
-
-    test("deleting asks 'Are you sure you want to delete this skill?'; if the server call fails, the list is restored", async ({
+    test("deleting asks 'Are you sure you want to delete this skill?'; the skill is removed from the list at once; if the server call fails, the list is restored", async ({
       page,
       consoleErrors,
     }) => {
       await openWith(page, { name: 'Stone models' });
+
       let release = () => {};
       const held = new Promise<void>((resolve) => {
         release = resolve;
@@ -754,6 +727,15 @@ test.describe
       await toast(page, 'Failed to delete skill');
       await expect(skill(page, 'Stone models')).toBeVisible();
       consoleErrors.length = 0; // the browser logs the aborted request
+      await page.unroute(skillsCalls);
+      await test.step('the skill is removed from the list at once', async () => {
+        await page.getByRole('button', { name: 'Delete Stone models' }).click();
+        await page.getByRole('button', { name: 'Delete', exact: true }).click();
+        await toast(page, 'Skill deleted successfully');
+        await expect(skill(page, 'Stone models')).toHaveCount(0);
+        await expect(page.locator('[data-skill]:focus')).toBeVisible();
+        expect(await seenByVisitors(page, '/about')).not.toContain('Stone models');
+      });
     });
 
     test('of two skills whose deletions fail at once, both are in the list again', async ({
@@ -794,16 +776,6 @@ test.describe
       );
       await expect(skill(page, 'Slate models')).toContainText('Patient');
       await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-    });
-
-    test('the skill is removed from the list at once', async ({ page }) => {
-      await openWith(page, { name: 'Straw models' });
-      await page.getByRole('button', { name: 'Delete Straw models' }).click();
-      await page.getByRole('button', { name: 'Delete', exact: true }).click();
-      await toast(page, 'Skill deleted successfully');
-      await expect(skill(page, 'Straw models')).toHaveCount(0);
-      await expect(page.locator('[data-skill]:focus')).toBeVisible();
-      expect(await seenByVisitors(page, '/about')).not.toContain('Straw models');
     });
   });
 
