@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessibleInEveryLook } from './accessible.ts';
 import {
   answerTo,
+  beginAsOwner,
   cut,
   endSession,
   expect,
@@ -108,88 +109,93 @@ test.describe
       expect(await highlightsSeen(page)).toContain('Bridges &lt; roads');
     });
 
-    test('the icon picker has six categories of nine icons in 8 columns, by keyboard too', async ({
+    test('in its form a highlight takes an icon by keyboard, says what cannot be saved, and is as it was after Cancel', async ({
+      page,
+      consoleErrors,
+    }) => {
+      await openHome(page);
+      await test.step('cancel restores the previous content, and removes a new highlight', async () => {
+        const before = await card(page, 'Teaching').innerHTML();
+        await edit(page, 'Teaching').click();
+        await title(page).fill('Lectures');
+        await expect(card(page, 'Lectures')).toBeVisible();
+        page.once('dialog', (dialog) => dialog.accept());
+        await page.getByRole('button', { name: 'Cancel' }).click();
+        expect(await card(page, 'Teaching').innerHTML()).toBe(before);
+        await add(page).click();
+        await page.getByRole('button', { name: 'Cancel' }).click();
+        await expect(card(page, 'New highlight')).toHaveCount(0);
+        expect(JSON.stringify(await kept(page))).not.toContain('h-1');
+      });
+      await test.step('the icon picker has six categories of nine icons in 8 columns, by keyboard too', async () => {
+        await edit(page, 'Automation').click();
+        const picker = page.getByRole('button', { name: 'Icon: Gear' });
+        await picker.press('Enter');
+        await expect(page.getByRole('group')).toHaveCount(6 + 1); // and the views of the page
+        for (const name of ['Tech', 'Infrastructure', 'Science', 'Nature', 'Objects', 'Creative']) {
+          await expect(page.getByRole('group', { name }).getByRole('radio')).toHaveCount(9);
+        }
+        const columns = await page
+          .locator('.icons')
+          .first()
+          .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length);
+        expect(columns).toBe(8);
+        await page.getByRole('radio', { name: 'Gear' }).press('ArrowRight');
+        await expect(page.getByRole('radio', { name: 'Robot' })).toBeChecked();
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('button', { name: 'Icon: Robot' })).toBeFocused();
+        page.once('dialog', (dialog) => dialog.accept());
+        await page.keyboard.press('Escape');
+        await expect(edit(page, 'Automation')).toBeFocused();
+      });
+      await test.step('says beside the field what cannot be saved', async () => {
+        await edit(page, 'Teaching').click();
+        await title(page).fill(' ');
+        await page.getByRole('textbox', { name: 'Link' }).fill('ledger.sample');
+        await page.keyboard.press('Control+s');
+        await expect(title(page)).toBeFocused();
+        await expect(page.getByText('Title is required')).toBeVisible();
+        await expect(
+          page.getByText('Please enter a valid URL (include http/https).'),
+        ).toBeVisible();
+        await expect(title(page)).toHaveAttribute('aria-invalid', 'true');
+        page.once('dialog', (dialog) => dialog.accept());
+        await page.keyboard.press('Escape');
+      });
+      await test.step('says aloud that a text is too long, with the inset of an error without an input', async () => {
+        await edit(page, 'Teaching').click();
+        await page.getByRole('textbox', { name: 'Text' }).click();
+        await page.keyboard.insertText('far too long '.repeat(1_700));
+        await page.keyboard.press('Control+s');
+        const error = page.getByRole('alert').filter({ hasText: 'At most' });
+        await expect(error).toHaveCSS('box-shadow', /3px 0px 0px 0px inset$/);
+        page.once('dialog', (dialog) => dialog.accept());
+        await page.keyboard.press('Escape');
+      });
+      await test.step('a long title leaves room for the tools, and a note has its own width', async () => {
+        await edit(page, 'Teaching').click();
+        const long = 'A title that goes on and on '.repeat(10);
+        await title(page).fill(long);
+        const edited = page.locator('.highlight[data-edited]');
+        const words = await edited.getByRole('heading').boundingBox();
+        const tools = await edited.locator('.card-tools').boundingBox();
+        expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThan(tools?.y ?? 0);
+        await cut(page, 'PUT', '**/api/highlights/**');
+        await save(page).click();
+        const note = page.locator('.note', { has: page.getByRole('alert') });
+        const [all, said] = [await note.boundingBox(), await note.locator('.words').boundingBox()];
+        expect(said?.width).toBeGreaterThan((all?.width ?? 0) / 2);
+        page.once('dialog', (dialog) => dialog.accept());
+        await page.getByRole('button', { name: 'Cancel' }).click();
+        consoleErrors.length = 0; // the browser logs the aborted request
+      });
+    });
+
+    test('saving shows its progress, and then that the change is live; Enter in a field saves', async ({
       page,
     }) => {
       await openHome(page);
-      await edit(page, 'Automation').click();
-      const picker = page.getByRole('button', { name: 'Icon: Gear' });
-      await picker.press('Enter');
-      await expect(page.getByRole('group')).toHaveCount(6 + 1); // and the views of the page
-      for (const name of ['Tech', 'Infrastructure', 'Science', 'Nature', 'Objects', 'Creative']) {
-        await expect(page.getByRole('group', { name }).getByRole('radio')).toHaveCount(9);
-      }
-      const columns = await page
-        .locator('.icons')
-        .first()
-        .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length);
-      expect(columns).toBe(8);
-      await page.getByRole('radio', { name: 'Gear' }).press('ArrowRight');
-      await expect(page.getByRole('radio', { name: 'Robot' })).toBeChecked();
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('button', { name: 'Icon: Robot' })).toBeFocused();
-      page.once('dialog', (dialog) => dialog.accept());
-      await page.keyboard.press('Escape');
-      await expect(edit(page, 'Automation')).toBeFocused();
-    });
 
-    test('cancel restores the previous content, and removes a new highlight', async ({ page }) => {
-      await openHome(page);
-      const before = await card(page, 'Teaching').innerHTML();
-      await edit(page, 'Teaching').click();
-      await title(page).fill('Lectures');
-      await expect(card(page, 'Lectures')).toBeVisible();
-      page.once('dialog', (dialog) => dialog.accept());
-      await page.getByRole('button', { name: 'Cancel' }).click();
-      expect(await card(page, 'Teaching').innerHTML()).toBe(before);
-      await add(page).click();
-      await page.getByRole('button', { name: 'Cancel' }).click();
-      await expect(card(page, 'New highlight')).toHaveCount(0);
-      expect(JSON.stringify(await kept(page))).not.toContain('h-1');
-    });
-
-    test('says beside the field what cannot be saved', async ({ page }) => {
-      await openHome(page);
-      await edit(page, 'Teaching').click();
-      await title(page).fill(' ');
-      await page.getByRole('textbox', { name: 'Link' }).fill('ledger.sample');
-      await page.keyboard.press('Control+s');
-      await expect(title(page)).toBeFocused();
-      await expect(page.getByText('Title is required')).toBeVisible();
-      await expect(page.getByText('Please enter a valid URL (include http/https).')).toBeVisible();
-      await expect(title(page)).toHaveAttribute('aria-invalid', 'true');
-      page.once('dialog', (dialog) => dialog.accept());
-      await page.keyboard.press('Escape');
-    });
-
-    test('says aloud that a text is too long, with the inset of an error without an input', async ({
-      page,
-    }) => {
-      await openHome(page);
-      await edit(page, 'Teaching').click();
-      await page.getByRole('textbox', { name: 'Text' }).click();
-      await page.keyboard.insertText('far too long '.repeat(1_700));
-      await page.keyboard.press('Control+s');
-      const error = page.getByRole('alert').filter({ hasText: 'At most' });
-      await expect(error).toHaveCSS('box-shadow', /3px 0px 0px 0px inset$/);
-      page.once('dialog', (dialog) => dialog.accept());
-      await page.keyboard.press('Escape');
-    });
-
-    test('Enter in a field saves', async ({ page }) => {
-      await openHome(page);
-      await page
-        .getByRole('button', { name: /^Edit highlight/ })
-        .first()
-        .click();
-      await page.getByRole('textbox', { name: 'Link' }).fill('/about');
-      await page.keyboard.press('Enter');
-      await expect(said(page)).toContainText('for every visitor');
-      await expect(save(page)).toHaveCount(0);
-    });
-
-    test('saving shows its progress, and then that the change is live', async ({ page }) => {
-      await openHome(page);
       let release = () => {};
       const held = new Promise<void>((resolve) => {
         release = resolve;
@@ -205,28 +211,17 @@ test.describe
       release();
       await expect(said(page)).toContainText(/Saved\. Live for every visitor, in \d+ ms\./);
       await expect(edit(page, 'Teaching')).toBeFocused();
-    });
 
-    test('a long title leaves room for the tools, and a note has its own width', async ({
-      page,
-      consoleErrors,
-    }) => {
-      await openHome(page);
-      await edit(page, 'Teaching').click();
-      const long = 'A title that goes on and on '.repeat(10);
-      await title(page).fill(long);
-      const edited = page.locator('.highlight[data-edited]');
-      const words = await edited.getByRole('heading').boundingBox();
-      const tools = await edited.locator('.card-tools').boundingBox();
-      expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThan(tools?.y ?? 0);
-      await cut(page, 'PUT', '**/api/highlights/**');
-      await save(page).click();
-      const note = page.locator('.note', { has: page.getByRole('alert') });
-      const [all, said] = [await note.boundingBox(), await note.locator('.words').boundingBox()];
-      expect(said?.width).toBeGreaterThan((all?.width ?? 0) / 2);
-      page.once('dialog', (dialog) => dialog.accept());
-      await page.getByRole('button', { name: 'Cancel' }).click();
-      consoleErrors.length = 0; // the browser logs the aborted request
+      await test.step('Enter in a field saves', async () => {
+        await page
+          .getByRole('button', { name: /^Edit highlight/ })
+          .first()
+          .click();
+        await page.getByRole('textbox', { name: 'Link' }).fill('/about');
+        await page.keyboard.press('Enter');
+        await expect(said(page)).toContainText('for every visitor');
+        await expect(save(page)).toHaveCount(0);
+      });
     });
 
     test('words typed while a new highlight is saved stay in its form', async ({ page }) => {
@@ -313,53 +308,33 @@ test.describe
       consoleErrors.length = 0; // the browser logs the 412
     });
 
-    test('a failed save keeps the work, says why, and signs in again in place', async ({
+    test('a failed save keeps the work, says why, and signs in again in place, more than once when something is left to mend; what is typed meanwhile is saved as well', async ({
       page,
       consoleErrors,
     }) => {
       await loseSession(page, 'Old buildings', 'Older buildings');
+
       await expect(page.getByRole('alert').first()).toContainText(
         'Owner mode required or session expired',
       );
-      await signInAgain(page);
-      await expect(edit(page, 'Older buildings')).toBeVisible();
-      await expect(said(page)).toContainText('Saved. Live for every visitor');
-      consoleErrors.length = 0; // the browser logs the 401
-    });
 
-    test('signing in again can be repeated when something is left to mend', async ({
-      page,
-      consoleErrors,
-    }) => {
-      await loseSession(page, 'Older buildings', 'Oldest buildings');
-      await expect(page.getByLabel('Passphrase')).toBeVisible();
-      await title(page).fill(' ');
-      await signInAgain(page);
-      await expect(page.getByText('Title is required')).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Unlock', exact: true })).toBeEnabled();
-      page.once('dialog', (dialog) => dialog.accept());
-      await page.keyboard.press('Escape');
-      consoleErrors.length = 0; // the browser logs the 401
-    });
-
-    test('what is typed while signing in again is saved as well', async ({
-      page,
-      consoleErrors,
-    }) => {
-      await loseSession(page, 'Older buildings', 'Oldest buildings');
-      await page.getByLabel('Passphrase').fill(passphrase);
-      const { release } = await hold(page, 'POST', '**/api/auth/owner');
-      await page.getByRole('button', { name: 'Unlock', exact: true }).click();
-      await title(page).fill('Older buildings, and newer');
-      release();
-      await expect(edit(page, 'Older buildings, and newer')).toBeVisible();
-      await expect(said(page)).toContainText('Saved. Live for every visitor');
-      expect(await seenByVisitors(page, '/')).toContain('Older buildings, and newer');
-      await edit(page, 'Older buildings, and newer').click();
-      await title(page).fill('Older buildings');
-      await save(page).click();
-      await expect(edit(page, 'Older buildings')).toBeVisible();
-      consoleErrors.length = 0; // the browser logs the 401
+      await test.step('signing in again can be repeated when something is left to mend', async () => {
+        await title(page).fill(' ');
+        await signInAgain(page);
+        await expect(page.getByText('Title is required')).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Unlock', exact: true })).toBeEnabled();
+      });
+      await test.step('what is typed while signing in again is saved as well', async () => {
+        await page.getByLabel('Passphrase').fill(passphrase);
+        const { release } = await hold(page, 'POST', '**/api/auth/owner');
+        await page.getByRole('button', { name: 'Unlock', exact: true }).click();
+        await title(page).fill('Older buildings, and newer');
+        release();
+        await expect(edit(page, 'Older buildings, and newer')).toBeVisible();
+        await expect(said(page)).toContainText('Saved. Live for every visitor');
+        expect(await seenByVisitors(page, '/')).toContain('Older buildings, and newer');
+        consoleErrors.length = 0; // the browser logs the 401
+      });
     });
 
     test('a highlight the server did not get is marked as local, and can be sent later', async ({
@@ -409,33 +384,34 @@ test.describe
       expect(requests).toEqual([]);
     });
 
-    test('deletes a highlight for every visitor, after asking', async ({ page }) => {
-      await openHome(page);
-      await remove(page, 'Open formats').click();
-      await confirmDelete(page);
-      await expect(card(page, 'Open formats')).toHaveCount(0);
-      await expect(said(page)).toContainText('Deleted, for every visitor.');
-      await expect(
-        page.getByRole('button', { name: /^Edit highlight/ }).and(page.locator(':focus')),
-      ).toBeVisible();
-      expect(await highlightsSeen(page)).not.toContain('Open formats');
-    });
-
-    test('a deletion that fails puts the highlight back and says why', async ({
+    test('deletes a highlight for every visitor, after asking; a deletion that fails puts it back and says why', async ({
       page,
       consoleErrors,
     }) => {
       await openHome(page);
-      await answerTo(page, 'DELETE', '**/api/highlights/**', (route) =>
-        route.fulfill({ status: 503, json: { detail: 'The disk is away.' } }),
-      );
-      await remove(page, 'Automation').click();
-      await confirmDelete(page);
-      await expect(said(page)).toContainText('The highlight is still there.');
-      await expect(said(page)).toContainText('The disk is away.');
-      await expect(card(page, 'Automation')).toBeVisible();
-      await expect(edit(page, 'Automation')).toBeFocused();
-      consoleErrors.length = 0; // the browser logs the 503
+      await test.step('a deletion that fails puts the highlight back and says why', async () => {
+        await answerTo(page, 'DELETE', '**/api/highlights/**', (route) =>
+          route.fulfill({ status: 503, json: { detail: 'The disk is away.' } }),
+        );
+        await remove(page, 'Automation').click();
+        await confirmDelete(page);
+        await expect(said(page)).toContainText('The highlight is still there.');
+        await expect(said(page)).toContainText('The disk is away.');
+        await expect(card(page, 'Automation')).toBeVisible();
+        await expect(edit(page, 'Automation')).toBeFocused();
+        consoleErrors.length = 0; // the browser logs the 503
+        await page.unroute('**/api/highlights/**');
+      });
+      await test.step('deletes a highlight for every visitor, after asking', async () => {
+        await remove(page, 'Open formats').click();
+        await confirmDelete(page);
+        await expect(card(page, 'Open formats')).toHaveCount(0);
+        await expect(said(page)).toContainText('Deleted, for every visitor.');
+        await expect(
+          page.getByRole('button', { name: /^Edit highlight/ }).and(page.locator(':focus')),
+        ).toBeVisible();
+        expect(await highlightsSeen(page)).not.toContain('Open formats');
+      });
     });
 
     test('only the owner sees a highlight that is not published', async ({ page }) => {
@@ -497,10 +473,11 @@ test("the welcome text's button stands above the links in every width, with and 
 }) => {
   const button = page.getByRole('button', { name: 'Edit welcome text' });
   const { welcomeHtml } = await (await page.request.get('/api/home')).json();
-  await openAsOwner(page, '/', button);
+  await beginAsOwner(page);
   for (const text of ['', welcomeHtml]) {
     await sendAsOwner(page, 'PUT', 'home', { welcomeHtml: text });
-    await openAsOwner(page, '/', button);
+    await page.goto('/');
+    await expect(button).toBeVisible();
     for (const width of [360, 800, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       const own = await button.boundingBox();

@@ -1,10 +1,12 @@
 import {
+  beginAsOwner,
   cut,
   endSession,
   expect,
   hold,
   passphrase,
   pasteAs,
+  seenByVisitors,
   sendAsOwner,
   signIn,
   signInAgain,
@@ -16,13 +18,6 @@ const welcome = '[data-edit="welcome"]';
 test.use({ site: 'welcome as edited' });
 
 test.describe('Owner toggle visibility', () => {
-  test('the toggle is always visible on localhost and addresses starting 127.', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    await expect(page.getByRole('button', { name: 'Owner' })).toBeVisible();
-  });
-
   test('after the admin parameter is read, it is removed from the address', async ({ page }) => {
     await page.goto('/about?admin=1&x=2#top');
     await expect(page).toHaveURL(/\/about\?x=2#top$/);
@@ -31,130 +26,126 @@ test.describe('Owner toggle visibility', () => {
 });
 
 test.describe('Sign-in dialog', () => {
-  test('Unlock is disabled while the passphrase is empty or a request is in flight', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Owner' }).click();
-    const unlock = page.getByRole('button', { name: 'Unlock', exact: true });
-    await expect(unlock).toBeDisabled();
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/api/auth/owner', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.getByLabel('Passphrase').fill(passphrase);
-    await expect(unlock).toBeEnabled();
-    await unlock.click();
-    await expect(page.getByRole('button', { name: 'Unlocking…' })).toBeDisabled();
-    release();
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Owner' })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    );
-  });
-
-  test('errors are shown inline', async ({ page, consoleErrors }) => {
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Owner' }).click();
-    await page.getByLabel('Passphrase').fill('wrong');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('alert')).toHaveText('That is not the passphrase.');
-    const field = page.getByLabel('Passphrase');
-    await expect(field).toHaveAccessibleDescription('That is not the passphrase.');
-    const [above, error] = [await field.boundingBox(), await page.getByRole('alert').boundingBox()];
-    expect((error?.y ?? 99) - (above?.y ?? 0) - (above?.height ?? 0)).toBeLessThan(8);
-    consoleErrors.length = 0; // the browser logs the 401
-  });
-
-  test('starts in the Passphrase field, and returns there after a wrong one', async ({
+  test('starts in the Passphrase field, says what fails inline, and signs in; Unlock is disabled while the passphrase is empty or a request is in flight', async ({
     page,
     consoleErrors,
   }) => {
     await page.goto('/');
-    await page.getByRole('button', { name: 'Owner' }).click();
-    await expect(page.getByLabel('Passphrase')).toBeFocused();
-    await page.keyboard.type('wrong');
-    await page.getByRole('button', { name: 'Unlock', exact: true }).click();
-    await expect(page.getByRole('alert')).toHaveText('That is not the passphrase.');
-    await expect(page.getByLabel('Passphrase')).toBeFocused();
-    consoleErrors.length = 0; // the browser logs the 401
+    const unlock = page.getByRole('button', { name: 'Unlock', exact: true });
+    await test.step('keeps focus inside, closes with Escape and gives focus back', async () => {
+      const owner = page.getByRole('button', { name: 'Owner' });
+      await owner.focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await expect(owner).toBeFocused();
+      await page.getByRole('button', { name: 'Owner' }).click();
+      await expect(unlock).toBeDisabled();
+    });
+    await test.step('starts in the Passphrase field, and returns there after a wrong one', async () => {
+      await expect(page.getByLabel('Passphrase')).toBeFocused();
+      await page.keyboard.type('wrong');
+      await page.getByRole('button', { name: 'Unlock', exact: true }).click();
+      await expect(page.getByRole('alert')).toHaveText('That is not the passphrase.');
+      await expect(page.getByLabel('Passphrase')).toBeFocused();
+      consoleErrors.length = 0; // the browser logs the 401
+    });
+    await test.step('errors are shown inline', async () => {
+      await page.getByLabel('Passphrase').fill('wrong');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('alert')).toHaveText('That is not the passphrase.');
+      const field = page.getByLabel('Passphrase');
+      await expect(field).toHaveAccessibleDescription('That is not the passphrase.');
+      const [above, error] = [
+        await field.boundingBox(),
+        await page.getByRole('alert').boundingBox(),
+      ];
+      expect((error?.y ?? 99) - (above?.y ?? 0) - (above?.height ?? 0)).toBeLessThan(8);
+      consoleErrors.length = 0; // the browser logs the 401
+    });
+    await test.step("a server that cannot be reached gives 'Login failed'", async () => {
+      await cut(page, 'POST', '**/api/auth/owner');
+      await page.getByLabel('Passphrase').fill('x');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('alert')).toHaveText('Login failed');
+      consoleErrors.length = 0; // the browser logs the aborted request
+      await page.unroute('**/api/auth/owner');
+    });
+    await test.step("a reply without a token gives 'No token received'", async () => {
+      await page.route('**/api/auth/owner', (route) => route.fulfill({ json: {} }));
+      await page.getByLabel('Passphrase').fill('x');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('alert')).toHaveText('No token received');
+      await page.unroute('**/api/auth/owner');
+    });
+    await test.step('Unlock is disabled while the passphrase is empty or a request is in flight', async () => {
+      await page.getByLabel('Passphrase').fill('');
+      await expect(unlock).toBeDisabled();
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route('**/api/auth/owner', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.getByLabel('Passphrase').fill(passphrase);
+      await expect(unlock).toBeEnabled();
+      await unlock.click();
+      await expect(page.getByRole('button', { name: 'Unlocking…' })).toBeDisabled();
+      release();
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await expect(page.getByRole('button', { name: 'Owner' })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      );
+    });
   });
 
-  test("a server that cannot be reached gives 'Login failed'", async ({ page, consoleErrors }) => {
-    await cut(page, 'POST', '**/api/auth/owner');
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Owner' }).click();
-    await page.getByLabel('Passphrase').fill('x');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('alert')).toHaveText('Login failed');
-    consoleErrors.length = 0; // the browser logs the aborted request
-  });
-
-  test("a reply without a token gives 'No token received'", async ({ page }) => {
-    await page.route('**/api/auth/owner', (route) => route.fulfill({ json: {} }));
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Owner' }).click();
-    await page.getByLabel('Passphrase').fill('x');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('alert')).toHaveText('No token received');
-  });
-
-  test('keeps focus inside, closes with Escape and gives focus back', async ({ page }) => {
-    await page.goto('/');
-    const owner = page.getByRole('button', { name: 'Owner' });
-    await owner.focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await expect(owner).toBeFocused();
-  });
-
-  test('Owner becomes Viewer by pressing the owner button', async ({ page }) => {
+  test('Owner becomes Viewer by pressing the owner button; a double click signs out too, and opens no dialog', async ({
+    page,
+  }) => {
     await page.goto('/');
     await signIn(page);
+
     await page.getByRole('button', { name: 'Owner' }).click();
     await expect(page.getByRole('button', { name: 'Owner' })).toHaveAttribute(
       'aria-pressed',
       'false',
     );
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+    await signIn(page);
+    await test.step('a double click signs out and opens no dialog', async () => {
+      const owner = page.getByRole('button', { name: 'Owner' });
+      await owner.dblclick();
+      await expect(owner).toHaveAttribute('aria-pressed', 'false');
+      await page.evaluate(() => document.fonts.ready);
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await owner.click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    });
   });
 
-  for (const { path, name, width } of [
-    { path: '/', name: 'Edit welcome text', width: 360 },
-    { path: '/projects', name: 'Delete Clash Triage', width: 1440 },
-    { path: '/certificates', name: 'Add picture', width: 1440 },
-  ]) {
-    test(`when owner mode ends, the focus of ${name} passes to the owner button`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(path);
-      await signIn(page);
-      const control = page.getByRole('button', { name }).first();
-      await control.focus();
-      await endSession(page);
-      await expect(control).toBeHidden();
-      await expect(page.getByRole('button', { name: 'Owner' })).toBeFocused();
-    });
-  }
-
-  test('a double click signs out and opens no dialog', async ({ page }) => {
-    await page.goto('/');
-    await signIn(page);
-    const owner = page.getByRole('button', { name: 'Owner' });
-    await owner.dblclick();
-    await expect(owner).toHaveAttribute('aria-pressed', 'false');
-    await page.evaluate(() => document.fonts.ready);
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await owner.click();
-    await expect(page.getByRole('dialog')).toBeVisible();
+  test('when owner mode ends, the focus of an owner control passes to the owner button', async ({
+    page,
+  }) => {
+    for (const { path, name, width } of [
+      { path: '/', name: 'Edit welcome text', width: 360 },
+      { path: '/projects', name: 'Delete Clash Triage', width: 1440 },
+      { path: '/certificates', name: 'Add picture', width: 1440 },
+    ]) {
+      await test.step(name, async () => {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(path);
+        await signIn(page);
+        const control = page.getByRole('button', { name }).first();
+        await control.focus();
+        await endSession(page);
+        await expect(control).toBeHidden();
+        await expect(page.getByRole('button', { name: 'Owner' })).toBeFocused();
+      });
+    }
   });
 });
 
@@ -162,8 +153,7 @@ test.describe
   .serial('Welcome text', () => {
     test('the owner changes it in place, and the next page load of a visitor shows it', async ({
       page,
-      browser,
-      server,
+      consoleErrors,
     }) => {
       await page.goto('/');
       await signIn(page);
@@ -174,11 +164,13 @@ test.describe
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       await expect(page.locator('.toasts')).toContainText('Saved. Live for every visitor');
       await expect(page.locator(welcome)).toHaveText('Walls that answer.');
-      const visitor = await browser.newContext({ baseURL: server.address });
-      const seen = await visitor.newPage();
-      await seen.goto('/');
-      await expect(seen.locator(welcome)).toHaveText('Walls that answer.');
-      await visitor.close();
+      expect(await seenByVisitors(page, '/')).toContain('Walls that answer.');
+      await test.step('the cached welcome text is the one saved last', async () => {
+        await page.route('**/api/home', (route) => route.abort());
+        await page.getByRole('button', { name: 'Edit welcome text' }).click();
+        await expect(editor).toHaveText('Walls that answer.');
+        consoleErrors.length = 0; // the browser logs the aborted request
+      });
     });
 
     test('after a save the page is as it is published: its headline, and how large that is', async ({
@@ -215,65 +207,81 @@ test.describe
       expect(await write('<h1>Short</h1><p>Words</p>')).toEqual([false, 'h1 Short']);
     });
 
-    test('on a tablet its button is below it, beside the drawing', async ({ page }) => {
+    test('on a tablet its button is below it, beside the drawing; its editor and the drawing never overlap', async ({
+      page,
+    }) => {
+      await beginAsOwner(page);
       await page.setViewportSize({ width: 768, height: 900 });
-      await page.goto('/api/home');
       await sendAsOwner(page, 'PUT', 'home', { html: '<h1>Short</h1><p>Words</p>' });
       await page.goto('/');
-      await signIn(page);
       const button = page.getByRole('button', { name: 'Edit welcome text' });
       const top = await button.evaluate((element) => element.getBoundingClientRect().top);
       const drawing = await page.locator('.hero .drawing').boundingBox();
       expect(top).toBeLessThan((drawing?.y ?? 0) + (drawing?.height ?? 0) / 2);
+
+      await test.step('its editor and the drawing never overlap', async () => {
+        await page.getByRole('button', { name: 'Edit welcome text' }).click();
+        const editor = page.locator('.welcome-editor');
+        const drawing = page.locator('.hero > .drawing');
+        for (const width of [768, 1440]) {
+          await page.setViewportSize({ width, height: 900 });
+          await expect(editor).toBeVisible();
+          await expect(drawing).toBeHidden();
+        }
+        await page.setViewportSize({ width: 360, height: 900 });
+        const [above, below] = [await editor.boundingBox(), await drawing.boundingBox()];
+        expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
+        const buttons = await page.getByRole('link', { name: 'See the projects' }).boundingBox();
+        expect(buttons?.y).toBeGreaterThan(above?.y ?? 0);
+      });
     });
 
-    test('its editor and the drawing never overlap', async ({ page }) => {
+    test('cancel restores the previous content; a save that fails keeps the work and says why; an expired session is renewed without leaving the editor', async ({
+      page,
+      consoleErrors,
+    }) => {
       await page.goto('/');
       await signIn(page);
-      await page.getByRole('button', { name: 'Edit welcome text' }).click();
-      const editor = page.locator('.welcome-editor');
-      const drawing = page.locator('.hero > .drawing');
-      for (const width of [768, 1440]) {
-        await page.setViewportSize({ width, height: 900 });
-        await expect(editor).toBeVisible();
-        await expect(drawing).toBeHidden();
-      }
-      await page.setViewportSize({ width: 360, height: 900 });
-      const [above, below] = [await editor.boundingBox(), await drawing.boundingBox()];
-      expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
-      const buttons = await page.getByRole('link', { name: 'See the projects' }).boundingBox();
-      expect(buttons?.y).toBeGreaterThan(above?.y ?? 0);
+      await test.step('cancel restores the previous content', async () => {
+        const before = await page.locator(welcome).innerHTML();
+        await page.getByRole('button', { name: 'Edit welcome text' }).click();
+        await page.getByRole('textbox', { name: 'Welcome text' }).pressSequentially(' and more');
+        page.once('dialog', (dialog) => dialog.accept());
+        await page.getByRole('button', { name: 'Cancel' }).click();
+        await expect(page.locator(welcome)).toBeVisible();
+        expect(await page.locator(welcome).innerHTML()).toBe(before);
+      });
+      await test.step('a save that fails keeps the work and says why', async () => {
+        await page.getByRole('button', { name: 'Edit welcome text' }).click();
+        const editor = page.getByRole('textbox', { name: 'Welcome text' });
+        await editor.pressSequentially(' kept');
+        await cut(page, 'PUT', '**/api/home');
+        await page.getByRole('button', { name: 'Save', exact: true }).click();
+        await expect(page.getByRole('alert')).toContainText('The server cannot be reached');
+        await expect(editor).toContainText('kept');
+        await page.unroute('**/api/home');
+        await page.getByRole('button', { name: 'Save', exact: true }).click();
+        await expect(page.locator(welcome)).toContainText('kept');
+        consoleErrors.length = 0; // the browser logs the aborted request
+      });
+      await test.step('an expired session is renewed without leaving the editor', async () => {
+        await page.getByRole('button', { name: 'Edit welcome text' }).click();
+        await page.getByRole('textbox', { name: 'Welcome text' }).pressSequentially(' again');
+        await endSession(page);
+        await page.getByRole('button', { name: 'Save', exact: true }).click();
+        await expect(page.getByRole('alert').first()).toContainText(
+          'Owner mode required or session expired',
+        );
+        await signInAgain(page);
+        await expect(page.locator(welcome)).toContainText('again');
+        consoleErrors.length = 0; // the browser logs the 401
+      });
     });
 
-    test('cancel restores the previous content', async ({ page }) => {
-      await page.goto('/');
-      await signIn(page);
-      const before = await page.locator(welcome).innerHTML();
-      await page.getByRole('button', { name: 'Edit welcome text' }).click();
-      await page.getByRole('textbox', { name: 'Welcome text' }).pressSequentially(' and more');
-      page.once('dialog', (dialog) => dialog.accept());
-      await page.getByRole('button', { name: 'Cancel' }).click();
-      await expect(page.locator(welcome)).toBeVisible();
-      expect(await page.locator(welcome).innerHTML()).toBe(before);
-    });
-
-    test('a save that fails keeps the work and says why', async ({ page, consoleErrors }) => {
-      await page.goto('/');
-      await signIn(page);
-      await page.getByRole('button', { name: 'Edit welcome text' }).click();
-      const editor = page.getByRole('textbox', { name: 'Welcome text' });
-      await editor.pressSequentially(' kept');
-      await cut(page, 'PUT', '**/api/home');
-      await page.getByRole('button', { name: 'Save', exact: true }).click();
-      await expect(page.getByRole('alert')).toContainText('The server cannot be reached');
-      await expect(editor).toContainText('kept');
-      await page.unroute('**/api/home');
-      await page.getByRole('button', { name: 'Save', exact: true }).click();
-      await expect(page.locator(welcome)).toContainText('kept');
-      consoleErrors.length = 0; // the browser logs the aborted request
-    });
-
-    test('words typed while a save is under way stay in the editor', async ({ page, context }) => {
+    test('words typed while a save is under way stay in the editor, and survive closing the tab', async ({
+      page,
+      context,
+    }) => {
       await page.goto('/');
       await signIn(page);
       await page.getByRole('button', { name: 'Edit welcome text' }).click();
@@ -294,53 +302,12 @@ test.describe
       await again.getByRole('button', { name: 'Edit welcome text' }).click();
       const restored = again.getByRole('textbox', { name: 'Welcome text' });
       await expect(restored).toContainText('sent and more');
+      await expect(again.getByText('Restored from this device')).toBeVisible();
       await again.getByRole('button', { name: 'Save', exact: true }).click();
       await expect(again.locator(welcome)).toContainText('sent and more');
     });
 
-    test('an expired session is renewed without leaving the editor', async ({
-      page,
-      consoleErrors,
-    }) => {
-      await page.goto('/');
-      await signIn(page);
-      await page.getByRole('button', { name: 'Edit welcome text' }).click();
-      await page.getByRole('textbox', { name: 'Welcome text' }).pressSequentially(' again');
-      await endSession(page);
-      await page.getByRole('button', { name: 'Save', exact: true }).click();
-      await expect(page.getByRole('alert').first()).toContainText(
-        'Owner mode required or session expired',
-      );
-      await signInAgain(page);
-      await expect(page.locator(welcome)).toContainText('again');
-      consoleErrors.length = 0; // the browser logs the 401
-    });
-
-    test('two tabs never overwrite each other silently', async ({
-      page,
-      context,
-      consoleErrors,
-    }) => {
-      await page.goto('/');
-      await signIn(page);
-      const other = await context.newPage();
-      await other.goto('/');
-      for (const tab of [page, other]) {
-        await tab.getByRole('button', { name: 'Edit welcome text' }).click();
-        await tab.getByRole('textbox', { name: 'Welcome text' }).press('Control+A');
-      }
-      await page.getByRole('textbox', { name: 'Welcome text' }).pressSequentially('First tab');
-      await page.getByRole('button', { name: 'Save', exact: true }).click();
-      await expect(page.locator(welcome)).toHaveText('First tab');
-      await other.getByRole('textbox', { name: 'Welcome text' }).pressSequentially('Second tab');
-      await other.getByRole('button', { name: 'Save', exact: true }).click();
-      await expect(other.locator('.theirs')).toContainText('First tab');
-      await other.getByRole('button', { name: 'Keep mine' }).click();
-      await expect(other.locator(welcome)).toHaveText('Second tab');
-      consoleErrors.length = 0; // the browser logs the 412
-    });
-
-    test('a third version is also shown before mine replaces it', async ({
+    test('two devices never overwrite each other silently: theirs is shown before mine replaces it, and so is a third version', async ({
       page,
       consoleErrors,
     }) => {
@@ -359,96 +326,66 @@ test.describe
       consoleErrors.length = 0; // the browser logs the 412
     });
 
-    test('falls back to the cached welcome text when the home call fails, silently', async ({
+    test('falls back to the cached welcome text when the home call fails, silently; edits begun from the cache never silently overwrite what was saved meanwhile', async ({
       page,
       consoleErrors,
-    }) => {
-      await page.goto('/');
-      await signIn(page);
-      await expect(page.getByRole('button', { name: 'Add highlight' })).toBeVisible();
-      await page.route('**/api/home', (route) => route.abort());
-      await page.getByRole('button', { name: 'Edit welcome text' }).click();
-      const editor = page.getByRole('textbox', { name: 'Welcome text' });
-      await expect(editor).toHaveText((await page.locator(welcome).textContent()) ?? '');
-      await editor.pressSequentially(' from the cache');
-      await page.unroute('**/api/home');
-      await page.getByRole('button', { name: 'Save', exact: true }).click();
-      await expect(page.locator('.toasts')).toContainText('Saved. Live for every visitor');
-      await expect(page.locator(welcome)).toContainText('from the cache');
-      consoleErrors.length = 0; // the browser logs the aborted request, and the 412
-    });
-
-    test('the cached welcome text is the one saved last', async ({ page, consoleErrors }) => {
-      await page.goto('/');
-      await signIn(page);
-      const edit = page.getByRole('button', { name: 'Edit welcome text' });
-      const editor = page.getByRole('textbox', { name: 'Welcome text' });
-      await edit.click();
-      await editor.press('Control+A');
-      await editor.pressSequentially('Saved last');
-      await page.getByRole('button', { name: 'Save', exact: true }).click();
-      await expect(page.locator(welcome)).toHaveText('Saved last');
-      await page.route('**/api/home', (route) => route.abort());
-      await edit.click();
-      await expect(editor).toHaveText('Saved last');
-      consoleErrors.length = 0; // the browser logs the aborted request
-    });
-
-    test('edits begun from the cache never silently overwrite what was saved meanwhile', async ({
-      page,
       context,
-      consoleErrors,
     }) => {
       await page.goto('/');
       await signIn(page);
       await expect(page.getByRole('button', { name: 'Add highlight' })).toBeVisible();
-      await page.route('**/api/home', (route) => route.abort());
-      await page.getByRole('button', { name: 'Edit welcome text' }).click();
-      await page.getByRole('textbox', { name: 'Welcome text' }).pressSequentially(' mine');
-      const other = await context.newPage();
-      await other.goto('/');
-      await other.getByRole('button', { name: 'Edit welcome text' }).click();
-      await other.getByRole('textbox', { name: 'Welcome text' }).press('Control+A');
-      await other.getByRole('textbox', { name: 'Welcome text' }).pressSequentially('Elsewhere');
-      await other.getByRole('button', { name: 'Save', exact: true }).click();
-      await expect(other.locator(welcome)).toHaveText('Elsewhere');
-      await page.unroute('**/api/home');
-      await page.getByRole('button', { name: 'Save', exact: true }).click();
-      await expect(page.locator('.theirs')).toContainText('Elsewhere');
-      await page.getByRole('button', { name: 'Take theirs' }).click();
-      await expect(page.locator(welcome)).toHaveText('Elsewhere');
-      consoleErrors.length = 0; // the browser logs the aborted request, and the 412
-    });
-
-    test('unsaved words survive closing the tab', async ({ page, context }) => {
-      await page.goto('/');
-      await signIn(page);
-      await page.getByRole('button', { name: 'Edit welcome text' }).click();
-      await page.getByRole('textbox', { name: 'Welcome text' }).pressSequentially(' unsaved');
-      await page.close();
-      const again = await context.newPage();
-      await again.goto('/');
-      await again.getByRole('button', { name: 'Edit welcome text' }).click();
-      await expect(again.getByRole('textbox', { name: 'Welcome text' })).toContainText('unsaved');
-      await expect(again.getByText('Restored from this device')).toBeVisible();
-    });
-
-    for (const end of ['<ul><li>one</li></ul>', '<blockquote>one</blockquote>']) {
-      test(`opened and left as it was, it has no unsaved changes, ending with ${end}`, async ({
-        page,
-      }) => {
-        await page.goto('/');
-        await signIn(page);
-        await sendAsOwner(page, 'PUT', 'home', { welcomeHtml: `<h1>Short</h1>${end}` });
-        await page.reload();
+      await test.step('falls back to the cached welcome text when the home call fails, silently', async () => {
+        await page.route('**/api/home', (route) => route.abort());
         await page.getByRole('button', { name: 'Edit welcome text' }).click();
         const editor = page.getByRole('textbox', { name: 'Welcome text' });
-        await expect(editor).toBeFocused();
-        await page.getByRole('button', { name: 'Cancel' }).click();
-        await expect(editor).toBeHidden();
-        await page.getByRole('button', { name: 'Edit welcome text' }).click();
-        await editor.pressSequentially('more');
-        await expect(page.getByText('Unsaved changes, kept on this device.')).toBeVisible();
+        await expect(editor).toHaveText((await page.locator(welcome).textContent()) ?? '');
+        await editor.pressSequentially(' from the cache');
+        await page.unroute('**/api/home');
+        await page.getByRole('button', { name: 'Save', exact: true }).click();
+        await expect(page.locator('.toasts')).toContainText('Saved. Live for every visitor');
+        await expect(page.locator(welcome)).toContainText('from the cache');
+        consoleErrors.length = 0; // the browser logs the aborted request, and the 412
       });
-    }
+      await test.step('edits begun from the cache never silently overwrite what was saved meanwhile', async () => {
+        await page.route('**/api/home', (route) => route.abort());
+        await page.getByRole('button', { name: 'Edit welcome text' }).click();
+        await page.getByRole('textbox', { name: 'Welcome text' }).pressSequentially(' mine');
+        const other = await context.newPage();
+        await other.goto('/');
+        await other.getByRole('button', { name: 'Edit welcome text' }).click();
+        await other.getByRole('textbox', { name: 'Welcome text' }).press('Control+A');
+        await other.getByRole('textbox', { name: 'Welcome text' }).pressSequentially('Elsewhere');
+        await other.getByRole('button', { name: 'Save', exact: true }).click();
+        await expect(other.locator(welcome)).toHaveText('Elsewhere');
+        await page.unroute('**/api/home');
+        await page.getByRole('button', { name: 'Save', exact: true }).click();
+        await expect(page.locator('.theirs')).toContainText('Elsewhere');
+        await page.getByRole('button', { name: 'Take theirs' }).click();
+        await expect(page.locator(welcome)).toHaveText('Elsewhere');
+        consoleErrors.length = 0; // the browser logs the aborted request, and the 412
+      });
+    });
+
+    test('opened and left as it was, it has no unsaved changes, however it ends', async ({
+      page,
+    }) => {
+      await beginAsOwner(page);
+      for (const end of ['<ul><li>one</li></ul>', '<blockquote>one</blockquote>']) {
+        await test.step(`ending with ${end}`, async () => {
+          await sendAsOwner(page, 'PUT', 'home', { welcomeHtml: `<h1>Short</h1>${end}` });
+          await page.goto('/');
+          await page.getByRole('button', { name: 'Edit welcome text' }).click();
+          const editor = page.getByRole('textbox', { name: 'Welcome text' });
+          await expect(editor).toBeFocused();
+          await page.getByRole('button', { name: 'Cancel' }).click();
+          await expect(editor).toBeHidden();
+          await page.getByRole('button', { name: 'Edit welcome text' }).click();
+          await editor.pressSequentially('more');
+          await expect(page.getByText('Unsaved changes, kept on this device.')).toBeVisible();
+          page.once('dialog', (dialog) => dialog.accept());
+          await page.getByRole('button', { name: 'Cancel' }).click();
+          await expect(editor).toBeHidden();
+        });
+      }
+    });
   });
