@@ -28,129 +28,121 @@ test.beforeEach(async ({ page }) => {
 });
 
 test.describe('Certificates list', () => {
-  test('Ctrl/Cmd+K focuses the search box; the text says Showing N of M certificates', async ({
-    page,
-  }) => {
+  test('search, filters, sort options and stats', async ({ page }) => {
     await page.goto('/certificates');
-    const all = (await titles(page)).length;
-    await expect(count(page)).toHaveText(`Showing ${all} of ${all} certificates`);
-    for (const key of ['Control+k', 'Meta+k']) {
-      await page.locator('body').press(key);
-      await expect(search(page)).toBeFocused();
-      await search(page).blur();
-    }
-    await search(page).fill('railway');
-    await expect(count(page)).toHaveText(`Showing 1 of ${all} certificates`);
-    expect(await titles(page)).toEqual(['Railway site safety card']);
-    await search(page).fill('no such thing');
-    const none = page.locator('.empty', { hasText: 'No Matches Found' });
-    await expect(none.locator('svg')).toBeVisible();
-    await expect(none).toContainText('Try changing the search or the filters');
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Clear search and filters' }).click();
-    expect(await titles(page)).toHaveLength(all);
+    await test.step('Ctrl/Cmd+K focuses the search box; the text says Showing N of M certificates', async () => {
+      const all = (await titles(page)).length;
+      await expect(count(page)).toHaveText(`Showing ${all} of ${all} certificates`);
+      for (const key of ['Control+k', 'Meta+k']) {
+        await page.locator('body').press(key);
+        await expect(search(page)).toBeFocused();
+        await search(page).blur();
+      }
+      await search(page).fill('railway');
+      await expect(count(page)).toHaveText(`Showing 1 of ${all} certificates`);
+      expect(await titles(page)).toEqual(['Railway site safety card']);
+      await search(page).fill('no such thing');
+      const none = page.locator('.empty', { hasText: 'No Matches Found' });
+      await expect(none.locator('svg')).toBeVisible();
+      await expect(none).toContainText('Try changing the search or the filters');
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Clear search and filters' }).click();
+      expect(await titles(page)).toHaveLength(all);
+    });
+    await test.step('a search finds the words of a certificate, not the labels around them', async () => {
+      await expect(page.locator('.check', { hasText: 'Verified' }).first()).toBeVisible();
+      for (const label of ['details', 'verified', 'verify', 'new tab', 'credential']) {
+        await search(page).fill(label);
+        expect([label, await titles(page)]).toEqual([label, []]);
+      }
+      for (const words of ['brass stud', 'ls-n2-18-40926', 'kubernetes', 'Linux Foundation exam']) {
+        await search(page).fill(words);
+        expect([words, (await titles(page)).length]).toEqual([words, 1]);
+      }
+      await search(page).fill('');
+    });
+    await test.step("an issuer filter with 'All', a second dropdown of choices", async () => {
+      const all = await titles(page);
+      const issuer = page.getByRole('combobox', { name: 'Issuer' });
+      await expect(issuer.locator('option').first()).toHaveText('All');
+      await issuer.selectOption('Prefecture Sample');
+      const some = await titles(page);
+      expect(some.length).toBeLessThan(all.length);
+      expect(some).toContain('Railway site safety card');
+      await page.getByRole('combobox', { name: 'Type' }).selectOption('Badge');
+      expect(await titles(page)).toEqual(['Railway site safety card']);
+      await issuer.selectOption({ index: 0 });
+      await page.getByRole('combobox', { name: 'Type' }).selectOption({ index: 0 });
+      expect(await titles(page)).toEqual(all);
+    });
+    await test.step('sort options: Newest first, Oldest first, Title (A-Z), Issuer (A-Z)', async () => {
+      const sort = page.getByRole('combobox', { name: 'Sort' });
+      expect(await sort.locator('option').allTextContents()).toEqual([
+        'Newest first',
+        'Oldest first',
+        'Title (A-Z)',
+        'Issuer (A-Z)',
+      ]);
+      const newest = await titles(page);
+      await sort.selectOption('Title (A-Z)');
+      expect(await titles(page)).toEqual([...newest].sort((a, b) => a.localeCompare(b)));
+      await sort.selectOption('Oldest first');
+      expect((await titles(page))[0]).not.toBe(newest[0]);
+      await sort.selectOption('Newest first');
+      expect(await titles(page)).toEqual(newest);
+    });
+    await test.step('a stats panel toggled by a button, with four cards', async () => {
+      const stats = page.locator('#certificate-stats');
+      await expect(stats.locator('dt')).toHaveText([
+        'Total Certificates',
+        'Platforms',
+        'This Year',
+        'Categories',
+      ]);
+      await page.getByRole('button', { name: 'Hide stats' }).click();
+      await expect(stats).toBeHidden();
+      await page.getByRole('button', { name: 'Show stats' }).click();
+      await expect(stats).toBeVisible();
+    });
   });
 
-  test('the four figures stand two by two on a phone', async ({ page }) => {
+  test('a grid/list switch (default grid; grid columns 1/2/3/4 by width); the four figures stand two by two on a phone', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/certificates');
     const places = await page
       .locator('#certificate-stats dd')
       .evaluateAll((all) => all.map((it) => it.getBoundingClientRect().x));
     expect(places).toEqual([places[0], places[1], places[0], places[1]]);
+
+    await test.step('a grid/list switch (default grid; grid columns 1/2/3/4 by width)', async () => {
+      for (const [width, columns] of [
+        [360, 1],
+        [768, 2],
+        [1024, 3],
+        [1440, 4],
+      ] as const) {
+        await page.setViewportSize({ width, height: 900 });
+        const tracks = await page
+          .locator('[data-list]')
+          .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
+        expect([width, tracks]).toEqual([width, columns]);
+      }
+      await page.getByRole('radio', { name: 'List view' }).check({ force: true });
+      await expect(page.locator('.columns')).toBeVisible();
+      await expect(page.locator(`${shownCards} .plate`).first()).toBeHidden();
+      expect(await page.evaluate(() => localStorage.getItem('certificatesViewMode'))).toBe('list');
+      await expectAccessible(page);
+      await page.reload();
+      await expect(page.locator('.columns')).toBeVisible();
+    });
   });
 
   test('a search typed before the scripts arrive holds once they do', async ({ page }) => {
     await openBeforeScripts(page, '/certificates', () => search(page).fill('railway'));
     await expect(count(page)).toHaveText(/^Showing 1 of /);
     expect(await titles(page)).toEqual(['Railway site safety card']);
-  });
-
-  test('a search finds the words of a certificate, not the labels around them', async ({
-    page,
-  }) => {
-    await page.goto('/certificates');
-    await expect(page.locator('.check', { hasText: 'Verified' }).first()).toBeVisible();
-    for (const label of ['details', 'verified', 'verify', 'new tab', 'credential']) {
-      await search(page).fill(label);
-      expect([label, await titles(page)]).toEqual([label, []]);
-    }
-    for (const words of ['brass stud', 'ls-n2-18-40926', 'kubernetes', 'Linux Foundation exam']) {
-      await search(page).fill(words);
-      expect([words, (await titles(page)).length]).toEqual([words, 1]);
-    }
-  });
-
-  test("an issuer filter with 'All', a second dropdown of choices", async ({ page }) => {
-    await page.goto('/certificates');
-    const all = await titles(page);
-    const issuer = page.getByRole('combobox', { name: 'Issuer' });
-    await expect(issuer.locator('option').first()).toHaveText('All');
-    await issuer.selectOption('Prefecture Sample');
-    const some = await titles(page);
-    expect(some.length).toBeLessThan(all.length);
-    expect(some).toContain('Railway site safety card');
-    await page.getByRole('combobox', { name: 'Type' }).selectOption('Badge');
-    expect(await titles(page)).toEqual(['Railway site safety card']);
-    await issuer.selectOption({ index: 0 });
-    await page.getByRole('combobox', { name: 'Type' }).selectOption({ index: 0 });
-    expect(await titles(page)).toEqual(all);
-  });
-
-  test('sort options: Newest first, Oldest first, Title (A-Z), Issuer (A-Z)', async ({ page }) => {
-    await page.goto('/certificates');
-    const sort = page.getByRole('combobox', { name: 'Sort' });
-    expect(await sort.locator('option').allTextContents()).toEqual([
-      'Newest first',
-      'Oldest first',
-      'Title (A-Z)',
-      'Issuer (A-Z)',
-    ]);
-    const newest = await titles(page);
-    await sort.selectOption('Title (A-Z)');
-    expect(await titles(page)).toEqual([...newest].sort((a, b) => a.localeCompare(b)));
-    await sort.selectOption('Oldest first');
-    expect((await titles(page))[0]).not.toBe(newest[0]);
-    await sort.selectOption('Newest first');
-    expect(await titles(page)).toEqual(newest);
-  });
-
-  test('a stats panel toggled by a button, with four cards', async ({ page }) => {
-    await page.goto('/certificates');
-    const stats = page.locator('#certificate-stats');
-    await expect(stats.locator('dt')).toHaveText([
-      'Total Certificates',
-      'Platforms',
-      'This Year',
-      'Categories',
-    ]);
-    await page.getByRole('button', { name: 'Hide stats' }).click();
-    await expect(stats).toBeHidden();
-    await page.getByRole('button', { name: 'Show stats' }).click();
-    await expect(stats).toBeVisible();
-  });
-
-  test('a grid/list switch (default grid; grid columns 1/2/3/4 by width)', async ({ page }) => {
-    await page.goto('/certificates');
-    for (const [width, columns] of [
-      [360, 1],
-      [768, 2],
-      [1024, 3],
-      [1440, 4],
-    ] as const) {
-      await page.setViewportSize({ width, height: 900 });
-      const tracks = await page
-        .locator('[data-list]')
-        .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
-      expect([width, tracks]).toEqual([width, columns]);
-    }
-    await page.getByRole('radio', { name: 'List view' }).check({ force: true });
-    await expect(page.locator('.columns')).toBeVisible();
-    await expect(page.locator(`${shownCards} .plate`).first()).toBeHidden();
-    expect(await page.evaluate(() => localStorage.getItem('certificatesViewMode'))).toBe('list');
-    await expectAccessible(page);
-    await page.reload();
-    await expect(page.locator('.columns')).toBeVisible();
   });
 
   test('a Verified or Unverified chip when a credential URL exists, and when', async ({ page }) => {
@@ -219,21 +211,7 @@ async function failToList(page: Page, address: string): Promise<void> {
   );
 }
 
-test("an error message in a red box, 'Failed to load certificates', replaces the list if loading failed", async ({
-  page,
-  server,
-  consoleErrors,
-}) => {
-  await failToList(page, server.address);
-  const response = await page.goto('/certificates');
-  expect(response?.status()).toBe(503);
-  await expect(page.getByRole('alert')).toHaveText('Failed to load certificates');
-  await expect(page.locator(shownCards)).toHaveCount(0);
-  await expectAccessible(page);
-  consoleErrors.length = 0; // the browser logs the 503
-});
-
-test('the address of a certificate is kept while the list cannot be loaded, and opens it later', async ({
+test("an error message in a red box, 'Failed to load certificates', replaces the list if loading failed; the address of a certificate is kept while the list cannot be loaded, and opens it later", async ({
   page,
   server,
   consoleErrors,
@@ -243,8 +221,11 @@ test('the address of a certificate is kept while the list cannot be loaded, and 
   const link = page.getByRole('link', { name: title });
   const address = (await link.getAttribute('href')) ?? '';
   await failToList(page, server.address);
-  await page.goto(address, { waitUntil: 'networkidle' });
+  const response = await page.goto(address, { waitUntil: 'networkidle' });
+  expect(response?.status()).toBe(503);
   await expect(page.getByRole('alert')).toHaveText('Failed to load certificates');
+  await expect(page.locator(shownCards)).toHaveCount(0);
+  await expectAccessible(page);
   await expect(page.getByText('Certificate not found.')).toHaveCount(0);
   await page.unroute(listPage);
   await page.reload();
@@ -252,10 +233,14 @@ test('the address of a certificate is kept while the list cannot be loaded, and 
   consoleErrors.length = 0; // the browser logs the 503
 });
 
-test("the dialog shows title, issuer, type, date, 'No image', description and skills", async ({
+test("'Certificate not found.' for an address of none, which becomes the list's; the dialog of one shows title, issuer, type, date, 'No image', description and skills", async ({
   page,
 }) => {
-  await page.goto('/certificates');
+  await page.goto('/certificates?certificate=nope');
+  await expect(page.getByText('Certificate not found.')).toBeVisible();
+  await expect(page).toHaveURL(/\/certificates$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
   await page.getByRole('link', { name: 'Point clouds in practice' }).click();
   const dialog = page.getByRole('dialog', { name: 'Point clouds in practice' });
   for (const words of ['Sample Institute', 'Workshop', '04/2024', 'No image']) {
@@ -263,15 +248,6 @@ test("the dialog shows title, issuer, type, date, 'No image', description and sk
   }
   await expect(dialog.locator('.check')).toHaveCount(0);
   await expect(dialog.locator('.rich')).not.toBeEmpty();
-});
-
-test("'Certificate not found.' for an address of none, which becomes the list's", async ({
-  page,
-}) => {
-  await page.goto('/certificates?certificate=nope');
-  await expect(page.getByText('Certificate not found.')).toBeVisible();
-  await expect(page).toHaveURL(/\/certificates$/);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 for (const width of [360, 1440]) {
@@ -317,6 +293,7 @@ test.describe
   .serial('The owner on the certificates list', () => {
     test('an export menu (Export JSON, Export CSV) and an Add Certificate button', async ({
       page,
+      consoleErrors,
     }) => {
       await page.goto('/certificates');
       await expect(page.getByText('Export')).toHaveCount(0);
@@ -359,6 +336,25 @@ test.describe
       await expect(choice).toBeVisible();
       await page.getByRole('heading', { level: 1 }).click();
       await expect(choice).toBeHidden();
+
+      await test.step('the export menu gives its focus back to its button, by Escape and after a choice', async () => {
+        const button = page.locator('summary', { hasText: 'Export' });
+        for (const key of ['Escape', 'Enter']) {
+          await button.press('Enter');
+          await page.getByRole('button', { name: 'Export JSON' }).press(key);
+          await expect(page.getByRole('button', { name: 'Export JSON' })).toBeHidden();
+          await expect(button).toBeFocused();
+        }
+      });
+      await test.step("an export that fails says 'Failed to export data. Please try again.'", async () => {
+        await page.route('**/api/certificates', (route) => route.abort());
+        await page.locator('summary', { hasText: 'Export' }).click();
+        await page.getByRole('button', { name: 'Export CSV' }).click();
+        await expect(page.locator('.toast')).toContainText(
+          'Failed to export data. Please try again.',
+        );
+        consoleErrors.length = 0; // the browser logs the aborted request
+      });
     });
 
     test('a title of 300 characters ends on its card after four lines; its details and paper show all', async ({
@@ -385,20 +381,6 @@ test.describe
       await sendAsOwner(page, 'DELETE', `certificates/${id}`);
     });
 
-    test('the export menu gives its focus back to its button, by Escape and after a choice', async ({
-      page,
-    }) => {
-      await page.goto('/certificates');
-      await signIn(page);
-      const button = page.locator('summary', { hasText: 'Export' });
-      for (const key of ['Escape', 'Enter']) {
-        await button.press('Enter');
-        await page.getByRole('button', { name: 'Export JSON' }).press(key);
-        await expect(page.getByRole('button', { name: 'Export JSON' })).toBeHidden();
-        await expect(button).toBeFocused();
-      }
-    });
-
     test('the query parameter admin (1 or true) switches owner mode on this page, by a token that is still valid', async ({
       page,
     }) => {
@@ -423,21 +405,6 @@ test.describe
       expect(await mode()).toBe('false');
     });
 
-    test("an export that fails says 'Failed to export data. Please try again.'", async ({
-      page,
-      consoleErrors,
-    }) => {
-      await page.goto('/certificates');
-      await signIn(page);
-      await page.route('**/api/certificates', (route) => route.abort());
-      await page.locator('summary', { hasText: 'Export' }).click();
-      await page.getByRole('button', { name: 'Export CSV' }).click();
-      await expect(page.locator('.toast')).toContainText(
-        'Failed to export data. Please try again.',
-      );
-      consoleErrors.length = 0; // the browser logs the aborted request
-    });
-
     test('a dead link is shown to the owner', async ({ page }) => {
       await page.route('**/api/certificates/*/verification', (route) =>
         route.fulfill({ json: { ...found, ok: false, status: 410, checkedAt: '2026-11-20' } }),
@@ -453,57 +420,56 @@ test.describe
       await expect(page.getByText('No answer from there').first()).toBeVisible();
     });
 
-    test('the owner deletes a certificate, and it is gone for every visitor', async ({ page }) => {
-      await page.goto('/certificates');
-      await signIn(page);
-      const before = (await titles(page)).length;
-      const card = page.locator('[data-certificate]', { hasText: 'Japanese for professional use' });
-      await card.hover();
-      await card.getByRole('button', { name: 'Delete' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-      await expect(page.getByRole('status').last()).toContainText('Deleted, for every visitor.');
-      await expect(card).toHaveCount(0);
-      await expect(count(page)).toHaveText(`Showing ${before - 1} of ${before - 1} certificates`);
-      await expect(page.locator('[data-certificate] h2 a:focus')).toHaveCount(1);
-      await page.reload();
-      await expect(card).toHaveCount(0);
-    });
-
-    test('after deleting the only certificate shown, focus is in the search box', async ({
-      page,
-    }) => {
-      await answerTo(page, 'DELETE', '**/api/certificates/*', (route) =>
-        route.fulfill({ status: 204 }),
-      );
-      await page.goto('/certificates');
-      await signIn(page);
-      await search(page).fill('railway');
-      const card = page.locator(shownCards);
-      await expect(card).toHaveCount(1);
-      await card.hover();
-      await card.getByRole('button', { name: 'Delete' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-      await expect(card).toHaveCount(0);
-      await expect(search(page)).toBeFocused();
-    });
-
-    test('a delete that is refused shows the owner-mode-required message', async ({
+    test('the owner deletes a certificate, and it is gone for every visitor; focus stays near; a delete that is refused says why', async ({
       page,
       consoleErrors,
     }) => {
       await page.goto('/certificates');
       await signIn(page);
-      await page.route('**/api/certificates/*', (route) =>
-        route.request().method() === 'DELETE'
-          ? route.fulfill({ status: 403, body: 'no' })
-          : route.fallback(),
-      );
-      const card = page.locator(shownCards).first();
-      await card.hover();
-      await card.getByRole('button', { name: 'Delete' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-      await expect(page.locator('.toast')).toContainText('Owner mode required or session expired');
-      await expect(card).toBeVisible();
-      consoleErrors.length = 0; // the browser logs the 403
+      await test.step('a delete that is refused shows the owner-mode-required message', async () => {
+        await page.route('**/api/certificates/*', (route) =>
+          route.request().method() === 'DELETE'
+            ? route.fulfill({ status: 403, body: 'no' })
+            : route.fallback(),
+        );
+        const card = page.locator(shownCards).first();
+        await card.hover();
+        await card.getByRole('button', { name: 'Delete' }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+        await expect(page.locator('.toast')).toContainText(
+          'Owner mode required or session expired',
+        );
+        await expect(card).toBeVisible();
+        consoleErrors.length = 0; // the browser logs the 403
+        await page.unroute('**/api/certificates/*');
+      });
+      await test.step('the owner deletes a certificate, and it is gone for every visitor', async () => {
+        const before = (await titles(page)).length;
+        const card = page.locator('[data-certificate]', {
+          hasText: 'Japanese for professional use',
+        });
+        await card.hover();
+        await card.getByRole('button', { name: 'Delete' }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+        await expect(page.getByRole('status').last()).toContainText('Deleted, for every visitor.');
+        await expect(card).toHaveCount(0);
+        await expect(count(page)).toHaveText(`Showing ${before - 1} of ${before - 1} certificates`);
+        await expect(page.locator('[data-certificate] h2 a:focus')).toHaveCount(1);
+        await page.reload();
+        await expect(card).toHaveCount(0);
+      });
+      await test.step('after deleting the only certificate shown, focus is in the search box', async () => {
+        await answerTo(page, 'DELETE', '**/api/certificates/*', (route) =>
+          route.fulfill({ status: 204 }),
+        );
+        await search(page).fill('railway');
+        const card = page.locator(shownCards);
+        await expect(card).toHaveCount(1);
+        await card.hover();
+        await card.getByRole('button', { name: 'Delete' }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+        await expect(card).toHaveCount(0);
+        await expect(search(page)).toBeFocused();
+      });
     });
   });

@@ -14,26 +14,87 @@ const card = (page: Page, name: string) =>
   page.locator('article.model').filter({ has: page.getByRole('heading', { name, level: 2 }) });
 
 test.describe('Projects list', () => {
-  test('a count of projects created, a count of distinct technologies used', async ({
-    page,
-    request,
-  }) => {
-    const all = (await (await request.get('/api/projects')).json()) as { techStack: string[] }[];
-    const used = new Set(all.flatMap(({ techStack }) => techStack.map((one) => one.toLowerCase())));
-    await page.goto('/projects');
-    await expect(page.locator('[data-counts]')).toContainText(`${all.length}`);
-    await expect(page.locator('[data-counts] dd')).toHaveText([`${all.length}`, `${used.size}`]);
+  test('what visitors see: counts, cards, and nothing for the owner', async ({ page, request }) => {
+    await test.step('a count of projects created, a count of distinct technologies used', async () => {
+      const all = (await (await request.get('/api/projects')).json()) as { techStack: string[] }[];
+      const used = new Set(
+        all.flatMap(({ techStack }) => techStack.map((one) => one.toLowerCase())),
+      );
+      await page.goto('/projects');
+      await expect(page.locator('[data-counts]')).toContainText(`${all.length}`);
+      await expect(page.locator('[data-counts] dd')).toHaveText([`${all.length}`, `${used.size}`]);
+    });
+    await test.step('Card: reading time, first 4 technology tags plus +N, Live Demo in a new tab', async () => {
+      const one = card(page, 'Cut and fill').first();
+      await expect(one.locator('.plaque > .meta')).toContainText(/\dm read/);
+      await expect(one.locator('.plaque > .chips .chip')).toHaveCount(4);
+      await expect(one.locator('.plaque > .chips .more')).toHaveText(/^\+\d+$/);
+      await expect(one.getByRole('link', { name: /Live Demo/ })).toHaveAttribute(
+        'target',
+        '_blank',
+      );
+      await expect(page.locator('.badge', { hasText: 'Featured' }).first()).toBeVisible();
+    });
+    await test.step('a visitor’s page contains nothing for the owner', async () => {
+      await page.waitForLoadState('networkidle');
+      await expect(page.locator('.owner-actions')).toHaveCount(0);
+      await expect(page.getByRole('link', { name: 'Create' })).toHaveCount(0);
+    });
   });
 
-  test('a project matches when its search score is above 0; blank means no filter', async ({
-    page,
-  }) => {
+  test('a search box with suggestions, and sort modes', async ({ page, request }) => {
     await page.goto('/projects');
-    const all = await names(page);
-    await search(page).fill('kanal');
-    await expect.poll(() => names(page)).toEqual(['Kanal Depot, scan to model']);
-    await search(page).fill('   ');
-    await expect.poll(() => names(page)).toEqual(all);
+    await test.step('a project matches when its search score is above 0; blank means no filter', async () => {
+      const all = await names(page);
+      await search(page).fill('kanal');
+      await expect.poll(() => names(page)).toEqual(['Kanal Depot, scan to model']);
+      await search(page).fill('   ');
+      await expect.poll(() => names(page)).toEqual(all);
+    });
+    await test.step("'No matches found', its hint, and a Clear Search button", async () => {
+      const all = await names(page);
+      await search(page).fill('zzzz');
+      await expect(page.getByRole('heading', { name: 'No matches found' })).toBeVisible();
+      await expect(
+        page.getByText('Try adjusting your search terms or explore different technologies'),
+      ).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Clear Search' }).click();
+      await expect(search(page)).toBeFocused();
+      await expect.poll(() => names(page)).toEqual(all);
+      await expect(page.locator('[data-found]')).toHaveText(
+        `${all.length} of ${all.length} projects`,
+      );
+    });
+    await test.step('a search box with suggestions, BIM first, at most 8, by keyboard and press', async () => {
+      await search(page).pressSequentially('re');
+      const options = page.getByRole('option');
+      await expect(options.first()).toHaveText('Revit');
+      expect(await options.count()).toBeLessThanOrEqual(8);
+      await expectAccessible(page);
+      await search(page).press('ArrowDown');
+      await search(page).press('Enter');
+      await expect(search(page)).toHaveValue('Revit');
+      await expect(page.getByRole('listbox')).toBeHidden();
+      await search(page).fill('pyt');
+      await page.getByRole('option', { name: 'PyTorch' }).click();
+      await expect(search(page)).toHaveValue('PyTorch');
+      await expect.poll(() => names(page)).toContain('Clash Triage');
+      await search(page).fill('');
+    });
+    await test.step('Sort modes: Smart, Recent, Complex and Quick', async () => {
+      type Dated = { name: string; updatedAt: string; readingTime: number };
+      const all = (await (await request.get('/api/projects')).json()) as Dated[];
+      await expect(page.getByRole('radio', { name: 'Smart' })).toBeChecked();
+      expect(await names(page)).toEqual(all.map(({ name }) => name));
+      await page.getByRole('radio', { name: 'Recent' }).check();
+      const recent = [...all].sort((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1));
+      await expect.poll(() => names(page)).toEqual(recent.map(({ name }) => name));
+      await page.getByRole('radio', { name: 'Quick' }).check();
+      await expect.poll(async () => (await names(page)).length).toBe(all.length);
+      await page.getByRole('radio', { name: 'Complex' }).check();
+      await expect.poll(async () => (await names(page)).length).toBe(all.length);
+    });
   });
 
   test('a search and a sort mode chosen before the scripts arrive hold once they do', async ({
@@ -67,25 +128,6 @@ test.describe('Projects list', () => {
     await expect(page.getByRole('dialog')).toContainText('Clash Triage');
   });
 
-  test('a search box with suggestions, BIM first, at most 8, by keyboard and press', async ({
-    page,
-  }) => {
-    await page.goto('/projects');
-    await search(page).pressSequentially('re');
-    const options = page.getByRole('option');
-    await expect(options.first()).toHaveText('Revit');
-    expect(await options.count()).toBeLessThanOrEqual(8);
-    await expectAccessible(page);
-    await search(page).press('ArrowDown');
-    await search(page).press('Enter');
-    await expect(search(page)).toHaveValue('Revit');
-    await expect(page.getByRole('listbox')).toBeHidden();
-    await search(page).fill('pyt');
-    await page.getByRole('option', { name: 'PyTorch' }).click();
-    await expect(search(page)).toHaveValue('PyTorch');
-    await expect.poll(() => names(page)).toContain('Clash Triage');
-  });
-
   test('a browser without idle callbacks, such as Safari, still shows the list and the details', async ({
     page,
   }) => {
@@ -97,64 +139,23 @@ test.describe('Projects list', () => {
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 
-  test('Sort modes: Smart, Recent, Complex and Quick', async ({ page, request }) => {
-    type Dated = { name: string; updatedAt: string; readingTime: number };
-    const all = (await (await request.get('/api/projects')).json()) as Dated[];
-    await page.goto('/projects');
-    await expect(page.getByRole('radio', { name: 'Smart' })).toBeChecked();
-    expect(await names(page)).toEqual(all.map(({ name }) => name));
-    await page.getByRole('radio', { name: 'Recent' }).check();
-    const recent = [...all].sort((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1));
-    await expect.poll(() => names(page)).toEqual(recent.map(({ name }) => name));
-    await page.getByRole('radio', { name: 'Quick' }).check();
-    await expect.poll(async () => (await names(page)).length).toBe(all.length);
-    await page.getByRole('radio', { name: 'Complex' }).check();
-    await expect.poll(async () => (await names(page)).length).toBe(all.length);
-  });
-
-  test("'No matches found', its hint, and a Clear Search button", async ({ page }) => {
-    await page.goto('/projects');
-    const all = await names(page);
-    await search(page).fill('zzzz');
-    await expect(page.getByRole('heading', { name: 'No matches found' })).toBeVisible();
-    await expect(
-      page.getByText('Try adjusting your search terms or explore different technologies'),
-    ).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Clear Search' }).click();
-    await expect(search(page)).toBeFocused();
-    await expect.poll(() => names(page)).toEqual(all);
-    await expect(page.locator('[data-found]')).toHaveText(
-      `${all.length} of ${all.length} projects`,
-    );
-  });
-
-  test("error panel titled 'Something went wrong' with the message", async ({
+  test("error panel titled 'Something went wrong' with the message; loading skeleton of 6 placeholder cards", async ({
     page,
     consoleErrors,
   }) => {
     await page.goto('/projects');
+
     await page.route('**/projects', (route) => route.abort());
     await page.evaluate(() => window.dispatchEvent(new Event('projects:updated')));
     await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
     await expect(page.getByRole('alert')).toContainText('Failed to load projects');
     await expect(page.getByRole('heading', { name: 'Projects', exact: true })).toBeHidden();
     await expectAccessible(page);
-    await page.unroute('**/projects');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { name: 'Projects', exact: true })).toBeVisible();
-    consoleErrors.length = 0; // the browser logs the aborted request
-  });
 
-  test('loading skeleton of 6 placeholder cards', async ({ page, consoleErrors }) => {
-    await page.goto('/projects');
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.route('**/projects', (route) => route.abort());
-    await page.evaluate(() => window.dispatchEvent(new Event('projects:updated')));
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
     await page.unroute('**/projects');
     await page.route('**/projects', async (route) => {
       await held;
@@ -166,42 +167,43 @@ test.describe('Projects list', () => {
     release();
     await expect(page.locator('.skeleton')).toHaveCount(0);
     consoleErrors.length = 0; // the browser logs the aborted request
+    await expect(page.getByRole('heading', { name: 'Projects', exact: true })).toBeVisible();
   });
 
-  for (const [trigger, run] of [
-    ['window focus', () => window.dispatchEvent(new Event('focus'))],
-    ['the tab becoming visible', () => document.dispatchEvent(new Event('visibilitychange'))],
-    ['a window event named projects:updated', () => dispatchEvent(new Event('projects:updated'))],
-    [
-      'a storage event for key projects:dirty with value 1',
-      () => dispatchEvent(new StorageEvent('storage', { key: 'projects:dirty', newValue: '1' })),
-    ],
-  ] as const) {
-    test(`Reload is triggered by ${trigger}; focus stays where it was`, async ({
-      page,
-      server,
-    }) => {
-      await page.goto('/projects');
-      const focused = card(page, 'Roomtone').getByText('Explore');
-      await focused.focus();
-      const id = `new-${trigger.replace(/\W+/g, '-')}`;
-      const file = join(server.content, 'projects', `${id}.json`);
-      const sample = JSON.parse(
-        await readFile(join(server.content, 'projects', 'parcel.json'), 'utf8'),
-      ) as object;
-      await writeFile(file, JSON.stringify({ ...sample, name: `New by ${trigger}` }));
-      await expect
-        .poll(async () => (await page.request.get('/projects')).text())
-        .toContain(`New by ${trigger}`);
-      await page.evaluate(run);
-      await expect(card(page, `New by ${trigger}`)).toBeVisible();
-      await expect(focused).toBeFocused();
-      await rm(file);
-      await expect
-        .poll(async () => (await page.request.get('/projects')).text())
-        .not.toContain(`New by ${trigger}`);
-    });
-  }
+  test('Reload is triggered by window focus, the tab becoming visible, projects:updated and projects:dirty; focus stays where it was', async ({
+    page,
+    server,
+  }) => {
+    await page.goto('/projects');
+    const focused = card(page, 'Roomtone').getByText('Explore');
+    await focused.focus();
+    const file = join(server.content, 'projects', 'new-elsewhere.json');
+    const sample = JSON.parse(
+      await readFile(join(server.content, 'projects', 'parcel.json'), 'utf8'),
+    ) as object;
+    for (const [trigger, run] of [
+      ['window focus', () => window.dispatchEvent(new Event('focus'))],
+      ['the tab becoming visible', () => document.dispatchEvent(new Event('visibilitychange'))],
+      ['a window event named projects:updated', () => dispatchEvent(new Event('projects:updated'))],
+      [
+        'a storage event for key projects:dirty with value 1',
+        () => dispatchEvent(new StorageEvent('storage', { key: 'projects:dirty', newValue: '1' })),
+      ],
+    ] as const) {
+      await test.step(trigger, async () => {
+        const name = `New by ${trigger}`;
+        await writeFile(file, JSON.stringify({ ...sample, name }));
+        await expect.poll(async () => (await page.request.get('/projects')).text()).toContain(name);
+        await page.evaluate(run);
+        await expect(card(page, name)).toBeVisible();
+        await expect(focused).toBeFocused();
+      });
+    }
+    await rm(file);
+    await expect
+      .poll(async () => (await page.request.get('/projects')).text())
+      .not.toContain('New by ');
+  });
 
   test('the refreshProjects flag is cleared by replacing the history entry', async ({ page }) => {
     await page.goto('/projects');
@@ -218,24 +220,6 @@ test.describe('Projects list', () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
     await page.getByRole('button', { name: 'Dark theme' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  });
-
-  test('Card: reading time, first 4 technology tags plus +N, Live Demo in a new tab', async ({
-    page,
-  }) => {
-    await page.goto('/projects');
-    const one = card(page, 'Cut and fill').first();
-    await expect(one.locator('.plaque > .meta')).toContainText(/\dm read/);
-    await expect(one.locator('.plaque > .chips .chip')).toHaveCount(4);
-    await expect(one.locator('.plaque > .chips .more')).toHaveText(/^\+\d+$/);
-    await expect(one.getByRole('link', { name: /Live Demo/ })).toHaveAttribute('target', '_blank');
-    await expect(page.locator('.badge', { hasText: 'Featured' }).first()).toBeVisible();
-  });
-
-  test('a visitor’s page contains nothing for the owner', async ({ page }) => {
-    await page.goto('/projects', { waitUntil: 'networkidle' });
-    await expect(page.locator('.owner-actions')).toHaveCount(0);
-    await expect(page.getByRole('link', { name: 'Create' })).toHaveCount(0);
   });
 });
 
@@ -304,11 +288,42 @@ test.describe('Project detail modal', () => {
     await expect(dialog(page).getByRole('button', { name: 'Previous project' })).toBeFocused();
   });
 
-  test('is read from its title on: its headings are in order', async ({ page }) => {
+  test('shows the project from its title on, with all that is told of it, and its images', async ({
+    page,
+  }) => {
     await page.goto('/projects?project=clash-triage');
-    const headings = dialog(page).getByRole('heading');
-    await expect(headings.first()).toHaveText('Clash Triage');
-    await expect(headings.nth(1)).toHaveText('About This Project');
+    await test.step('is read from its title on: its headings are in order', async () => {
+      const headings = dialog(page).getByRole('heading');
+      await expect(headings.first()).toHaveText('Clash Triage');
+      await expect(headings.nth(1)).toHaveText('About This Project');
+    });
+    await test.step('Client, Role, Location, Created, Updated, technologies, reading time, Featured', async () => {
+      for (const words of ['Tallgrass Software', 'Author, then referee', 'Tokyo', '12 Feb 2024']) {
+        await expect(dialog(page).getByText(words)).toBeVisible();
+      }
+      await expect(dialog(page).getByText('30 Sep 2026')).toBeVisible();
+      await expect(dialog(page).locator('.weights .chip')).toHaveCount(6);
+      await expect(dialog(page).getByText(/^\d min read$/)).toBeVisible();
+      await expect(dialog(page).getByText('Featured')).toBeVisible();
+      await expect(dialog(page).getByRole('heading', { name: 'About This Project' })).toBeVisible();
+    });
+    await test.step('Image carousel: it wraps around; its index resets when the project changes', async () => {
+      const current = dialog(page).locator('.dots [aria-current]');
+      const told = dialog(page).locator('[aria-live]').filter({ hasText: 'Image' });
+      await expect(current).toHaveAccessibleName('Image 1 of 3');
+      await expect(told).toHaveCount(0);
+      await dialog(page).getByRole('button', { name: 'Previous image' }).click();
+      await expect(current).toHaveAccessibleName('Image 3 of 3');
+      await expect(told).toHaveText('Image 3 of 3');
+      await dialog(page).getByRole('button', { name: 'Next image' }).click();
+      await expect(current).toHaveAccessibleName('Image 1 of 3');
+      await dialog(page).getByRole('button', { name: 'Image 2 of 3' }).click();
+      await expect(current).toHaveAccessibleName('Image 2 of 3');
+      await dialog(page).getByRole('button', { name: 'Next project' }).click();
+      await dialog(page).getByRole('button', { name: 'Previous project' }).click();
+      await expect(dialog(page).getByRole('heading', { name: 'Clash Triage' })).toBeVisible();
+      await expect(current).toHaveAccessibleName('Image 1 of 3');
+    });
   });
 
   test("'Project not found' for an address of none, which becomes the list's", async ({ page }) => {
@@ -380,41 +395,6 @@ test.describe('Project detail modal', () => {
     await expect(page.getByRole('link', { name, exact: true })).toBeFocused();
   });
 
-  test('Image carousel: it wraps around; its index resets when the project changes', async ({
-    page,
-  }) => {
-    await page.goto('/projects?project=clash-triage');
-    const current = dialog(page).locator('.dots [aria-current]');
-    const told = dialog(page).locator('[aria-live]').filter({ hasText: 'Image' });
-    await expect(current).toHaveAccessibleName('Image 1 of 3');
-    await expect(told).toHaveCount(0);
-    await dialog(page).getByRole('button', { name: 'Previous image' }).click();
-    await expect(current).toHaveAccessibleName('Image 3 of 3');
-    await expect(told).toHaveText('Image 3 of 3');
-    await dialog(page).getByRole('button', { name: 'Next image' }).click();
-    await expect(current).toHaveAccessibleName('Image 1 of 3');
-    await dialog(page).getByRole('button', { name: 'Image 2 of 3' }).click();
-    await expect(current).toHaveAccessibleName('Image 2 of 3');
-    await dialog(page).getByRole('button', { name: 'Next project' }).click();
-    await dialog(page).getByRole('button', { name: 'Previous project' }).click();
-    await expect(dialog(page).getByRole('heading', { name: 'Clash Triage' })).toBeVisible();
-    await expect(current).toHaveAccessibleName('Image 1 of 3');
-  });
-
-  test('Client, Role, Location, Created, Updated, technologies, reading time, Featured', async ({
-    page,
-  }) => {
-    await page.goto('/projects?project=clash-triage');
-    for (const words of ['Tallgrass Software', 'Author, then referee', 'Tokyo', '12 Feb 2024']) {
-      await expect(dialog(page).getByText(words)).toBeVisible();
-    }
-    await expect(dialog(page).getByText('30 Sep 2026')).toBeVisible();
-    await expect(dialog(page).locator('.weights .chip')).toHaveCount(6);
-    await expect(dialog(page).getByText(/^\d min read$/)).toBeVisible();
-    await expect(dialog(page).getByText('Featured')).toBeVisible();
-    await expect(dialog(page).getByRole('heading', { name: 'About This Project' })).toBeVisible();
-  });
-
   test('the period has no invented end', async ({ page }) => {
     for (const [id, period] of [
       ['lattice', 'Mar 2025 to Present'],
@@ -427,25 +407,24 @@ test.describe('Project detail modal', () => {
     }
   });
 
-  test('Similar Projects: percent similarity, shared count and chips; clicking one opens it', async ({
+  test('Similar Projects: percent similarity, shared count and chips; clicking one opens it; its link is high enough for a finger, 320 px wide', async ({
     page,
   }) => {
-    await page.goto('/projects?project=lattice');
-    const similar = dialog(page).locator('.similar > ul > li');
-    expect(await similar.count()).toBeLessThanOrEqual(3);
-    await expect(similar.first()).toContainText(/\d+% similar, \d shared/);
-    const name = (await similar.first().getByRole('link').textContent())?.trim() ?? '';
-    await similar.first().getByRole('link').click();
-    await expect(dialog(page).getByRole('heading', { name, level: 2 })).toBeVisible();
-    await expect(page).toHaveURL(/\?project=(?!lattice)/);
-  });
-
-  test('a link to a similar project is high enough for a finger, 320 px wide', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto('/projects?project=lattice');
     const link = dialog(page).locator('.similar').getByRole('link').first();
     await expect(link).toBeVisible();
     expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(24);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await test.step('Similar Projects: percent similarity, shared count and chips; clicking one opens it', async () => {
+      const similar = dialog(page).locator('.similar > ul > li');
+      expect(await similar.count()).toBeLessThanOrEqual(3);
+      await expect(similar.first()).toContainText(/\d+% similar, \d shared/);
+      const name = (await similar.first().getByRole('link').textContent())?.trim() ?? '';
+      await similar.first().getByRole('link').click();
+      await expect(dialog(page).getByRole('heading', { name, level: 2 })).toBeVisible();
+      await expect(page).toHaveURL(/\?project=(?!lattice)/);
+    });
   });
 
   test("'View Live Project' link opens in a new tab", async ({ page }) => {
@@ -457,72 +436,67 @@ test.describe('Project detail modal', () => {
 
 test.describe
   .serial('The owner', () => {
-    test('sees Create, and Edit and Delete on each card', async ({ page }) => {
-      await page.goto('/projects');
-      await signIn(page);
-      await expect(page.getByRole('link', { name: 'Create' })).toHaveAttribute(
-        'href',
-        '/projects/new',
-      );
-      await expect(page.getByRole('link', { name: 'Edit Lattice' })).toHaveAttribute(
-        'href',
-        '/projects/edit/lattice',
-      );
-      await card(page, 'Lattice').first().hover();
-      await expectAccessible(page);
-    });
-
-    test("Delete asks 'Delete this project?'; if deletion fails the project stays and an alert shows the message", async ({
+    test("sees Create, and Edit and Delete on each card; Delete asks 'Delete this project?', and marks one project busy", async ({
       page,
       consoleErrors,
-    }) => {
-      await page.goto('/projects');
-      await signIn(page);
-      await page.route('**/api/projects/**', (route) =>
-        route.fulfill({ status: 503, contentType: 'text/plain', body: 'Try later.' }),
-      );
-      const question = page.getByRole('dialog', { name: 'Delete this project?' });
-      const refused = async () => {
-        await page.getByRole('button', { name: 'Delete Datum' }).click();
-        await expect(question).toHaveAccessibleDescription('Datum');
-        const alerted = page.waitForEvent('dialog').then(async (alert) => {
-          await alert.accept();
-          return alert.message();
-        });
-        await question.getByRole('button', { name: 'Delete' }).click();
-        return alerted;
-      };
-      expect(await refused()).toBe('Try later.');
-      await expect(page.getByRole('button', { name: 'Delete Datum' })).toBeEnabled();
-      await expect(page.getByRole('button', { name: 'Delete Datum' })).toBeFocused();
-      await cut(page, 'DELETE', '**/api/projects/**');
-      expect(await refused()).toBe('Delete failed');
-      await expect(page.getByRole('button', { name: 'Delete Datum' })).toBeEnabled();
-      consoleErrors.length = 0; // the browser logs both
-    });
-
-    test('Deleting marks one project busy and then removes it from the list', async ({
-      page,
       server,
     }) => {
-      const file = join(server.content, 'projects', 'datum.json');
-      const kept = await readFile(file, 'utf8');
       await page.goto('/projects');
       await signIn(page);
-      const count = page.locator('[data-counts] dd').first();
-      const before = Number(await count.textContent());
-      const names = await page.locator('article.model h2').allTextContents();
-      const next = names[names.indexOf('Datum') + 1] ?? names.at(-2) ?? '';
-      const { release } = await hold(page, 'DELETE', '**/api/projects/datum');
-      await page.getByRole('button', { name: 'Delete Datum' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-      const busy = page.locator('[data-busy]');
-      await expect(busy).toBeDisabled();
-      await expect(busy).toHaveAccessibleName('Delete Datum');
-      release();
-      await expect(card(page, 'Datum')).toHaveCount(0);
-      await expect(count).toHaveText(String(before - 1));
-      await expect(page.getByRole('link', { name: next, exact: true })).toBeFocused();
-      await writeFile(file, kept);
+      await test.step('sees Create, and Edit and Delete on each card', async () => {
+        await expect(page.getByRole('link', { name: 'Create' })).toHaveAttribute(
+          'href',
+          '/projects/new',
+        );
+        await expect(page.getByRole('link', { name: 'Edit Lattice' })).toHaveAttribute(
+          'href',
+          '/projects/edit/lattice',
+        );
+        await card(page, 'Lattice').first().hover();
+        await expectAccessible(page);
+      });
+      await test.step("Delete asks 'Delete this project?'; if deletion fails the project stays and an alert shows the message", async () => {
+        await page.route('**/api/projects/**', (route) =>
+          route.fulfill({ status: 503, contentType: 'text/plain', body: 'Try later.' }),
+        );
+        const question = page.getByRole('dialog', { name: 'Delete this project?' });
+        const refused = async () => {
+          await page.getByRole('button', { name: 'Delete Datum' }).click();
+          await expect(question).toHaveAccessibleDescription('Datum');
+          const alerted = page.waitForEvent('dialog').then(async (alert) => {
+            await alert.accept();
+            return alert.message();
+          });
+          await question.getByRole('button', { name: 'Delete' }).click();
+          return alerted;
+        };
+        expect(await refused()).toBe('Try later.');
+        await expect(page.getByRole('button', { name: 'Delete Datum' })).toBeEnabled();
+        await expect(page.getByRole('button', { name: 'Delete Datum' })).toBeFocused();
+        await cut(page, 'DELETE', '**/api/projects/**');
+        expect(await refused()).toBe('Delete failed');
+        await expect(page.getByRole('button', { name: 'Delete Datum' })).toBeEnabled();
+        consoleErrors.length = 0; // the browser logs both
+        await page.unroute('**/api/projects/**');
+      });
+      await test.step('Deleting marks one project busy and then removes it from the list', async () => {
+        const file = join(server.content, 'projects', 'datum.json');
+        const kept = await readFile(file, 'utf8');
+        const count = page.locator('[data-counts] dd').first();
+        const before = Number(await count.textContent());
+        const names = await page.locator('article.model h2').allTextContents();
+        const next = names[names.indexOf('Datum') + 1] ?? names.at(-2) ?? '';
+        const { release } = await hold(page, 'DELETE', '**/api/projects/datum');
+        await page.getByRole('button', { name: 'Delete Datum' }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+        const busy = page.locator('[data-busy]');
+        await expect(busy).toBeDisabled();
+        await expect(busy).toHaveAccessibleName('Delete Datum');
+        release();
+        await expect(card(page, 'Datum')).toHaveCount(0);
+        await expect(count).toHaveText(String(before - 1));
+        await expect(page.getByRole('link', { name: next, exact: true })).toBeFocused();
+        await writeFile(file, kept);
+      });
     });
   });
