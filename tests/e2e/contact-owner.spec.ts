@@ -40,82 +40,85 @@ test.describe
       ).toBeVisible();
     });
 
-    test('links are changed in place, and what was not saved is kept', async ({ page }) => {
-      await page.goto('/contact');
-      await signIn(page);
-      await page.getByRole('button', { name: 'Edit contact details' }).click();
-      await page.getByRole('textbox', { name: 'GitHub' }).fill('https://git.example/robin');
-      page.once('dialog', (question) => question.accept());
-      await page.reload();
-      await page.getByRole('button', { name: 'Edit contact details' }).click();
-      await expect(page.getByText('Restored from this device')).toBeVisible();
-      await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-      await expect(page.locator('.ways a[href="https://git.example/robin"]')).toBeVisible();
-    });
-
-    test('an address that looks like the headers of a mail is an address and no more', async ({
+    test('links are changed in place, and what was not saved is kept; an address that looks like the headers of a mail is an address and no more', async ({
       page,
     }) => {
       await page.goto('/contact');
       await signIn(page);
-      await page.getByRole('button', { name: 'Edit contact details' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Edit Contact Details' });
-      await dialog.getByLabel('Email').fill('robin?cc=eve@site.example');
-      await dialog.getByRole('button', { name: 'Save' }).click();
-      const links = page.locator('a[href="mailto:robin%3Fcc%3Deve@site.example"]');
-      await expect(links).toHaveCount(2);
+      await test.step('links are changed in place, and what was not saved is kept', async () => {
+        await page.getByRole('button', { name: 'Edit contact details' }).click();
+        await page.getByRole('textbox', { name: 'GitHub' }).fill('https://git.example/robin');
+        page.once('dialog', (question) => question.accept());
+        await page.reload();
+        await page.getByRole('button', { name: 'Edit contact details' }).click();
+        await expect(page.getByText('Restored from this device')).toBeVisible();
+        await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+        await expect(page.locator('.ways a[href="https://git.example/robin"]')).toBeVisible();
+      });
+      await test.step('an address that looks like the headers of a mail is an address and no more', async () => {
+        await page.getByRole('button', { name: 'Edit contact details' }).click();
+        const dialog = page.getByRole('dialog', { name: 'Edit Contact Details' });
+        await dialog.getByLabel('Email').fill('robin?cc=eve@site.example');
+        await dialog.getByRole('button', { name: 'Save' }).click();
+        const links = page.locator('a[href="mailto:robin%3Fcc%3Deve@site.example"]');
+        await expect(links).toHaveCount(2);
+      });
     });
   });
 
-test('contact details are saved although another part of the profile changed meanwhile', async ({
+test('contact details are saved although another part of the profile changed meanwhile, and never overwrite those changed on another device', async ({
   page,
   consoleErrors,
 }) => {
   await page.goto('/contact');
   await signIn(page);
-  await page.getByRole('button', { name: 'Edit contact details' }).click();
-  await page.getByLabel('Response within').fill('1 day');
-  const profile = async () => (await page.request.get('/api/profile')).json();
-  const { socials } = await profile();
-  const extras = { ...socials.extras, motto: 'Another motto' };
-  await sendAsOwner(page, 'POST', 'profile', { socials: { extras } });
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await expect(page.locator('.toasts')).toContainText('Contact details saved');
-  const saved = await profile();
-  expect(saved.availability.responseWithin).toBe('1 day');
-  expect(saved.socials.extras.motto).toBe('Another motto');
-  consoleErrors.length = 0; // the browser logs the 412
+  await test.step('contact details are saved although another part of the profile changed meanwhile', async () => {
+    await page.getByRole('button', { name: 'Edit contact details' }).click();
+    await page.getByLabel('Response within').fill('1 day');
+    const profile = async () => (await page.request.get('/api/profile')).json();
+    const { socials } = await profile();
+    const extras = { ...socials.extras, motto: 'Another motto' };
+    await sendAsOwner(page, 'POST', 'profile', { socials: { extras } });
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await expect(page.locator('.toasts')).toContainText('Contact details saved');
+    const saved = await profile();
+    expect(saved.availability.responseWithin).toBe('1 day');
+    expect(saved.socials.extras.motto).toBe('Another motto');
+    consoleErrors.length = 0; // the browser logs the 412
+  });
+  await test.step('contact details changed on another device are not overwritten', async () => {
+    await page.getByRole('button', { name: 'Edit contact details' }).click();
+    await page.getByLabel('Response within').fill('2 days');
+    await sendAsOwner(page, 'POST', 'profile', { location: 'Osaka' });
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('It now says:')).toBeVisible();
+    await expect(page.locator('.theirs')).toContainText('Osaka');
+    consoleErrors.length = 0; // the browser logs the 412
+  });
 });
 
-test('contact details changed on another device are not overwritten', async ({
+test('the form says what an empty field counts as, and is accessible in every look', async ({
   page,
-  consoleErrors,
 }) => {
   await page.goto('/contact');
   await signIn(page);
   await page.getByRole('button', { name: 'Edit contact details' }).click();
-  await page.getByLabel('Response within').fill('2 days');
-  await sendAsOwner(page, 'POST', 'profile', { location: 'Osaka' });
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('It now says:')).toBeVisible();
-  await expect(page.locator('.theirs')).toContainText('Osaka');
-  consoleErrors.length = 0; // the browser logs the 412
-});
-
-test('the form says what an empty field counts as', async ({ page }) => {
-  await page.goto('/contact');
-  await signIn(page);
-  await page.getByRole('button', { name: 'Edit contact details' }).click();
-  for (const [label, value] of [
-    ['Working from', '9'],
-    ['Available to', '22'],
-    ['Time zone', 'Asia/Tokyo'],
-    ['Best call time', '7-10 PM'],
-  ] as const) {
-    await expect(page.getByLabel(label)).toHaveAccessibleDescription(
-      new RegExp(`Empty counts as ${value}\\.$`),
-    );
-  }
+  await test.step('the form says what an empty field counts as', async () => {
+    for (const [label, value] of [
+      ['Working from', '9'],
+      ['Available to', '22'],
+      ['Time zone', 'Asia/Tokyo'],
+      ['Best call time', '7-10 PM'],
+    ] as const) {
+      await expect(page.getByLabel(label)).toHaveAccessibleDescription(
+        new RegExp(`Empty counts as ${value}\\.$`),
+      );
+    }
+  });
+  await test.step('the form is accessible in every look', async () => {
+    await expect(page.getByLabel('Time zone')).toBeVisible();
+    await expectAccessibleInEveryLook(page);
+  });
 });
 
 test('messages that cannot be read say why, and can be loaded again', async ({
@@ -147,12 +150,4 @@ test('signing out everywhere ends every token', async ({ page, context, consoleE
   expect((await context.request.get('/api/auth/me', { headers })).status()).toBe(401);
   expect(consoleErrors).toEqual([]);
   forgetTokens();
-});
-
-test('the form is accessible in every look', async ({ page }) => {
-  await page.goto('/contact');
-  await signIn(page);
-  await page.getByRole('button', { name: 'Edit contact details' }).click();
-  await expect(page.getByLabel('Time zone')).toBeVisible();
-  await expectAccessibleInEveryLook(page);
 });

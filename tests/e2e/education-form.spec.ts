@@ -22,31 +22,47 @@ test.describe
       await expectAccessible(page);
     });
 
-    test('date errors appear live, and Save is disabled until school and start exist and there is no date error', async ({
+    test('date errors appear live, and Save is disabled until school and start exist and there is no date error; the level auto-fills from the degree text', async ({
       page,
     }) => {
       await openForm(page, '/education/new');
-      const save = page.getByRole('button', { name: 'Save Record' });
-      const banner = page.locator('[data-date-error]');
-      await expect(save).toBeDisabled();
-      await expect(banner).toHaveCount(0);
-      await page.getByLabel('School').fill('TU');
-      await page.getByLabel('Start date, year').selectOption('2012');
-      await expect(banner).toHaveText('Please select a valid Start Date (YYYY-MM).');
-      await page.getByLabel('Start date, month').selectOption('10');
-      await expect(banner).toHaveText(
-        'Please complete End Date (YYYY-MM), or mark as Currently studying.',
-      );
-      await page.getByLabel('End date, month').selectOption('09');
-      await page.getByLabel('End date, year').selectOption('2011');
-      await expect(banner).toHaveText('End Date must be after Start Date.');
-      await expectAccessible(page);
-      await expect(save).toBeDisabled();
-      await page.getByLabel('End date, year').selectOption('2014');
-      await expect(banner).toHaveCount(0);
-      await expect(save).toBeEnabled();
-      await page.getByLabel('School').fill(' ');
-      await expect(save).toBeDisabled();
+      await test.step('date errors appear live, and Save is disabled until school and start exist and there is no date error', async () => {
+        const save = page.getByRole('button', { name: 'Save Record' });
+        const banner = page.locator('[data-date-error]');
+        await expect(save).toBeDisabled();
+        await expect(banner).toHaveCount(0);
+        await page.getByLabel('School').fill('TU');
+        await page.getByLabel('Start date, year').selectOption('2012');
+        await expect(banner).toHaveText('Please select a valid Start Date (YYYY-MM).');
+        await page.getByLabel('Start date, month').selectOption('10');
+        await expect(banner).toHaveText(
+          'Please complete End Date (YYYY-MM), or mark as Currently studying.',
+        );
+        await page.getByLabel('End date, month').selectOption('09');
+        await page.getByLabel('End date, year').selectOption('2011');
+        await expect(banner).toHaveText('End Date must be after Start Date.');
+        await expectAccessible(page);
+        await expect(save).toBeDisabled();
+        await page.getByLabel('End date, year').selectOption('2014');
+        await expect(banner).toHaveCount(0);
+        await expect(save).toBeEnabled();
+        await page.getByLabel('School').fill(' ');
+        await expect(save).toBeDisabled();
+      });
+      await test.step('the level auto-fills from the degree text when the level is empty or Other', async () => {
+        const level = page.getByLabel('Level');
+        await page.getByLabel('Degree', { exact: true }).fill('MSc');
+        await expect(level).toHaveValue('Master');
+        await page.getByLabel('Degree', { exact: true }).fill('PhD');
+        await expect(level).toHaveValue('Master');
+        await level.selectOption('');
+        await page.getByLabel('Degree', { exact: true }).fill('');
+        await page.getByLabel('Degree', { exact: true }).pressSequentially('Marine Diploma');
+        await expect(level).toHaveValue('Diploma/Certificate');
+        await level.selectOption('Other');
+        await page.getByLabel('Degree', { exact: true }).fill('PhD in physics');
+        await expect(level).toHaveValue('PhD');
+      });
     });
 
     test('a half-chosen start comes back as it was', async ({ page }) => {
@@ -62,27 +78,68 @@ test.describe
       await page.getByRole('button', { name: 'Cancel' }).click();
     });
 
-    test('what Save waits for is shown beside it, and Ctrl plus S leads there', async ({
+    test('what Save waits for is shown beside it; the year picker runs 1970 to current year + 10; each text has its limit', async ({
       page,
     }) => {
       await openForm(page, '/education/new');
-      await expect(page.getByText('To be saved it needs a school and a start date.')).toBeVisible();
-      await page.keyboard.press('ControlOrMeta+s');
-      await expect(page.getByLabel('School')).toBeFocused();
-      await page.keyboard.type('Somewhere');
-      await expect(page.getByText('To be saved it needs a start date.')).toBeVisible();
-      await page.getByLabel('Start date, month').selectOption('04');
-      await page.keyboard.press('ControlOrMeta+s');
-      await expect(page.getByLabel('Start date, month')).toBeFocused();
-      await expect(page.getByLabel('Start date, month')).toHaveAccessibleDescription(
-        'required Please select a valid Start Date (YYYY-MM).',
-      );
-      await page.getByLabel('Start date, year').selectOption('2020');
-      await page.keyboard.press('ControlOrMeta+s');
-      await expect(page.getByLabel('End date, month')).toBeFocused();
-      await expect(page.getByLabel('End date, year')).toHaveAccessibleDescription(
-        'Please complete End Date (YYYY-MM), or mark as Currently studying.',
-      );
+      await test.step('the year picker runs 1970 to current year + 10', async () => {
+        const years = await page.getByLabel('Start date, year').locator('option').allTextContents();
+        expect(years.at(-1)).toBe('1970');
+        expect(Number(years[1])).toBe(new Date().getFullYear() + 10);
+      });
+      await test.step('what Save waits for is shown beside it, and Ctrl plus S leads there', async () => {
+        await expect(
+          page.getByText('To be saved it needs a school and a start date.'),
+        ).toBeVisible();
+        await page.keyboard.press('ControlOrMeta+s');
+        await expect(page.getByLabel('School')).toBeFocused();
+        await page.keyboard.type('Somewhere');
+        await expect(page.getByText('To be saved it needs a start date.')).toBeVisible();
+        await page.getByLabel('Start date, month').selectOption('04');
+        await page.keyboard.press('ControlOrMeta+s');
+        await expect(page.getByLabel('Start date, month')).toBeFocused();
+        await expect(page.getByLabel('Start date, month')).toHaveAccessibleDescription(
+          'required Please select a valid Start Date (YYYY-MM).',
+        );
+        await page.getByLabel('Start date, year').selectOption('2020');
+        await page.keyboard.press('ControlOrMeta+s');
+        await expect(page.getByLabel('End date, month')).toBeFocused();
+        await expect(page.getByLabel('End date, year')).toHaveAccessibleDescription(
+          'Please complete End Date (YYYY-MM), or mark as Currently studying.',
+        );
+      });
+      await test.step('school, degree and field max 120, GPA 10, thesis and short description 200, details 1000', async () => {
+        for (const [label, max] of [
+          ['School', 120],
+          ['Degree', 120],
+          ['Field of study', 120],
+          ['GPA', 10],
+          ['Thesis', 200],
+        ] as const) {
+          const box = page.getByLabel(label, { exact: true });
+          await box.fill('x'.repeat(max));
+          await expect(box).not.toHaveAccessibleDescription(/At most/);
+          await box.press('End');
+          await box.press('x');
+          await expect(box).toHaveValue('x'.repeat(max + 1));
+          await expect(box).toHaveAccessibleDescription(new RegExp(`At most ${max} characters`));
+          await box.fill('');
+        }
+        for (const [label, max, words] of [
+          ['Short description', 200, 'At most 200 characters.'],
+          ['Details', 1000, 'At most 1,000 characters.'],
+        ] as const) {
+          const box = page.getByLabel(label, { exact: true });
+          await box.fill('x'.repeat(max));
+          await expect(page.getByText(`${max} / ${max}`).last()).toBeVisible();
+          await expect(page.getByText(words)).toHaveCount(0);
+          await box.fill('x'.repeat(max + 1));
+          await expect(page.getByText(words)).toBeVisible();
+        }
+        page.once('dialog', (dialog) => dialog.accept());
+        await page.getByRole('button', { name: 'Cancel' }).click();
+        await expect(page).toHaveURL(/\/education$/);
+      });
     });
 
     test('what the record will look like follows what is written, limited to the tags of details', async ({
@@ -110,31 +167,6 @@ test.describe
       await page.getByLabel('Details').fill(`<p>${red}</p><script>alert(1)</script>`);
       await expect(preview.getByText('Red')).toHaveAttribute('style', 'color: red;');
       await expect(preview.locator('script')).toHaveCount(0);
-    });
-
-    test('the year picker runs 1970 to current year + 10', async ({ page }) => {
-      await openForm(page, '/education/new');
-      const years = await page.getByLabel('Start date, year').locator('option').allTextContents();
-      expect(years.at(-1)).toBe('1970');
-      expect(Number(years[1])).toBe(new Date().getFullYear() + 10);
-    });
-
-    test('the level auto-fills from the degree text when the level is empty or Other', async ({
-      page,
-    }) => {
-      await openForm(page, '/education/new');
-      const level = page.getByLabel('Level');
-      await page.getByLabel('Degree', { exact: true }).fill('MSc');
-      await expect(level).toHaveValue('Master');
-      await page.getByLabel('Degree', { exact: true }).fill('PhD');
-      await expect(level).toHaveValue('Master');
-      await level.selectOption('');
-      await page.getByLabel('Degree', { exact: true }).fill('');
-      await page.getByLabel('Degree', { exact: true }).pressSequentially('Marine Diploma');
-      await expect(level).toHaveValue('Diploma/Certificate');
-      await level.selectOption('Other');
-      await page.getByLabel('Degree', { exact: true }).fill('PhD in physics');
-      await expect(level).toHaveValue('PhD');
     });
 
     test('saving returns to /education, sends snake_case copies, and details are sanitised on display', async ({
@@ -169,42 +201,6 @@ test.describe
       // The policy reports a handler wherever markup is parsed, even where nothing can run.
       expect(consoleErrors.join()).not.toMatch(/(?<!inline event handler) violates/);
       consoleErrors.length = 0;
-    });
-
-    test('school, degree and field max 120, GPA 10, thesis and short description 200, details 1000', async ({
-      page,
-    }) => {
-      await openForm(page, '/education/new');
-      for (const [label, max] of [
-        ['School', 120],
-        ['Degree', 120],
-        ['Field of study', 120],
-        ['GPA', 10],
-        ['Thesis', 200],
-      ] as const) {
-        const box = page.getByLabel(label, { exact: true });
-        await box.fill('x'.repeat(max));
-        await expect(box).not.toHaveAccessibleDescription(/At most/);
-        await box.press('End');
-        await box.press('x');
-        await expect(box).toHaveValue('x'.repeat(max + 1));
-        await expect(box).toHaveAccessibleDescription(new RegExp(`At most ${max} characters`));
-        await box.fill('');
-      }
-      for (const [label, max, words] of [
-        ['Short description', 200, 'At most 200 characters.'],
-        ['Details', 1000, 'At most 1,000 characters.'],
-      ] as const) {
-        const box = page.getByLabel(label, { exact: true });
-        await box.fill('x'.repeat(max));
-        await expect(page.getByText(`${max} / ${max}`).last()).toBeVisible();
-        await expect(page.getByText(words)).toHaveCount(0);
-        await box.fill('x'.repeat(max + 1));
-        await expect(page.getByText(words)).toBeVisible();
-      }
-      page.once('dialog', (dialog) => dialog.accept());
-      await page.getByRole('button', { name: 'Cancel' }).click();
-      await expect(page).toHaveURL(/\/education$/);
     });
 
     test("a form that cannot be read says 'Failed to load', and can be tried again", async ({

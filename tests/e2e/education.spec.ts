@@ -10,49 +10,49 @@ const levels = (page: Page) =>
   records(page).evaluateAll((all) => all.map((one) => Number((one as HTMLElement).dataset.rank)));
 
 test.describe('Education list', () => {
-  test("header 'Academic Journey'", async ({ page }) => {
-    await page.goto('/education');
-    await expect(page.locator('h1')).toHaveText('Academic Journey');
-  });
-
-  test("filter: All Records, Currently Studying, Completed, with 'Found N of M education record(s)'", async ({
+  test("header 'Academic Journey'; sort, filter and layouts, remembered under 'eduLayout'", async ({
     page,
   }) => {
     await page.goto('/education');
-    await expect(page.getByText('Found 4 of 4 education records')).toBeVisible();
-    await page.getByRole('radio', { name: 'Currently Studying' }).check();
-    await expect(page.getByText('Found 1 of 4 education records')).toBeVisible();
-    await expect(records(page).locator('.badge')).toHaveText('Ongoing');
-    await expect(records(page)).toContainText('Present');
-    await page.getByRole('radio', { name: 'Completed' }).check();
-    await expect(records(page)).toHaveCount(3);
-  });
-
-  test('sort: By Date, By School, By Level', async ({ page }) => {
-    await page.goto('/education');
-    const asSent = await schools(page);
-    const sort = page.getByRole('combobox', { name: 'Sort' });
-    await sort.selectOption('school');
-    expect(await schools(page)).toEqual([...asSent].sort());
-    await sort.selectOption('level');
-    expect(await levels(page)).toEqual((await levels(page)).toSorted((a, b) => a - b));
-    await sort.selectOption('date');
-    expect(await schools(page)).toEqual(asSent);
-  });
-
-  test("layouts: Timeline (default), Cards and Compact, remembered under 'eduLayout'", async ({
-    page,
-  }) => {
-    await page.goto('/education');
-    await expect(page.getByRole('radio', { name: 'Timeline' })).toBeChecked();
-    await page.getByRole('radio', { name: 'Cards' }).check();
-    await expect(page.locator('.studies')).toHaveCSS('display', 'grid');
-    await page.getByRole('radio', { name: 'Compact' }).check();
-    await expect(page.locator('.studies .rich').first()).toBeHidden();
-    await page.reload();
-    await expect(page.getByRole('radio', { name: 'Compact' })).toBeChecked();
-    await expect(page.locator('.studies .rich').first()).toBeHidden();
-    expect(await page.evaluate(() => localStorage.getItem('eduLayout'))).toBe('compact');
+    await test.step("header 'Academic Journey'", async () => {
+      await expect(page.locator('h1')).toHaveText('Academic Journey');
+    });
+    await test.step('sort: By Date, By School, By Level', async () => {
+      const asSent = await schools(page);
+      const sort = page.getByRole('combobox', { name: 'Sort' });
+      await sort.selectOption('school');
+      expect(await schools(page)).toEqual([...asSent].sort());
+      await sort.selectOption('level');
+      expect(await levels(page)).toEqual((await levels(page)).toSorted((a, b) => a - b));
+      await sort.selectOption('date');
+      expect(await schools(page)).toEqual(asSent);
+    });
+    await test.step("layouts: Timeline (default), Cards and Compact, remembered under 'eduLayout'", async () => {
+      await expect(page.getByRole('radio', { name: 'Timeline' })).toBeChecked();
+      await page.getByRole('radio', { name: 'Cards' }).check();
+      await expect(page.locator('.studies')).toHaveCSS('display', 'grid');
+      await page.getByRole('radio', { name: 'Compact' }).check();
+      await expect(page.locator('.studies .rich').first()).toBeHidden();
+      await page.reload();
+      await expect(page.getByRole('radio', { name: 'Compact' })).toBeChecked();
+      await expect(page.locator('.studies .rich').first()).toBeHidden();
+      expect(await page.evaluate(() => localStorage.getItem('eduLayout'))).toBe('compact');
+    });
+    await test.step("filter: All Records, Currently Studying, Completed, with 'Found N of M education record(s)'", async () => {
+      await expect(page.getByText('Found 4 of 4 education records')).toBeVisible();
+      await page.getByRole('radio', { name: 'Currently Studying' }).check();
+      await expect(page.getByText('Found 1 of 4 education records')).toBeVisible();
+      await expect(records(page).locator('.badge')).toHaveText('Ongoing');
+      await expect(records(page)).toContainText('Present');
+      await page.getByRole('radio', { name: 'Completed' }).check();
+      await expect(records(page)).toHaveCount(3);
+    });
+    await test.step("'No Matches Found' with 'Try changing the filters or sort options'", async () => {
+      await page.evaluate(() => document.querySelector('.studies > li[data-end=""]')?.remove());
+      await page.getByRole('radio', { name: 'Currently Studying' }).check();
+      await expect(page.getByRole('heading', { name: 'No Matches Found' })).toBeVisible();
+      await expect(page.getByText('Try changing the filters or sort options')).toBeVisible();
+    });
   });
 
   test('a filter and a layout chosen before the scripts arrive hold once they do', async ({
@@ -85,14 +85,6 @@ test.describe('Education list', () => {
     await expect(page.locator('.stats')).toBeHidden();
     await page.getByRole('button', { name: 'Show Stats' }).click();
     await expect(page.locator('.stats')).toBeVisible();
-  });
-
-  test("'No Matches Found' with 'Try changing the filters or sort options'", async ({ page }) => {
-    await page.goto('/education');
-    await page.evaluate(() => document.querySelector('.studies > li[data-end=""]')?.remove());
-    await page.getByRole('radio', { name: 'Currently Studying' }).check();
-    await expect(page.getByRole('heading', { name: 'No Matches Found' })).toBeVisible();
-    await expect(page.getByText('Try changing the filters or sort options')).toBeVisible();
   });
 
   test("'No Education Records', with 'Click the Add button…' for the owner and 'No records available' otherwise", async ({

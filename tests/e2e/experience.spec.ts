@@ -9,62 +9,71 @@ const companies = (page: Page) =>
     .evaluateAll((roles) => roles.map((role) => (role as HTMLElement).dataset.company));
 
 test.describe('Experience list', () => {
-  test("title 'Professional Experience' and five summary chips", async ({ page }) => {
-    await page.goto('/experience');
-    await expect(page.locator('h1')).toHaveText('Professional Experience');
-    await expect(page.locator('.stats dt')).toHaveText([
-      'total experience',
-      'current',
-      'completed',
-      'positions',
-      'companies',
-    ]);
-  });
-
-  test("each item shows status 'Current' when it has no endDate and 'Completed' when it has one", async ({
+  test("title 'Professional Experience', five summary chips, and each item with its status and dates", async ({
     page,
   }) => {
     await page.goto('/experience');
-    const [current, past] = [
-      page.locator('.roles > li').first(),
-      page.locator('.roles > li').last(),
-    ];
-    await expect(current.locator('.badge')).toHaveText('Current');
-    await expect(current).toContainText('Apr 2021 to Present');
-    await expect(past.locator('.badge')).toHaveText('Completed');
-    await expect(past).toContainText('Oct 2014 to Dec 2016');
-    await expect(past).toContainText('2 yr 3 mo');
+    await test.step("title 'Professional Experience' and five summary chips", async () => {
+      await expect(page.locator('h1')).toHaveText('Professional Experience');
+      await expect(page.locator('.stats dt')).toHaveText([
+        'total experience',
+        'current',
+        'completed',
+        'positions',
+        'companies',
+      ]);
+    });
+    await test.step("each item shows status 'Current' when it has no endDate and 'Completed' when it has one", async () => {
+      const [current, past] = [
+        page.locator('.roles > li').first(),
+        page.locator('.roles > li').last(),
+      ];
+      await expect(current.locator('.badge')).toHaveText('Current');
+      await expect(current).toContainText('Apr 2021 to Present');
+      await expect(past.locator('.badge')).toHaveText('Completed');
+      await expect(past).toContainText('Oct 2014 to Dec 2016');
+      await expect(past).toContainText('2 yr 3 mo');
+    });
   });
 
-  test('search, status filter and sort options', async ({ page }) => {
-    await page.goto('/experience');
-    const asSent = await companies(page);
-    await page.getByRole('radio', { name: 'Past' }).check();
-    expect(await companies(page)).toEqual(asSent.slice(1));
-    await page.getByRole('radio', { name: 'Current' }).check();
-    expect(await companies(page)).toEqual(['Tallgrass Software']);
-    await page.getByRole('radio', { name: 'All' }).check();
-    await page.getByRole('combobox', { name: 'Sort' }).selectOption('company');
-    expect(await companies(page)).toEqual([...asSent].sort());
-    await page.getByRole('combobox', { name: 'Sort' }).selectOption('date');
-    expect(await companies(page)).toEqual(asSent);
-    await page.getByRole('searchbox').fill('grasshopper');
-    expect(await companies(page)).toEqual(['Atelier Kanten']);
-    await page.getByRole('searchbox').fill('no such word');
-    await expect(page.getByRole('heading', { name: 'No Matches Found' })).toBeVisible();
-  });
-
-  test('a bar of the programme leads to its role, also one that the controls hid', async ({
+  test('search, status filter, sort options and view, also for what a bar of the programme leads to', async ({
     page,
   }) => {
     await page.goto('/experience');
-    const role = page.locator('#role-tallgrass-software');
-    await page.getByRole('radio', { name: 'Past' }).check();
-    await expect(role).toBeHidden();
-    await page.locator('.programme').getByRole('link', { name: 'Tallgrass Software' }).click();
-    await expect(role).toBeInViewport();
-    await expect(page.getByRole('radio', { name: 'All' })).toBeChecked();
-    await expect(page.locator('[data-found]')).toHaveText('5 of 5 roles');
+    await test.step('a bar of the programme leads to its role, also one that the controls hid', async () => {
+      const role = page.locator('#role-tallgrass-software');
+      await page.getByRole('radio', { name: 'Past' }).check();
+      await expect(role).toBeHidden();
+      await page.locator('.programme').getByRole('link', { name: 'Tallgrass Software' }).click();
+      await expect(role).toBeInViewport();
+      await expect(page.getByRole('radio', { name: 'All' })).toBeChecked();
+      await expect(page.locator('[data-found]')).toHaveText('5 of 5 roles');
+    });
+    await test.step('search, status filter and sort options', async () => {
+      const asSent = await companies(page);
+      await page.getByRole('radio', { name: 'Past' }).check();
+      expect(await companies(page)).toEqual(asSent.slice(1));
+      await page.getByRole('radio', { name: 'Current' }).check();
+      expect(await companies(page)).toEqual(['Tallgrass Software']);
+      await page.getByRole('radio', { name: 'All' }).check();
+      await page.getByRole('combobox', { name: 'Sort' }).selectOption('company');
+      expect(await companies(page)).toEqual([...asSent].sort());
+      await page.getByRole('combobox', { name: 'Sort' }).selectOption('date');
+      expect(await companies(page)).toEqual(asSent);
+      await page.getByRole('searchbox').fill('grasshopper');
+      expect(await companies(page)).toEqual(['Atelier Kanten']);
+      await page.getByRole('searchbox').fill('no such word');
+      await expect(page.getByRole('heading', { name: 'No Matches Found' })).toBeVisible();
+      await page.getByRole('searchbox').fill('');
+    });
+    await test.step('grid or list view (default grid), remembered on the device', async () => {
+      await expect(page.getByRole('radio', { name: 'Grid view' })).toBeChecked();
+      await page.getByRole('radio', { name: 'List view' }).check();
+      await expect(page.locator('.roles .rich').first()).toBeHidden();
+      await page.reload();
+      await expect(page.getByRole('radio', { name: 'List view' })).toBeChecked();
+      await expect(page.locator('.roles .rich').first()).toBeHidden();
+    });
   });
 
   test('a search, a filter and a view chosen before the scripts arrive hold once they do', async ({
@@ -81,16 +90,6 @@ test.describe('Experience list', () => {
     expect(await companies(page)).toEqual(['Tallgrass Software']);
     await expect(page.getByRole('radio', { name: 'List view' })).toBeChecked();
     await expect(page.locator('html')).toHaveAttribute('data-view', 'list');
-  });
-
-  test('grid or list view (default grid), remembered on the device', async ({ page }) => {
-    await page.goto('/experience');
-    await expect(page.getByRole('radio', { name: 'Grid view' })).toBeChecked();
-    await page.getByRole('radio', { name: 'List view' }).check();
-    await expect(page.locator('.roles .rich').first()).toBeHidden();
-    await page.reload();
-    await expect(page.getByRole('radio', { name: 'List view' })).toBeChecked();
-    await expect(page.locator('.roles .rich').first()).toBeHidden();
   });
 
   for (const width of [360, 1440]) {
@@ -242,8 +241,9 @@ test.describe
       await expect(page.locator('.own, .owner-bar')).toHaveCount(0);
     });
 
-    test("export gives a JSON file with exportDate, version '1.0', totalItems and experiences", async ({
+    test("export gives a JSON file with exportDate, version '1.0', totalItems and experiences, or says that it failed", async ({
       page,
+      consoleErrors,
     }) => {
       await page.goto('/experience');
       await signIn(page);
@@ -253,18 +253,15 @@ test.describe
       expect(file).toMatchObject({ version: '1.0', totalItems: 5 });
       expect(Date.parse(file.exportDate)).not.toBeNaN();
       expect(file.experiences).toHaveLength(5);
-    });
 
-    test("export failing says 'Failed to export data. Please try again.'", async ({
-      page,
-      consoleErrors,
-    }) => {
-      await page.goto('/experience');
-      await signIn(page);
-      await page.route('**/api/experience', (route) => route.abort());
-      await page.getByRole('button', { name: 'Export' }).click();
-      await expect(page.getByRole('alert')).toHaveText('Failed to export data. Please try again.');
-      consoleErrors.length = 0; // the browser logs the aborted request
+      await test.step("export failing says 'Failed to export data. Please try again.'", async () => {
+        await page.route('**/api/experience', (route) => route.abort());
+        await page.getByRole('button', { name: 'Export' }).click();
+        await expect(page.getByRole('alert')).toHaveText(
+          'Failed to export data. Please try again.',
+        );
+        consoleErrors.length = 0; // the browser logs the aborted request
+      });
     });
 
     test("loading retries up to 3 attempts, shows 'Retrying... (Attempt n/3)', then an error with 'Try again'", async ({
@@ -290,44 +287,42 @@ test.describe
       consoleErrors.length = 0; // the browser logs the aborted requests
     });
 
-    test('delete asks first, and takes the role from the page of every visitor', async ({
-      page,
-    }) => {
-      await page.goto('/experience');
-      await signIn(page);
-      const role = page.locator('.roles > li').last();
-      await role.hover();
-      await role.getByRole('button', { name: /^Delete/ }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-      await expect(page.locator('.roles > li')).toHaveCount(5);
-      await role.hover();
-      await role.getByRole('button', { name: /^Delete/ }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-      await expect(page.locator('.roles > li')).toHaveCount(4);
-      await expect(page.locator('.stats')).toContainText('positions4');
-      await expect(
-        page.locator('.roles > li').last().getByRole('link', { name: /^Edit/ }),
-      ).toBeFocused();
-      await page.reload();
-      await expect(page.locator('.roles > li')).toHaveCount(4);
-    });
-
-    test("delete failing shows the message, or 'Failed to delete experience. Please try again.'", async ({
+    test('delete asks first, and takes the role from the page of every visitor; failing it shows why', async ({
       page,
       consoleErrors,
     }) => {
       await page.goto('/experience');
       await signIn(page);
-      await page.route('**/api/experience/**', (route) => route.abort());
-      const role = page.locator('.roles > li').last();
-      await role.hover();
-      await role.getByRole('button', { name: /^Delete/ }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-      await expect(page.getByRole('alert')).toHaveText(
-        'Failed to delete experience. Please try again.',
-      );
-      await expect(page.locator('.roles > li')).toHaveCount(4);
-      consoleErrors.length = 0; // the browser logs the aborted request
+      await test.step("delete failing shows the message, or 'Failed to delete experience. Please try again.'", async () => {
+        await page.route('**/api/experience/**', (route) => route.abort());
+        const role = page.locator('.roles > li').last();
+        await role.hover();
+        await role.getByRole('button', { name: /^Delete/ }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+        await expect(page.getByRole('alert')).toHaveText(
+          'Failed to delete experience. Please try again.',
+        );
+        await expect(page.locator('.roles > li')).toHaveCount(5);
+        consoleErrors.length = 0; // the browser logs the aborted request
+        await page.unroute('**/api/experience/**');
+      });
+      await test.step('delete asks first, and takes the role from the page of every visitor', async () => {
+        const role = page.locator('.roles > li').last();
+        await role.hover();
+        await role.getByRole('button', { name: /^Delete/ }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+        await expect(page.locator('.roles > li')).toHaveCount(5);
+        await role.hover();
+        await role.getByRole('button', { name: /^Delete/ }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+        await expect(page.locator('.roles > li')).toHaveCount(4);
+        await expect(page.locator('.stats')).toContainText('positions4');
+        await expect(
+          page.locator('.roles > li').last().getByRole('link', { name: /^Edit/ }),
+        ).toBeFocused();
+        await page.reload();
+        await expect(page.locator('.roles > li')).toHaveCount(4);
+      });
     });
 
     for (const width of [360, 1440]) {
