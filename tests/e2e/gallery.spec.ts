@@ -35,40 +35,37 @@ const drawn = (page: Page) =>
 
 const pageOf = (page: Page) => seenByVisitors(page, '/certificates');
 
-test('the form stays open when no file is chosen after all', async ({ page }) => {
+test('the form stays open when no file is chosen after all; Save leads to what is missing first: the picture, then the title; a moving picture is said to be shown by its first frame', async ({
+  page,
+}) => {
   await openGallery(page);
   await page.getByRole('button', { name: 'Add picture' }).click();
-  await page.locator('dialog input[type="file"]').dispatchEvent('cancel');
-  await expect(save(page)).toBeVisible();
-});
-
-test('Save leads to what is missing first: the picture, then the title', async ({ page }) => {
-  await openGallery(page);
-  await page.getByRole('button', { name: 'Add picture' }).click();
-  const choose = page.getByRole('button', { name: 'Choose picture' });
-  await save(page).click();
-  await expect(page.getByRole('alert')).toBeInViewport();
-  await expect(choose).toBeFocused();
-  const buffer = Buffer.from(await drawn(page));
-  await page
-    .locator('dialog input[type="file"]')
-    .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer });
-  await expect(page.getByRole('button', { name: 'Change picture' })).toBeVisible();
-  await save(page).click();
-  await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused();
-});
-
-test('a moving picture is said to be shown by its first frame', async ({ page }) => {
-  const frames = Buffer.alloc(4 * 8 * 3, 200).fill(20, 48);
-  const raw = { width: 4, height: 8, channels: 3, pageHeight: 4 } as const;
-  const buffer = await sharp(frames, { raw }).gif().toBuffer();
-  const add = page.getByRole('button', { name: 'Add picture' });
-  await openGallery(page);
-  await add.click();
-  await page
-    .locator('dialog input[type="file"]')
-    .setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer });
-  await expect(page.getByText('A moving picture is shown by its first frame.')).toBeVisible();
+  await test.step('the form stays open when no file is chosen after all', async () => {
+    await page.locator('dialog input[type="file"]').dispatchEvent('cancel');
+    await expect(save(page)).toBeVisible();
+  });
+  await test.step('Save leads to what is missing first: the picture, then the title', async () => {
+    const choose = page.getByRole('button', { name: 'Choose picture' });
+    await save(page).click();
+    await expect(page.getByRole('alert')).toBeInViewport();
+    await expect(choose).toBeFocused();
+    const buffer = Buffer.from(await drawn(page));
+    await page
+      .locator('dialog input[type="file"]')
+      .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer });
+    await expect(page.getByRole('button', { name: 'Change picture' })).toBeVisible();
+    await save(page).click();
+    await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused();
+  });
+  await test.step('a moving picture is said to be shown by its first frame', async () => {
+    const frames = Buffer.alloc(4 * 8 * 3, 200).fill(20, 48);
+    const raw = { width: 4, height: 8, channels: 3, pageHeight: 4 } as const;
+    const buffer = await sharp(frames, { raw }).gif().toBuffer();
+    await page
+      .locator('dialog input[type="file"]')
+      .setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer });
+    await expect(page.getByText('A moving picture is shown by its first frame.')).toBeVisible();
+  });
 });
 
 test('a picture refused after the session ended goes on once unlocked, and is saved', async ({

@@ -13,29 +13,39 @@ test.use({ site: 'home as sent' });
 test.describe('Highlights carousel', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('a highlight card is 360 by 320 px', async ({ page }) => {
-    await page.goto('/');
-    const box = await page.locator(cards).first().boundingBox();
-    expect([box?.width, box?.height]).toEqual([360, 320]);
-  });
-
-  test('a scroll step is 85% of the width, by button and by key, and is announced', async ({
+  test('a highlight card is 360 by 320 px; a scroll step is 85% of the width, by button and by key, and is announced; there are no buttons while the cards fit', async ({
     page,
   }) => {
     await page.goto('/');
-    const track = carousel(page);
-    const room = await track.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
-    const step = Math.min(room, 0.85 * (await widthOf(track)));
-    await expect(previous(page)).toHaveAttribute('aria-disabled', 'true');
-    await next(page).click();
-    await expect.poll(() => scrolled(track)).toBeCloseTo(step, -1);
-    await expect(page.getByText(/^Highlights \d( to \d)? of 6$/)).toBeAttached();
-    await track.focus();
-    await page.keyboard.press('ArrowLeft');
-    await expect.poll(() => scrolled(track)).toBe(0);
-    await page.keyboard.press('End');
-    await expect.poll(() => scrolled(track)).toBeCloseTo(room, -1);
-    await expect(next(page)).toHaveAttribute('aria-disabled', 'true');
+    await test.step('a highlight card is 360 by 320 px', async () => {
+      const box = await page.locator(cards).first().boundingBox();
+      expect([box?.width, box?.height]).toEqual([360, 320]);
+    });
+    await test.step('a scroll step is 85% of the width, by button and by key, and is announced', async () => {
+      const track = carousel(page);
+      const room = await track.evaluate(
+        ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+      );
+      const step = Math.min(room, 0.85 * (await widthOf(track)));
+      await expect(previous(page)).toHaveAttribute('aria-disabled', 'true');
+      await next(page).click();
+      await expect.poll(() => scrolled(track)).toBeCloseTo(step, -1);
+      await expect(page.getByText(/^Highlights \d( to \d)? of 6$/)).toBeAttached();
+      await track.focus();
+      await page.keyboard.press('ArrowLeft');
+      await expect.poll(() => scrolled(track)).toBe(0);
+      await page.keyboard.press('End');
+      await expect.poll(() => scrolled(track)).toBeCloseTo(room, -1);
+      await expect(next(page)).toHaveAttribute('aria-disabled', 'true');
+    });
+    await test.step('there are no buttons while the cards fit', async () => {
+      await expect(next(page)).toBeVisible();
+      await page.locator(cards).evaluateAll((all) => {
+        for (const card of all.slice(3)) card.remove();
+      });
+      await expect(next(page)).toBeHidden();
+      await expect(previous(page)).toBeHidden();
+    });
   });
 
   test('a scroll step is announced when the browser has no event for the end of scrolling', async ({
@@ -64,16 +74,6 @@ test.describe('Highlights carousel', () => {
     });
     await page.keyboard.press('Tab');
     await expect(link).toBeInViewport({ ratio: 1 });
-  });
-
-  test('there are no buttons while the cards fit', async ({ page }) => {
-    await page.goto('/');
-    await expect(next(page)).toBeVisible();
-    await page.locator(cards).evaluateAll((all) => {
-      for (const card of all.slice(3)) card.remove();
-    });
-    await expect(next(page)).toBeHidden();
-    await expect(previous(page)).toBeHidden();
   });
 
   test('the wheel moves it and, at its end, the page', async ({ page }) => {
@@ -111,30 +111,47 @@ test.describe('Highlights carousel', () => {
 });
 
 test.describe('Projects and Latest Posts', () => {
-  test('the outline of a focused project is not cut off at the edges', async ({ page }) => {
+  test('project cards and post cards: whole outlines, tags, and the links to all of them', async ({
+    page,
+  }) => {
     await page.goto('/');
-    for (const shelf of ['.pick', '.pick + .shelf']) {
-      const name = page.locator(`${shelf} .model .name a`).first();
-      await page.keyboard.press('Shift');
-      await name.focus();
-      const outline = await page.locator(shelf).evaluate((row) => {
-        const { overflowX, overflowY, overflowClipMargin } = getComputedStyle(row);
-        const { outlineOffset, outlineWidth } = getComputedStyle(
-          row.querySelector('.model') ?? row,
-        );
-        const reach = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth);
-        return [overflowX, overflowY, Number.parseFloat(overflowClipMargin) - reach];
-      });
-      expect(outline, shelf).toEqual(['clip', 'clip', 0]);
-    }
-  });
-
-  test('have a View all link to /projects and /blog', async ({ page }) => {
-    await page.goto('/');
-    const projects = page.getByRole('link', { name: 'View all projects' });
-    await expect(projects).toHaveAttribute('href', '/projects');
-    const posts = page.getByRole('link', { name: 'View all posts' });
-    await expect(posts).toHaveAttribute('href', '/blog');
+    await test.step('the outline of a focused project is not cut off at the edges', async () => {
+      for (const shelf of ['.pick', '.pick + .shelf']) {
+        const name = page.locator(`${shelf} .model .name a`).first();
+        await page.keyboard.press('Shift');
+        await name.focus();
+        const outline = await page.locator(shelf).evaluate((row) => {
+          const { overflowX, overflowY, overflowClipMargin } = getComputedStyle(row);
+          const { outlineOffset, outlineWidth } = getComputedStyle(
+            row.querySelector('.model') ?? row,
+          );
+          const reach = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth);
+          return [overflowX, overflowY, Number.parseFloat(overflowClipMargin) - reach];
+        });
+        expect(outline, shelf).toEqual(['clip', 'clip', 0]);
+      }
+    });
+    await test.step('have a View all link to /projects and /blog', async () => {
+      const projects = page.getByRole('link', { name: 'View all projects' });
+      await expect(projects).toHaveAttribute('href', '/projects');
+      const posts = page.getByRole('link', { name: 'View all posts' });
+      await expect(posts).toHaveAttribute('href', '/blog');
+    });
+    await test.step('project cards show up to 4 tags, post cards up to 6; the 12 newest posts', async () => {
+      const most = (selector: string) =>
+        page
+          .locator(selector)
+          .evaluateAll((all) =>
+            Math.max(...all.map((card) => card.querySelectorAll('.chip').length)),
+          );
+      expect(await most('.model')).toBe(4);
+      expect(await most('article.post')).toBeLessThanOrEqual(6);
+      await expect(page.locator('article.post')).toHaveCount(12);
+      const days = await page
+        .locator('article.post time')
+        .evaluateAll((all) => all.map((time) => time.getAttribute('datetime') ?? ''));
+      expect(days).toEqual([...days].sort().reverse());
+    });
   });
 
   test('a project card opens /projects with a focus id, a post card /blog', async ({ page }) => {
@@ -145,25 +162,6 @@ test.describe('Projects and Latest Posts', () => {
     await page.goto('/');
     await page.getByRole('link', { name: 'What a wall knows' }).last().click();
     await expect(page).toHaveURL('/blog#post-what-a-wall-knows');
-  });
-
-  test('project cards show up to 4 tags, post cards up to 6; the 12 newest posts', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    const most = (selector: string) =>
-      page
-        .locator(selector)
-        .evaluateAll((all) =>
-          Math.max(...all.map((card) => card.querySelectorAll('.chip').length)),
-        );
-    expect(await most('.model')).toBe(4);
-    expect(await most('article.post')).toBeLessThanOrEqual(6);
-    await expect(page.locator('article.post')).toHaveCount(12);
-    const days = await page
-      .locator('article.post time')
-      .evaluateAll((all) => all.map((time) => time.getAttribute('datetime') ?? ''));
-    expect(days).toEqual([...days].sort().reverse());
   });
 
   test('post preview text is 320 characters in grid, 520 in list', async ({ page, server }) => {

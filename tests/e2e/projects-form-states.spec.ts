@@ -51,13 +51,15 @@ test.describe('Project form, accessible in every look', () => {
     await expectAccessibleInEveryLook(page);
   });
 
-  for (const tab of ['Project Details', 'Media & Tech', 'Settings']) {
-    test(`the tab ${tab}`, async ({ page }) => {
-      await openAsOwner(page);
-      await page.getByRole('tab', { name: tab }).click();
-      await expectAccessibleInEveryLook(page);
-    });
-  }
+  test('each tab', async ({ page }) => {
+    await openAsOwner(page);
+    for (const tab of ['Project Details', 'Media & Tech', 'Settings']) {
+      await test.step(tab, async () => {
+        await page.getByRole('tab', { name: tab }).click();
+        await expectAccessibleInEveryLook(page);
+      });
+    }
+  });
 
   test('the messages of validation, and the draft-found banner', async ({ page }) => {
     await openAsOwner(page);

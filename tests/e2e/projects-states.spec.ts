@@ -38,29 +38,33 @@ function noteShifts(): void {
 test.describe('Projects list, its states', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('the grid is accessible in every look', async ({ page }) => {
+  test('the grid, whose cards appear at once, the suggestions, the empty search and the error panel are accessible in every look', async ({
+    page,
+    consoleErrors,
+  }) => {
     await page.goto('/projects');
-    await expectAccessibleInEveryLook(page);
-  });
-
-  test('the suggestions and the empty search are accessible in every look', async ({ page }) => {
-    await page.goto('/projects');
-    await search(page).pressSequentially('re');
-    await search(page).press('ArrowDown');
-    await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
-    await expectAccessibleInEveryLook(page);
-    await search(page).fill('zzzz');
-    await expect(page.getByRole('heading', { name: 'No matches found' })).toBeVisible();
-    await expectAccessibleInEveryLook(page);
-  });
-
-  test('the error panel is accessible in every look', async ({ page, consoleErrors }) => {
-    await page.goto('/projects');
-    await page.route('**/projects', (route) => route.abort());
-    await page.evaluate(() => window.dispatchEvent(new Event('projects:updated')));
-    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
-    await expectAccessibleInEveryLook(page);
-    consoleErrors.length = 0; // the browser logs the aborted request
+    await test.step('the grid is accessible in every look', async () => {
+      await expectAccessibleInEveryLook(page);
+    });
+    await test.step('under reduced motion cards appear at once', async () => {
+      await expect(cards(page).nth(5)).toHaveCSS('animation-name', 'none');
+    });
+    await test.step('the suggestions and the empty search are accessible in every look', async () => {
+      await search(page).pressSequentially('re');
+      await search(page).press('ArrowDown');
+      await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+      await expectAccessibleInEveryLook(page);
+      await search(page).fill('zzzz');
+      await expect(page.getByRole('heading', { name: 'No matches found' })).toBeVisible();
+      await expectAccessibleInEveryLook(page);
+    });
+    await test.step('the error panel is accessible in every look', async () => {
+      await page.route('**/projects', (route) => route.abort());
+      await page.evaluate(() => window.dispatchEvent(new Event('projects:updated')));
+      await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+      await expectAccessibleInEveryLook(page);
+      consoleErrors.length = 0; // the browser logs the aborted request
+    });
   });
 
   test('the detail is accessible in every look, with images and with its drawing', async ({
@@ -72,26 +76,44 @@ test.describe('Projects list, its states', () => {
       await expectAccessibleInEveryLook(page);
     }
   });
-
-  test('under reduced motion cards appear at once', async ({ page }) => {
-    await page.goto('/projects');
-    await expect(cards(page).nth(5)).toHaveCSS('animation-name', 'none');
-  });
 });
 
 test.describe('Projects list', () => {
-  test('Cards appear with a stagger of 0.1 s per index', async ({ page }) => {
+  test('Cards appear with a stagger of 0.1 s per index; summary clamped to 4 lines; 1 column, 2 from medium width, 3 from extra-large width', async ({
+    page,
+  }) => {
     await page.goto('/projects');
-    const motions = await cards(page).evaluateAll((all) =>
-      all.slice(0, 12).map((card) => {
-        const { animationName, animationDelay } = getComputedStyle(card);
-        return { animationName, seconds: Number.parseFloat(animationDelay) };
-      }),
-    );
-    expect(motions).toHaveLength(12);
-    motions.forEach(({ animationName, seconds }, index) => {
-      expect(animationName).toBe('put-down');
-      expect(seconds).toBeCloseTo(0.1 * index);
+    await test.step('Cards appear with a stagger of 0.1 s per index', async () => {
+      const motions = await cards(page).evaluateAll((all) =>
+        all.slice(0, 12).map((card) => {
+          const { animationName, animationDelay } = getComputedStyle(card);
+          return { animationName, seconds: Number.parseFloat(animationDelay) };
+        }),
+      );
+      expect(motions).toHaveLength(12);
+      motions.forEach(({ animationName, seconds }, index) => {
+        expect(animationName).toBe('put-down');
+        expect(seconds).toBeCloseTo(0.1 * index);
+      });
+    });
+    await test.step('summary clamped to 4 lines', async () => {
+      await expect(cards(page).first().locator('.summary')).toHaveCSS('-webkit-line-clamp', '4');
+    });
+    await test.step('1 column, 2 from medium width, 3 from extra-large width', async () => {
+      for (const [width, columns] of [
+        [360, 1],
+        [767, 1],
+        [768, 2],
+        [1279, 2],
+        [1280, 3],
+        [1920, 3],
+      ] as const) {
+        await page.setViewportSize({ width, height: 900 });
+        const lefts = await cards(page).evaluateAll((all) =>
+          all.map((card) => Math.round(card.getBoundingClientRect().left)),
+        );
+        expect(new Set(lefts).size, `${width} px`).toBe(columns);
+      }
     });
   });
 
@@ -112,29 +134,6 @@ test.describe('Projects list', () => {
       );
       expect(arriving, `${width} px`).toHaveLength(0);
     }
-  });
-
-  test('1 column, 2 from medium width, 3 from extra-large width', async ({ page }) => {
-    await page.goto('/projects');
-    for (const [width, columns] of [
-      [360, 1],
-      [767, 1],
-      [768, 2],
-      [1279, 2],
-      [1280, 3],
-      [1920, 3],
-    ] as const) {
-      await page.setViewportSize({ width, height: 900 });
-      const lefts = await cards(page).evaluateAll((all) =>
-        all.map((card) => Math.round(card.getBoundingClientRect().left)),
-      );
-      expect(new Set(lefts).size, `${width} px`).toBe(columns);
-    }
-  });
-
-  test('summary clamped to 4 lines', async ({ page }) => {
-    await page.goto('/projects');
-    await expect(cards(page).first().locator('.summary')).toHaveCSS('-webkit-line-clamp', '4');
   });
 
   test('Reload is triggered by first display when the page comes from the history', async ({

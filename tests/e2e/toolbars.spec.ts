@@ -29,52 +29,51 @@ for (const [path, width] of [
 
 for (const { path, text, palette, floats } of editors) {
   test.describe(`the rich text of ${path}`, () => {
-    test.beforeEach(async ({ page }) => {
+    test('Tab returns to the button used last; Escape closes a palette; so does a press in the text where the palette covers it', async ({
+      page,
+    }) => {
       await openAsOwner(page, path, page.getByRole('toolbar'));
-    });
-
-    test('Tab returns to the button of the toolbar that was used last', async ({ page }) => {
-      const area = page.getByRole('textbox', { name: text, exact: true });
-      const buttons = page.getByRole('toolbar').getByRole('button');
-      await buttons.first().focus();
-      await page.keyboard.press('ArrowRight');
-      await page.keyboard.press('ArrowRight');
-      await expect(buttons.nth(2)).toBeFocused();
-      await page.keyboard.press('Tab');
-      await expect(area).toBeFocused();
-      await page.keyboard.press('Shift+Tab');
-      await expect(buttons.nth(2)).toBeFocused();
-      await page.keyboard.press('Shift+Tab');
-      expect(
-        await buttons.evaluateAll((all) => all.includes(document.activeElement as HTMLElement)),
-      ).toBe(false);
-    });
-
-    test('Escape closes a palette wherever the focus is; focus within it returns to its button', async ({
-      page,
-    }) => {
-      const opener = page.getByRole('toolbar').getByRole('button', { name: palette, exact: true });
-      await page.getByRole('textbox', { name: text, exact: true }).click();
-      await opener.click();
-      await expect(opener).toHaveAttribute('aria-expanded', 'true');
-      await page.keyboard.press('Escape');
-      await expect(opener).toHaveAttribute('aria-expanded', 'false');
-      await opener.press('Enter');
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('ArrowRight');
-      await expect(opener).not.toBeFocused();
-      await page.keyboard.press('Escape');
-      await expect(opener).toHaveAttribute('aria-expanded', 'false');
-      await expect(opener).toBeFocused();
-    });
-
-    test(`a press in the text ${floats ? 'closes a palette that covers it' : 'leaves the palette beside it'}`, async ({
-      page,
-    }) => {
-      const opener = page.getByRole('toolbar').getByRole('button', { name: palette, exact: true });
-      await opener.click();
-      await page.getByRole('heading', { level: 1 }).click();
-      await expect(opener).toHaveAttribute('aria-expanded', String(!floats));
+      await test.step('Tab returns to the button of the toolbar that was used last', async () => {
+        const area = page.getByRole('textbox', { name: text, exact: true });
+        const buttons = page.getByRole('toolbar').getByRole('button');
+        await buttons.first().focus();
+        await page.keyboard.press('ArrowRight');
+        await page.keyboard.press('ArrowRight');
+        await expect(buttons.nth(2)).toBeFocused();
+        await page.keyboard.press('Tab');
+        await expect(area).toBeFocused();
+        await page.keyboard.press('Shift+Tab');
+        await expect(buttons.nth(2)).toBeFocused();
+        await page.keyboard.press('Shift+Tab');
+        expect(
+          await buttons.evaluateAll((all) => all.includes(document.activeElement as HTMLElement)),
+        ).toBe(false);
+      });
+      await test.step('Escape closes a palette wherever the focus is; focus within it returns to its button', async () => {
+        const opener = page
+          .getByRole('toolbar')
+          .getByRole('button', { name: palette, exact: true });
+        await page.getByRole('textbox', { name: text, exact: true }).click();
+        await opener.click();
+        await expect(opener).toHaveAttribute('aria-expanded', 'true');
+        await page.keyboard.press('Escape');
+        await expect(opener).toHaveAttribute('aria-expanded', 'false');
+        await opener.press('Enter');
+        await page.keyboard.press('Tab');
+        await page.keyboard.press('ArrowRight');
+        await expect(opener).not.toBeFocused();
+        await page.keyboard.press('Escape');
+        await expect(opener).toHaveAttribute('aria-expanded', 'false');
+        await expect(opener).toBeFocused();
+      });
+      await test.step(`a press in the text ${floats ? 'closes a palette that covers it' : 'leaves the palette beside it'}`, async () => {
+        const opener = page
+          .getByRole('toolbar')
+          .getByRole('button', { name: palette, exact: true });
+        await opener.click();
+        await page.getByRole('heading', { level: 1 }).click();
+        await expect(opener).toHaveAttribute('aria-expanded', String(!floats));
+      });
     });
   });
 }
