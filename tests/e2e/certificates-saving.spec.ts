@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { CertificateView } from '../../src/entities/certificate.ts';
 import { type RunningServer, startServer } from '../fixtures/running-server.ts';
 import { expectAccessible } from './accessible.ts';
-import { endSession, expect, hold, sendAsOwner, signIn, test } from './fixtures.ts';
+import { beginAsOwner, endSession, expect, hold, sendAsOwner, signIn, test } from './fixtures.ts';
 
 test.use({ site: 'certificates as saved' });
 
@@ -35,71 +35,64 @@ const give = (page: Page, given: Given) =>
 
 test.describe
   .serial('Certificate, as saved', () => {
-    test('an image is accepted on drop or paste only if its type starts with image/', async ({
+    test('an image is accepted on drop or paste only if its type starts with image/, and can be read and saved', async ({
       page,
     }) => {
       await page.goto('/certificates/new');
       await expect(box(page, 'Title')).toBeVisible();
-      for (const by of ['drop', 'paste'] as const) {
-        await give(page, { by, type: 'text/plain' });
-        await expect(shown(page)).toHaveCount(0);
-        const told = page.getByText('The file is not an image that can be read.');
-        await expect(told).toHaveCount(by === 'drop' ? 1 : 0);
-        await give(page, { by, type: 'image/png' });
-        await expect(shown(page)).toHaveAttribute('src', /^data:image\/png/);
-        await page.getByRole('button', { name: 'Remove', exact: true }).click();
-        await expect(shown(page)).toHaveCount(0);
-        await expect(page.getByRole('button', { name: 'Choose image' })).toBeFocused();
-      }
-      await page
-        .locator('input[type="file"]')
-        .setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('words') });
-      await expect(page.getByRole('alert')).toHaveText('Please choose a picture.');
-      await expect(shown(page)).toHaveCount(0);
-      await page.getByRole('link', { name: 'Cancel' }).click();
-      await expect(page).toHaveURL(/\/certificates$/);
-    });
-
-    test('a picture of a kind that cannot be saved is refused as soon as it is given', async ({
-      page,
-    }) => {
-      await page.goto('/certificates/new');
-      await expect(box(page, 'Title')).toBeVisible();
-      const refused = 'The file is not an image that can be read.';
-      for (const by of ['drop', 'paste'] as const) {
-        for (const type of ['image/svg+xml', 'image/heic']) {
-          await give(page, { by, type });
-          await expect(page.getByRole('alert')).toHaveText(refused);
-          await expect(shown(page)).toHaveCount(0);
+      await test.step('a picture of a kind that cannot be saved is refused as soon as it is given', async () => {
+        const refused = 'The file is not an image that can be read.';
+        for (const by of ['drop', 'paste'] as const) {
+          for (const type of ['image/svg+xml', 'image/heic']) {
+            await give(page, { by, type });
+            await expect(page.getByRole('alert')).toHaveText(refused);
+            await expect(shown(page)).toHaveCount(0);
+          }
+          await give(page, { by: 'paste', type: 'image/png' });
+          await expect(shown(page)).toBeVisible();
+          await expect(page.getByRole('alert')).toHaveCount(0);
+          await page.getByRole('button', { name: 'Remove', exact: true }).click();
         }
+        const svg = { name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') };
+        await page.locator('input[type="file"]').setInputFiles(svg);
+        await expect(page.getByRole('alert')).toHaveText(refused);
+        await expect(shown(page)).toHaveCount(0);
+      });
+      await test.step('a picture that cannot be read is reported, until another one is chosen', async () => {
+        await page.evaluate(() => {
+          const { readAsDataURL } = FileReader.prototype;
+          FileReader.prototype.readAsDataURL = function fail() {
+            FileReader.prototype.readAsDataURL = readAsDataURL;
+            this.dispatchEvent(new ProgressEvent('error'));
+          };
+        });
+        await give(page, { by: 'paste', type: 'image/png' });
+        await expect(page.getByRole('alert')).toHaveText('The picture could not be read.');
         await give(page, { by: 'paste', type: 'image/png' });
         await expect(shown(page)).toBeVisible();
         await expect(page.getByRole('alert')).toHaveCount(0);
         await page.getByRole('button', { name: 'Remove', exact: true }).click();
-      }
-      const svg = { name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') };
-      await page.locator('input[type="file"]').setInputFiles(svg);
-      await expect(page.getByRole('alert')).toHaveText(refused);
-      await expect(shown(page)).toHaveCount(0);
-    });
-
-    test('a picture that cannot be read is reported, until another one is chosen', async ({
-      page,
-    }) => {
-      await page.goto('/certificates/new');
-      await expect(box(page, 'Title')).toBeVisible();
-      await page.evaluate(() => {
-        const { readAsDataURL } = FileReader.prototype;
-        FileReader.prototype.readAsDataURL = function fail() {
-          FileReader.prototype.readAsDataURL = readAsDataURL;
-          this.dispatchEvent(new ProgressEvent('error'));
-        };
       });
-      await give(page, { by: 'paste', type: 'image/png' });
-      await expect(page.getByRole('alert')).toHaveText('The picture could not be read.');
-      await give(page, { by: 'paste', type: 'image/png' });
-      await expect(shown(page)).toBeVisible();
-      await expect(page.getByRole('alert')).toHaveCount(0);
+      await test.step('an image is accepted on drop or paste only if its type starts with image/', async () => {
+        for (const by of ['drop', 'paste'] as const) {
+          await give(page, { by, type: 'text/plain' });
+          await expect(shown(page)).toHaveCount(0);
+          const told = page.getByText('The file is not an image that can be read.');
+          await expect(told).toHaveCount(by === 'drop' ? 1 : 0);
+          await give(page, { by, type: 'image/png' });
+          await expect(shown(page)).toHaveAttribute('src', /^data:image\/png/);
+          await page.getByRole('button', { name: 'Remove', exact: true }).click();
+          await expect(shown(page)).toHaveCount(0);
+          await expect(page.getByRole('button', { name: 'Choose image' })).toBeFocused();
+        }
+        await page
+          .locator('input[type="file"]')
+          .setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('words') });
+        await expect(page.getByRole('alert')).toHaveText('Please choose a picture.');
+        await expect(shown(page)).toHaveCount(0);
+        await page.getByRole('link', { name: 'Cancel' }).click();
+        await expect(page).toHaveURL(/\/certificates$/);
+      });
     });
 
     test("'Saving...' while busy; then 'Failed to save certificate.' (server message shown if present), and editable again", async ({
@@ -137,7 +130,7 @@ test.describe
       consoleErrors.length = 0; // the browser logs the refusals
     });
 
-    test('values are trimmed; an empty credentialId or credentialUrl is sent as null; sortOrder is always 0', async ({
+    test('values are trimmed; an empty credentialId or credentialUrl is sent as null; sortOrder is always 0; Enter also takes the typed month before the form is sent', async ({
       page,
     }) => {
       await page.goto('/certificates/new');
@@ -145,10 +138,10 @@ test.describe
       await fillRequired(page, '  Trimmed  ');
       await list(page, 'Type').selectOption('Custom');
       await box(page, 'Type, in your words').fill(' Viva ');
-      await box(page, 'Month / Year').fill('4/2021');
       await box(page, 'Credential ID').fill('  ');
+      await box(page, 'Month / Year').fill('4/2021');
       const sent = page.waitForRequest((request) => request.method() === 'POST');
-      await save(page).click();
+      await box(page, 'Month / Year').press('Enter');
       expect((await sent).postDataJSON()).toEqual({
         title: 'Trimmed',
         description: '',
@@ -162,17 +155,6 @@ test.describe
         credentialUrl: null,
       });
       await expect(card(page, 'Trimmed')).toContainText('04/2021');
-    });
-
-    test('Enter also takes the typed month before the form is sent', async ({ page }) => {
-      await page.goto('/certificates/new');
-      await signIn(page);
-      await fillRequired(page, 'Sent by Enter');
-      await box(page, 'Month / Year').fill('4-2021');
-      const sent = page.waitForRequest((request) => request.method() === 'POST');
-      await box(page, 'Month / Year').press('Enter');
-      expect((await sent).postDataJSON()).toMatchObject({ dateMonth: '2021-04' });
-      await expect(card(page, 'Sent by Enter')).toContainText('04/2021');
     });
 
     test("a form that cannot be read says 'Failed to initialize form.', and can be tried again", async ({
@@ -190,7 +172,7 @@ test.describe
       consoleErrors.length = 0; // the browser logs the aborted request
     });
 
-    test('a local certificate is marked as not yet on the server, and the owner sends it there', async ({
+    test('a local certificate is marked as not yet on the server, and the owner sends it there; then it is no longer called local, and its form is where Back leads', async ({
       page,
     }) => {
       await page.goto('/certificates/new');
@@ -202,24 +184,6 @@ test.describe
       await local.hover();
       await local.getByRole('link', { name: 'Edit' }).click();
       await expect(page.getByText('Saving sends it to the server.')).toBeVisible();
-      await save(page).click();
-      await expect(page.locator('.toast')).toContainText('Saved. Live for every visitor');
-      await expect(card(page, 'Begun on the device')).toHaveCount(1);
-      await expect(card(page, 'Begun on the device')).not.toContainText('On this device only');
-      expect(await (await page.request.get('/api/certificates')).text()).toContain(
-        'Begun on the device',
-      );
-    });
-
-    test('one sent to the server is no longer called local, and its form is where Back leads', async ({
-      page,
-    }) => {
-      await page.goto('/certificates/new');
-      await fillRequired(page, 'Sent from the device');
-      await save(page).click();
-      await signIn(page);
-      await card(page, 'Sent from the device').hover();
-      await card(page, 'Sent from the device').getByRole('link', { name: 'Edit' }).click();
       const { release } = await hold(page, 'POST', '**/api/certificates');
       await save(page).click();
       await box(page, 'Description').fill('Typed meanwhile');
@@ -228,6 +192,11 @@ test.describe
       await expect(page.getByText('Saving sends it to the server.')).toHaveCount(0);
       await save(page).click();
       await expect(page).toHaveURL(/\/certificates$/);
+      await expect(card(page, 'Begun on the device')).toHaveCount(1);
+      await expect(card(page, 'Begun on the device')).not.toContainText('On this device only');
+      expect(await (await page.request.get('/api/certificates')).text()).toContain(
+        'Begun on the device',
+      );
       await page.goBack();
       await expect(box(page, 'Description')).toHaveValue('Typed meanwhile');
     });
@@ -341,26 +310,32 @@ test.describe('Two certificates of one title and issuer', () => {
     await expect(card(page, title).locator('.date')).toHaveText('07/2024');
   });
 
-  for (const where of ['its card', 'its details']) {
-    test(`after the one shown is deleted in ${where}, the other is shown at once`, async ({
-      page,
-    }) => {
-      const title = `Deleted in ${where}`;
-      await page.goto('/certificates');
-      await signIn(page);
-      await add(page, title, '2023-05');
-      await add(page, title, '2022-06');
-      await page.reload();
-      const name = card(page, title).getByRole('link', { name: title, exact: true });
-      if (where === 'its details') await name.click();
-      else await card(page, title).hover();
-      await remove(page, `Delete ${title}`);
-      await expect(page).toHaveURL(/\/certificates$/);
-      await expect(card(page, title).locator('.date')).toHaveText('06/2022');
-      await expect(name).toBeFocused();
-      await expect(page.getByText('Certificate not found.')).toHaveCount(0);
-    });
-  }
+  test('after the one shown is deleted in its card or in its details, the other is shown at once', async ({
+    page,
+  }) => {
+    await beginAsOwner(page);
+    const places = ['its card', 'its details'];
+    for (const where of places) {
+      await add(page, `Deleted in ${where}`, '2023-05');
+      await add(page, `Deleted in ${where}`, '2022-06');
+    }
+    await page.goto('/certificates');
+    for (const where of places) {
+      await test.step(where, async () => {
+        const title = `Deleted in ${where}`;
+        const name = card(page, title).getByRole('link', { name: title, exact: true });
+        if (where === 'its details') {
+          await name.click();
+          await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+        } else await card(page, title).hover();
+        await remove(page, `Delete ${title}`);
+        await expect(page).toHaveURL(/\/certificates$/);
+        await expect(card(page, title).locator('.date')).toHaveText('06/2022');
+        await expect(name).toBeFocused();
+        await expect(page.getByText('Certificate not found.')).toHaveCount(0);
+      });
+    }
+  });
 
   test('the address of the one not shown opens the other, also for visitors', async ({ page }) => {
     const title = 'Addressed';
@@ -373,27 +348,24 @@ test.describe('Two certificates of one title and issuer', () => {
   });
 });
 
-test("the server's certificate and the change of it on this device are edited apart by the owner", async ({
+test("the server's certificate and the change of it on this device are edited apart by the owner; the change is shown once the certificate it came from is deleted", async ({
   page,
 }) => {
   const title = 'Changed on the device';
   await openChange(page, title);
+
   await page.goto('/certificates');
   await card(page, title).hover();
   await page.getByRole('link', { name: `Edit ${title}`, exact: true }).click();
   await expect(box(page, 'Description')).toHaveValue('As it was');
-});
 
-test('a change on this device is shown once the certificate it came from is deleted', async ({
-  page,
-}) => {
-  const title = 'Left on the device';
-  await openChange(page, title);
-  await page.goto('/certificates');
-  await card(page, title).hover();
-  await page.getByRole('button', { name: `Delete ${title}`, exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(card(page, title)).toContainText('On this device only');
+  await test.step('a change on this device is shown once the certificate it came from is deleted', async () => {
+    await page.goto('/certificates');
+    await card(page, title).hover();
+    await page.getByRole('button', { name: `Delete ${title}`, exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(card(page, title)).toContainText('On this device only');
+  });
 });
 
 test.describe('A device with the only certificate', () => {
@@ -416,7 +388,7 @@ test.describe('A device with the only certificate', () => {
     await expect(card(page, title)).toHaveCount(0);
   };
 
-  test('shows the stats that its button says are shown, and none once it is deleted', async ({
+  test('shows the stats that its button says are shown; once it is deleted it shows none, and the focus is on what the empty list says', async ({
     page,
   }) => {
     const stats = page.locator('#certificate-stats');
@@ -425,10 +397,6 @@ test.describe('A device with the only certificate', () => {
     await expect(stats.locator('dd').first()).toHaveText('1');
     await remove(page);
     await expect(stats).toBeHidden();
-  });
-
-  test('keeps the focus near when it is deleted: on what the empty list says', async ({ page }) => {
-    await remove(page);
     await expect(page.getByRole('heading', { name: 'No certificates yet' })).toBeFocused();
   });
 
