@@ -58,7 +58,6 @@ test.describe('Projects list', () => {
       await expect(
         page.getByText('Try adjusting your search terms or explore different technologies'),
       ).toBeVisible();
-      await expectAccessible(page);
       await page.getByRole('button', { name: 'Clear Search' }).click();
       await expect(search(page)).toBeFocused();
       await expect.poll(() => names(page)).toEqual(all);
@@ -71,7 +70,6 @@ test.describe('Projects list', () => {
       const options = page.getByRole('option');
       await expect(options.first()).toHaveText('Revit');
       expect(await options.count()).toBeLessThanOrEqual(8);
-      await expectAccessible(page);
       await search(page).press('ArrowDown');
       await search(page).press('Enter');
       await expect(search(page)).toHaveValue('Revit');
@@ -150,7 +148,6 @@ test.describe('Projects list', () => {
     await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
     await expect(page.getByRole('alert')).toContainText('Failed to load projects');
     await expect(page.getByRole('heading', { name: 'Projects', exact: true })).toBeHidden();
-    await expectAccessible(page);
 
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -254,7 +251,6 @@ test.describe('Project detail modal', () => {
     await explore.click();
     await expect(dialog(page).getByRole('heading', { name: 'Clash Triage' })).toBeVisible();
     await expect(page).toHaveURL(/\?project=clash-triage#project-clash-triage$/);
-    await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toBeHidden();
     await expect(page).toHaveURL(/\/projects$/);
