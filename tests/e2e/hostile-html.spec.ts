@@ -1,25 +1,29 @@
 import { expect, test } from '@playwright/test';
+import { eachKind } from '../fixtures/hostile/payloads.ts';
 import { least } from '../torture/hostile/layers.ts';
 import { controls, hostileHtml } from '../torture/hostile-html.ts';
 
-/* With every publicly collected payload, and each defence taken away: npm run test:torture. */
+/* With every payload, those publicly collected too, and each defence away: npm run test:torture. */
 test.describe('Hostile HTML and Markdown in every field that is shown', () => {
   test.describe.configure({ mode: 'parallel', timeout: 240_000 });
 
-  for (const [what, layers] of least) {
+  for (const [what, layers, owner] of least) {
     test(`${what}: 0 executions, 0 requests to other hosts, no hostile attribute`, async ({
       browser,
     }) => {
-      const { pages, stories, ...found } = await hostileHtml(browser, layers);
+      const { pages, stories, ...found } = await hostileHtml(browser, layers, {
+        payloads: eachKind,
+        owner,
+      });
       expect(found).toEqual({ executed: [], requested: [], addresses: [], silent: [] });
-      expect([pages > 30, stories > 7]).toEqual([true, true]);
+      expect([pages > 20, stories > 4]).toEqual([true, true]);
     });
   }
 
   test('runs without defences: on pages, and in the editor loaded, pasted, from the device', async ({
     browser,
   }) => {
-    const { runs, told } = await controls(browser);
+    const { runs, told } = await controls(browser, eachKind);
     expect(runs, told).toBe(true);
   });
 });

@@ -4,7 +4,7 @@ import { buildFolder } from '../../server/setup/paths.mjs';
 import { hostilePayloads, quietPayloads } from '../fixtures/hostile/payloads.ts';
 import { collected } from './hostile/collected.ts';
 import { type Layers, none, served, without } from './hostile/layers.ts';
-import { lookAsOwner, readPages } from './hostile/owner.ts';
+import { lookAsOwner, lookAsWriter, readPages, signIn } from './hostile/owner.ts';
 import { emptyVerdict, type HostileVerdict } from './hostile/verdict.ts';
 import { look, openPage } from './hostile/watched-page.ts';
 import type { Row, Scenario } from './report.ts';
@@ -18,9 +18,14 @@ const visited = [
   '/nowhere',
 ];
 
+/** What the owner looks at, after signing in. */
+const owners = { nobody: null, writer: lookAsWriter, owner: lookAsOwner };
+
 type Options = {
-  payloads?: readonly string[];
-  owner?: boolean;
+  payloads: readonly string[];
+  /** Whether a visitor looks at the pages first. */
+  visitor?: boolean;
+  owner?: keyof typeof owners;
   /** Whether all has run that will; waited for at the end, because it may take a moment. */
   isDone?: (verdict: HostileVerdict) => boolean;
 };
@@ -39,7 +44,7 @@ async function waitUntil(isDone: () => boolean): Promise<void> {
 export async function hostileHtml(
   browser: Browser,
   layers: Layers,
-  { payloads = hostilePayloads, owner = true, isDone = () => true }: Options = {},
+  { payloads, visitor = true, owner = 'owner', isDone = () => true }: Options,
 ): Promise<HostileVerdict> {
   const place = await workplace(buildFolder);
   const verdict = emptyVerdict();
@@ -47,8 +52,10 @@ export async function hostileHtml(
   try {
     const page = await openPage(browser, server.address, layers, verdict);
     const posts = shown.stories.map((id) => `/blog/${id}`);
-    for (const path of [...posts, ...visited]) await look(page, path, verdict);
-    if (owner) await lookAsOwner(page, payloads, shown, verdict);
+    for (const path of visitor ? [...posts, ...visited] : []) await look(page, path, verdict);
+    const lookOn = owners[owner];
+    if (lookOn) await signIn(page);
+    await lookOn?.(page, payloads, shown, verdict);
     await waitUntil(() => isDone(verdict));
     await page.context().close();
   } finally {
@@ -79,9 +86,10 @@ const ranInEach = (verdict: HostileVerdict) => ranInEditors(verdict).every((coun
  * The same without any defence. Pages then navigate away and editors cannot be used with all
  * payloads, so the owner sees only a few.
  */
-export async function controls(browser: Browser) {
-  const visitor = await hostileHtml(browser, none, { owner: false });
-  const owner = await hostileHtml(browser, none, { payloads: quietPayloads, isDone: ranInEach });
+export async function controls(browser: Browser, payloads: readonly string[]) {
+  const visitor = await hostileHtml(browser, none, { payloads, owner: 'nobody' });
+  const writing = { visitor: false, owner: 'writer', isDone: ranInEach } as const;
+  const owner = await hostileHtml(browser, none, { payloads: quietPayloads, ...writing });
   const shown = visitor.executed.length > 0 && visitor.requested.length > 0;
   return {
     runs: shown && visitor.addresses.length > 0 && ranInEach(owner),
@@ -111,7 +119,7 @@ export const scenario: Scenario = async (size) => {
   const payloads = size === 'long' ? [...hostilePayloads, ...collected()] : hostilePayloads;
   const rows: Row[] = [];
   for (const [what, layers] of without) rows.push(await rowOf(browser, what, layers, payloads));
-  const control = await controls(browser);
+  const control = await controls(browser, payloads);
   await browser.close();
   return rows.map((row) => ({ ...row, control: control.told, kept: row.kept && control.runs }));
 };
