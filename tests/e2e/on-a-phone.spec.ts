@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll } from './accessible.ts';
-import { expect, openAsOwner, signIn, test } from './fixtures.ts';
+import { beginAsOwner, expect, openAsOwner, signIn, test } from './fixtures.ts';
 
 /** How much of a field's hint has no room, in px; only the browser's inspector can reach the hint. */
 async function hiddenHint(page: Page, field: string): Promise<number> {
@@ -24,22 +24,18 @@ async function hiddenHint(page: Page, field: string): Promise<number> {
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 640 } });
 
-  for (const path of ['/contact', '/certificates', '/projects']) {
-    test(`the fields of ${path} are large enough that the browser does not zoom in`, async ({
-      page,
-    }) => {
+  test('fields are large enough that the browser does not zoom in, and for their hint', async ({
+    page,
+  }) => {
+    for (const path of ['/contact', '/certificates', '/projects']) {
       await page.goto(path);
       const sizes = await page
         .locator(':is(input:not([type="radio"]), select, textarea):visible')
         .evaluateAll((all) => all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize)));
-      expect(sizes.length).toBeGreaterThan(0);
-      expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
-    });
-  }
-
-  test('the hint in the search box of projects has room', async ({ page }) => {
-    await page.goto('/projects');
-    expect(await hiddenHint(page, '#project-search')).toBe(0);
+      expect(sizes.length, path).toBeGreaterThan(0);
+      expect(Math.min(...sizes), path).toBeGreaterThanOrEqual(16);
+    }
+    expect(await hiddenHint(page, '#project-search'), 'the search box of projects').toBe(0);
   });
 
   test('the Owner switch is as large as a finger', async ({ page }) => {
@@ -89,25 +85,26 @@ test('a form is as wide as a window of 320 px, whatever its tags', async ({ page
   await expectNoSidewaysScroll(page);
 });
 
-for (const [path, name] of [
-  ['/experience/edit', 'Update Experience'],
-  ['/education/edit', 'Save Changes'],
-  ['/projects/edit', 'Save Changes'],
-  ['/certificates/edit', 'Save Changes'],
-] as const) {
-  test(`on a phone a reload of ${path} does not lead to its end`, async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 640 });
-    await page.goto('/');
-    const list = await page.request.get(`/api${path.replace('/edit', '')}`);
+test('on a phone a reload of a form does not lead to its end', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await beginAsOwner(page);
+  for (const [kind, name] of [
+    ['experience', 'Update Experience'],
+    ['education', 'Save Changes'],
+    ['projects', 'Save Changes'],
+    ['certificates', 'Save Changes'],
+  ] as const) {
+    const list = await page.request.get(`/api/${kind}`);
     const [{ id } = { id: '' }] = (await list.json()) as { id: string }[];
     const save = page.getByRole('button', { name });
-    await openAsOwner(page, `${path}/${id}`, save);
+    await page.goto(`/${kind}/edit/${id}`);
+    await expect(save).toBeVisible();
     await page.evaluate(() => scrollTo(0, 1500));
     await page.reload();
     await expect(save).toBeAttached();
-    await expect(page.locator('body > footer')).not.toBeInViewport();
-  });
-}
+    await expect(page.locator('body > footer'), kind).not.toBeInViewport();
+  }
+});
 
 test('on a phone held sideways the buttons of an editor are as wide as their words', async ({
   page,

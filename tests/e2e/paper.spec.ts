@@ -6,16 +6,17 @@ test.describe('On paper', () => {
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'no-preference' });
   });
 
-  for (const path of readPages) {
-    test(`${path} is ink on white, with nothing to press`, async ({ page }) => {
+  test('every page is ink on white, with nothing to press', async ({ page }) => {
+    const pressed = page.locator('button, input, select, textarea, [popover], .dock');
+    for (const path of readPages) {
+      await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
       await page.goto(path);
       await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-      await expect(page.locator('h1')).toBeVisible();
-      await expect(page.locator('h1')).toHaveCSS('color', 'rgb(0, 0, 0)');
-      const pressed = page.locator('button, input, select, textarea, [popover], .dock');
-      await expect(pressed.filter({ visible: true })).toHaveCount(0);
-    });
-  }
+      await expect(page.locator('h1'), path).toBeVisible();
+      await expect(page.locator('h1'), path).toHaveCSS('color', 'rgb(0, 0, 0)');
+      await expect(pressed.filter({ visible: true }), path).toHaveCount(0);
+    }
+  });
 
   test('the line under the name stays with the name, not at the foot of the sheet', async ({
     page,
