@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { sampleContent } from '../fixtures/running-server.ts';
-import { beginAsOwner, expect, signIn, test } from './fixtures.ts';
+import { beginAsOwner, expect, test } from './fixtures.ts';
 import { createPost, open, selectIn, story } from './story-editor-page.ts';
 
 test.use({ site: 'story editor, pasting' });
@@ -35,10 +35,15 @@ async function give(part: Locator, way: 'paste' | 'drop', { texts, picture, type
   );
 }
 
-test('cells of a spreadsheet are pasted as text, although a picture of them comes too', async ({
+test('what another editor like this one copies is pasted as plain text, cells of a spreadsheet too, although a picture of them comes', async ({
   page,
 }) => {
   await open(page);
+  const html = '<p data-pm-slice="0 0 []" data-story-of="https://e.com"><strong>Bold</strong></p>';
+  await give(story(page), 'paste', { texts: { 'text/plain': 'Bold', 'text/html': html } });
+  await expect(story(page)).toHaveText('Bold');
+  await expect(story(page).locator('strong')).toHaveCount(0);
+  await story(page).fill('');
   const texts = {
     'text/plain': 'Wall\tU\r\nNorth\t0.2\r\n',
     'text/html':
@@ -51,24 +56,32 @@ test('cells of a spreadsheet are pasted as text, although a picture of them come
   await expect(page.getByRole('dialog', { name: 'Describe the picture' })).toHaveCount(0);
 });
 
-for (const [from, texts] of [
-  ['a browser', { 'text/html': '<img src="https://example.com/a.png" alt="A plan">' }],
-  ['a file manager', { 'text/plain': '/home/owner/Pictures/a plan.webp' }],
-  [
-    'a file manager that writes addresses',
-    { 'text/plain': 'file:///home/owner/a%20plan.webp\r\n' },
-  ],
-] as const) {
-  test(`a picture copied in ${from} is pasted as a picture`, async ({ page }) => {
-    await open(page);
-    await give(story(page), 'paste', { texts, picture: 'a plan.webp' });
-    await expect(page.getByRole('dialog', { name: 'Describe the picture' })).toBeVisible();
-    await expect(story(page)).toHaveText('');
-  });
-}
-
-test('text of several lines is dropped as paragraphs, and Undo takes it back', async ({ page }) => {
+test('a picture copied in a browser or a file manager, also one that writes addresses, is pasted as a picture', async ({
+  page,
+}) => {
   await open(page);
+  const dialog = page.getByRole('dialog', { name: 'Describe the picture' });
+  for (const [from, texts] of [
+    ['a browser', { 'text/html': '<img src="https://example.com/a.png" alt="A plan">' }],
+    ['a file manager', { 'text/plain': '/home/owner/Pictures/a plan.webp' }],
+    ['one that writes addresses', { 'text/plain': 'file:///home/owner/a%20plan.webp\r\n' }],
+  ] as const) {
+    await give(story(page), 'paste', { texts, picture: 'a plan.webp' });
+    await expect(dialog, from).toBeVisible();
+    await expect(story(page), from).toHaveText('');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Leave it out' }).click();
+    await expect(dialog, from).toHaveCount(0);
+  }
+});
+
+test('a file that is no picture is told of when it is dropped; text of several lines becomes paragraphs, and Undo takes it back', async ({
+  page,
+}) => {
+  await open(page);
+  await give(story(page), 'drop', { texts: {}, picture: 'plan.pdf', type: 'application/pdf' });
+  await expect(page.getByText('The file is not an image that can be read.')).toBeVisible();
+  await expect(story(page)).toHaveText('');
   await story(page).fill('Written before.');
   await page.waitForTimeout(600); // what happens without a pause is undone in one step
   const texts = { 'text/plain': 'First paragraph.\n\nSecond paragraph.\n- item' };
@@ -80,16 +93,8 @@ test('text of several lines is dropped as paragraphs, and Undo takes it back', a
   await expect(story(page)).toHaveText('Written before.');
 });
 
-test('a file that is no picture is told of when it is dropped', async ({ page }) => {
-  await open(page);
-  await give(story(page), 'drop', { texts: {}, picture: 'plan.pdf', type: 'application/pdf' });
-  await expect(page.getByText('The file is not an image that can be read.')).toBeVisible();
-  await expect(story(page)).toHaveText('');
-});
-
 test('text dropped between blocks comes between them', async ({ page }) => {
-  await page.goto('/blog');
-  await signIn(page);
+  await beginAsOwner(page);
   const id = await createPost(page, { title: 'Ruled', bodyHtml: '<p>a</p><hr><hr><p>b</p>' });
   await open(page, id);
   await give(story(page).locator('hr').first(), 'drop', { texts: { 'text/plain': 'one\ntwo' } });
@@ -98,8 +103,7 @@ test('text dropped between blocks comes between them', async ({ page }) => {
 });
 
 test('paragraphs dragged within the story move', async ({ page }) => {
-  await page.goto('/blog');
-  await signIn(page);
+  await beginAsOwner(page);
   const bodyHtml = '<p>One.</p><p>Two.</p><p>Last: </p>';
   await open(page, await createPost(page, { title: 'Dragged', bodyHtml }));
   await story(page).getByText('One.').click();
@@ -122,8 +126,7 @@ test('paragraphs dragged within the story move', async ({ page }) => {
 });
 
 test('a picture is dragged with its caption, and Undo brings both back', async ({ page }) => {
-  await page.goto('/blog');
-  await signIn(page);
+  await beginAsOwner(page);
   const source = '/uploads/certificate-information-management.webp';
   const image = `<img src="${source}" alt="A door" width="80" height="60">`;
   const figure = `<figure>${image}<figcaption>A <b>door</b></figcaption></figure>`;
@@ -149,8 +152,7 @@ test('a picture is dragged with its caption, and Undo brings both back', async (
 test('a picture is dragged as it is while words across the edge of a caption are selected', async ({
   page,
 }) => {
-  await page.goto('/blog');
-  await signIn(page);
+  await beginAsOwner(page);
   const source = '/uploads/certificate-information-management.webp';
   const image = `<img src="${source}" alt="A door" width="80" height="60">`;
   const captioned = (words: string) => `<figure>${image}<figcaption>${words}</figcaption></figure>`;
@@ -215,7 +217,7 @@ test('a picture that is cut is pasted elsewhere, also in another tab', async ({
 test('a picture pasted where the cursor is in code comes below the code', async ({ page }) => {
   const figure =
     '<figure><img src="/uploads/where-is-zero.webp" alt="A"><figcaption>B</figcaption></figure>';
-  await page.goto('/blog');
+  await beginAsOwner(page);
   const bodyHtml = `${figure}<pre><code>one\ntwo</code></pre><p>end</p>`;
   await open(page, await createPost(page, { title: 'Picture into code', bodyHtml }));
   await story(page).locator('img').click();
@@ -240,12 +242,4 @@ test('lines of code and items of a list that are copied stay what they are', asy
   await expect(story(page).locator('pre code.language-python')).toHaveText('if a:\n    b');
   await expect(story(page).locator('pre + ul li')).toHaveText(['One', 'Two']);
   await expect(story(page).locator('ul strong')).toHaveText('Two');
-});
-
-test('what is copied in another editor like this one is pasted as plain text', async ({ page }) => {
-  await open(page);
-  const html = '<p data-pm-slice="0 0 []" data-story-of="https://e.com"><strong>Bold</strong></p>';
-  await give(story(page), 'paste', { texts: { 'text/plain': 'Bold', 'text/html': html } });
-  await expect(story(page)).toHaveText('Bold');
-  await expect(story(page).locator('strong')).toHaveCount(0);
 });

@@ -9,7 +9,7 @@ import { readPostBody } from '../../src/lib/post-body/read.ts';
 import { renderPostBody } from '../../src/lib/post-body/render.ts';
 import { savedHtml } from '../../src/lib/post-editing/tidy-html.ts';
 import { sampleContent } from '../fixtures/running-server.ts';
-import { expect, signIn, test } from './fixtures.ts';
+import { beginAsOwner, expect, test } from './fixtures.ts';
 
 const story = (page: Page) => page.getByRole('textbox', { name: 'Story', exact: true });
 
@@ -56,8 +56,7 @@ const published = (body: string) =>
   );
 
 test('HTML round trip without loss for every sample post', async ({ page }) => {
-  await page.goto('/');
-  await signIn(page);
+  await beginAsOwner(page);
   const names = await readdir(join(sampleContent, 'posts'));
   expect(names.length).toBeGreaterThan(10);
   for (const name of names) {
@@ -199,8 +198,7 @@ test('HTML round trip without loss for any document', async ({ page }) => {
 });
 
 test('Markdown round trip without loss for any document', async ({ page }) => {
-  await page.goto('/');
-  await signIn(page);
+  await beginAsOwner(page);
   await open(page);
   const [{ json } = { json: {} as JSONContent }] = await written(page, [
     fc.sample(block, { numRuns: 60, seed: 7 }),
