@@ -83,8 +83,12 @@ test('Markdown shortcuts while typing: headings, lists, quotes, rules, code with
   await expect(page.locator('[data-post] pre .k').first()).toHaveText('let');
 });
 
-test('the toolbar: every button does what it says, and shows when it is on', async ({ page }) => {
+test('the toolbar begins where the text does; every button does what it says, and shows when it is on', async ({
+  page,
+}) => {
   await open(page);
+  const tools = await page.getByRole('toolbar').boundingBox();
+  expect(((await story(page).boundingBox())?.x ?? 0) - (tools?.x ?? 0)).toBeLessThan(49);
   for (const [name, tag] of [
     ['Bold', 'strong'],
     ['Italic', 'em'],
@@ -115,10 +119,22 @@ test('the toolbar: every button does what it says, and shows when it is on', asy
   await expect(story(page).locator('hr')).toHaveCount(1);
 });
 
-test('a link must be a valid URL, else Invalid URL', async ({ page }) => {
+test('toolbar text colours: a palette of 10, and none; a link must be a valid URL, else Invalid URL', async ({
+  page,
+}) => {
   await open(page);
   await story(page).fill('words');
   await story(page).press('ControlOrMeta+a');
+  await tool(page, 'Text colour').click();
+  const palette = page.getByRole('group', { name: 'Text colours' });
+  await expect(palette.locator('.swatch')).toHaveCount(10);
+  await palette.getByRole('button', { name: 'Vermilion' }).click();
+  await expect(story(page).locator('span')).toHaveCSS('color', 'rgb(194, 43, 7)');
+  await tool(page, 'Text colour').click();
+  await palette.getByRole('button', { name: 'No colour' }).click();
+  await expect(story(page).locator('span')).toHaveCount(0);
+  const accents = page.getByRole('group', { name: 'Accent colours' });
+  await expect(accents.locator('.swatch')).toHaveCount(10);
   const answers = ['javascript:alert(1)', 'https://not a url', 'words', 'example.com/a'];
   const said: string[] = [];
   page.on('dialog', async (dialog) => {
@@ -131,24 +147,9 @@ test('a link must be a valid URL, else Invalid URL', async ({ page }) => {
   await expect(story(page).locator('a')).toHaveAttribute('href', 'https://example.com/a');
 });
 
-test('toolbar text colours: a palette of 10, and none', async ({ page }) => {
-  await open(page);
-  await story(page).fill('words');
-  await story(page).press('ControlOrMeta+a');
-  await tool(page, 'Text colour').click();
-  const palette = page.getByRole('group', { name: 'Text colours' });
-  await expect(palette.locator('.swatch')).toHaveCount(10);
-  await palette.getByRole('button', { name: 'Vermilion' }).click();
-  await expect(story(page).locator('span')).toHaveCSS('color', 'rgb(194, 43, 7)');
-  await tool(page, 'Text colour').click();
-  await palette.getByRole('button', { name: 'No colour' }).click();
-  await expect(story(page).locator('span')).toHaveCount(0);
-  await expect(page.getByRole('group', { name: 'Accent colours' }).locator('.swatch')).toHaveCount(
-    10,
-  );
-});
-
-test('Undo and redo history (Ctrl or Cmd plus Z, Ctrl or Cmd plus Y)', async ({ page }) => {
+test('Undo and redo history (Ctrl or Cmd plus Z, Ctrl or Cmd plus Y); word count', async ({
+  page,
+}) => {
   await open(page);
   await page.keyboard.type('One.');
   await page.waitForTimeout(600); // typing without a pause is undone in one step
@@ -161,6 +162,7 @@ test('Undo and redo history (Ctrl or Cmd plus Z, Ctrl or Cmd plus Y)', async ({ 
   await expect(story(page)).toHaveText('One.');
   await tool(page, 'Redo').click();
   await expect(story(page)).toHaveText('One. Two.');
+  await expect(page.getByText('2 words', { exact: true }).first()).toBeVisible();
 });
 
 test('Pasting inserts plain text only', async ({ page }) => {
@@ -192,7 +194,7 @@ test('Pasting inserts plain text when events have their own clipboard, as in Fir
 test('Saved HTML is cleaned: mark removed, font colour converted, only colour and text alignment left, dir removed', async ({
   page,
 }) => {
-  await open(page);
+  await beginAsOwner(page);
   const body =
     '<p dir="rtl" style="text-align:center;background:red"><mark>a</mark> <font color="#00f">b</font></p>' +
     '<p><span style="color:#c00;font-size:40px">c</span></p>';
@@ -205,24 +207,7 @@ test('Saved HTML is cleaned: mark removed, font colour converted, only colour an
   );
 });
 
-test('a table: rows and columns are added and removed', async ({ page }) => {
-  await open(page);
-  await tool(page, 'Table').click();
-  await page.keyboard.type('Name');
-  await page.getByRole('button', { name: 'Add column' }).click();
-  await page.getByRole('button', { name: 'Add row' }).click();
-  await expect(story(page).locator('tr')).toHaveCount(4);
-  await expect(story(page).locator('th')).toHaveCount(4);
-  await page.getByRole('button', { name: 'Delete column' }).click();
-  await page.getByRole('button', { name: 'Delete row' }).click();
-  expect(await saved(page, 'Tabled')).toMatch(/^<table><tbody><tr><td>.*<\/table>$/);
-  await page.goto('/blog/edit/tabled');
-  await story(page).locator('td').first().click();
-  await page.getByRole('button', { name: 'Delete table' }).click();
-  await expect(story(page).locator('table')).toHaveCount(0);
-});
-
-test('a table: Tab goes through its cells, leaves it from the last, and adds no row', async ({
+test('a table: Tab goes through its cells, leaves it from the last, and adds no row; rows and columns are added and removed', async ({
   page,
 }) => {
   await open(page);
@@ -238,35 +223,36 @@ test('a table: Tab goes through its cells, leaves it from the last, and adds no 
   await expect(story(page)).not.toBeFocused();
   await expect(page.locator('body')).not.toBeFocused();
   await expect(rows).toHaveCount(before);
+  await story(page).getByText('First').click();
+  await page.getByRole('button', { name: 'Add column' }).click();
+  await page.getByRole('button', { name: 'Add row' }).click();
+  await expect(rows).toHaveCount(4);
+  await expect(story(page).locator('th')).toHaveCount(4);
+  await page.getByRole('button', { name: 'Delete column' }).click();
+  await page.getByRole('button', { name: 'Delete row' }).click();
+  expect(await saved(page, 'Tabled')).toMatch(/^<table><tbody><tr><td>.*<\/table>$/);
+  await page.goto('/blog/edit/tabled');
+  await story(page).locator('td').first().click();
+  await page.getByRole('button', { name: 'Delete table' }).click();
+  await expect(story(page).locator('table')).toHaveCount(0);
 });
 
-test('a code block’s language is chosen in place', async ({ page }) => {
-  await open(page);
-  await tool(page, 'Code block').click();
-  await page.keyboard.type('select 1');
-  await page.getByLabel('Language').selectOption('sql');
-  expect(await saved(page, 'Coded')).toBe('<pre><code class="language-sql">select 1</code></pre>');
-});
-
-test('code without a place to break stays within its box while being written', async ({ page }) => {
+test('code without a place to break stays within its box while being written; its language is chosen in place', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page);
-  await story(page).fill('Code:');
-  await story(page).press('Enter');
-  await story(page).pressSequentially('``` ');
-  await page.keyboard.insertText('wall'.repeat(60));
+  const words = 'wall'.repeat(60);
+  await tool(page, 'Code block').click();
+  await page.keyboard.insertText(words);
   const code = await story(page).locator('pre code').boundingBox();
   const box = await story(page).locator('pre').boundingBox();
   const right = (one: typeof box) => (one?.x ?? 0) + (one?.width ?? 0);
   expect(right(code)).toBeLessThanOrEqual(right(box));
   const content = page.locator('.story-text .content');
   expect(await content.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
-});
-
-test('word count', async ({ page }) => {
-  await open(page);
-  await page.keyboard.type('one two three');
-  await expect(page.getByText('3 words', { exact: true }).first()).toBeVisible();
+  await page.getByLabel('Language').selectOption('sql');
+  expect(await saved(page, 'Coded')).toBe(`<pre><code class="language-sql">${words}</code></pre>`);
 });
 
 const picture = join(sampleContent, 'uploads/where-is-zero.webp');
@@ -397,20 +383,17 @@ test('a picture or a rule asked for in a caption comes below its picture', async
   await expect(story(page).locator('figcaption').first()).toHaveText('A door');
 });
 
-for (const way of ['drop', 'paste'] as const) {
-  test(`images by ${way} are uploaded too; one that fails can be sent again`, async ({
-    page,
-    consoleErrors,
-  }) => {
-    await open(page);
-    await page.keyboard.type('Before.');
-    let refused = false;
-    await page.route('**/api/upload/image', (route) => {
-      if (refused) return route.continue();
-      refused = true;
-      return route.abort();
-    });
-    const bytes = [...(await readFile(picture))];
+test('images by drop and by paste are uploaded too; one that fails can be sent again', async ({
+  page,
+  consoleErrors,
+}) => {
+  await open(page);
+  await page.keyboard.type('Before.');
+  const bytes = [...(await readFile(picture))];
+  const dialog = page.getByRole('dialog', { name: 'Describe the picture' });
+  const shown = story(page).locator('figure img');
+  for (const [before, way] of (['drop', 'paste'] as const).entries()) {
+    await page.route('**/api/upload/image', (route) => route.abort(), { times: 1 });
     await story(page).evaluate(
       (target, [kind, data]) => {
         const transfer = new DataTransfer();
@@ -425,18 +408,21 @@ for (const way of ['drop', 'paste'] as const) {
       },
       [way, bytes] as const,
     );
-    await expect(page.getByText('The picture could not be uploaded.')).toBeVisible();
-    await expect(story(page)).toHaveText('Before.');
+    await expect(page.getByText('The picture could not be uploaded.'), way).toBeVisible();
+    await expect(story(page), way).toHaveText('Before.');
+    await expect(shown, way).toHaveCount(before);
     await page.getByRole('button', { name: 'Try again' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Describe the picture' });
     await dialog.getByLabel('It is decoration and says nothing').check();
     await dialog.getByRole('button', { name: 'Put into the story' }).click();
-    await expect(story(page).locator('figure img')).toHaveAttribute('src', /^\/uploads\//);
-    consoleErrors.length = 0; // the browser logs the aborted request
-  });
-}
+    await expect(shown, way).toHaveCount(before + 1);
+  }
+  for (const one of await shown.all()) await expect(one).toHaveAttribute('src', /^\/uploads\//);
+  consoleErrors.length = 0; // the browser logs the aborted requests
+});
 
-test('Saved HTML has the spaces that were typed, as the editor shows them', async ({ page }) => {
+test('Saved HTML has the spaces that were typed, as the editor shows them; blocks from right to left are written so, as readers see them', async ({
+  page,
+}) => {
   await open(page);
   await page.keyboard.type('1  Site   plan');
   await expect(story(page)).toHaveCSS('tab-size', '1'); // a pasted one is published as a space
@@ -444,22 +430,18 @@ test('Saved HTML has the spaces that were typed, as the editor shows them', asyn
   const text = page.getByRole('textbox', { name: 'Story as Markdown' });
   await expect(text).toHaveValue('1\u00a0 Site\u00a0\u00a0 plan');
   await page.getByRole('button', { name: 'Write', exact: true }).click();
-  const body = await saved(page, 'Spaces');
-  expect(body).toMatch(/^<p>1(\u00a0|&nbsp;) Site(\u00a0|&nbsp;){2} plan<\/p>$/);
-  expect(await page.locator('[data-post] p').first().textContent()).toBe(
-    '1\u00a0 Site\u00a0\u00a0 plan',
-  );
-});
-
-test('blocks of a language from right to left are written so, as readers see them', async ({
-  page,
-}) => {
-  await open(page);
+  await story(page).press('ControlOrMeta+End');
+  await page.keyboard.press('Enter');
   await page.keyboard.type('שלום world');
   await page.keyboard.press('Enter');
   await page.keyboard.type('Hello שלום');
   await expect(story(page).locator('p[dir="rtl"]')).toHaveText('שלום world');
-  expect(await saved(page, 'Right to left')).toBe('<p>שלום world</p><p>Hello שלום</p>');
+  const nbsp = '(\u00a0|&nbsp;)';
+  expect(await saved(page, 'Spaces')).toMatch(
+    new RegExp(`^<p>1${nbsp} Site${nbsp}{2} plan</p><p>שלום world</p><p>Hello שלום</p>$`),
+  );
+  const published = page.locator('[data-post] p');
+  expect(await published.first().textContent()).toBe('1\u00a0 Site\u00a0\u00a0 plan');
   await expect(page.locator('[data-post] p[dir="rtl"]')).toHaveText('שלום world');
 });
 
@@ -623,15 +605,20 @@ test('Quote quotes the whole list the cursor is in, and ends its quote', async (
   await expect(story(page).locator('ul ul li')).toHaveText('three');
 });
 
-for (const name of ['Table', 'Horizontal rule']) {
-  test(`${name} comes after the words selected, not in their place`, async ({ page }) => {
-    await openAt(page, '<p>Kept words.</p><p>After.</p>', 'Kept words.');
+test('a table and a rule come after the words selected, not in their place', async ({ page }) => {
+  await openAt(page, '<p>Kept words.</p><p>After.</p>', 'Kept words.');
+  for (const [name, tag] of [
+    ['Table', 'table'],
+    ['Horizontal rule', 'hr'],
+  ] as const) {
+    await story(page).getByText('Kept words.').click();
+    await page.keyboard.press('End');
     await page.keyboard.press('Shift+Home');
     await tool(page, name).click();
-    await expect(story(page).locator('> p').first()).toHaveText('Kept words.');
-    await expect(story(page).locator(name === 'Table' ? 'table' : 'hr')).toHaveCount(1);
-  });
-}
+    await expect(story(page).locator('> p').first(), name).toHaveText('Kept words.');
+    await expect(story(page).locator(tag)).toHaveCount(1);
+  }
+});
 
 test('tools that can do nothing in code say so', async ({ page }) => {
   await openAt(page, '<p>Before.</p><pre><code>let a</code></pre>', 'let a');
@@ -658,7 +645,7 @@ test('On a phone a table scrolls and breaks no word, and the toolbar shows where
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await open(page);
+  await beginAsOwner(page);
   const { id } = await sendAsOwner(page, 'POST', 'posts', {
     title: 'A wide table',
     body: `<table><tr>${'<td>coordination</td>'.repeat(4)}</tr></table>`,
@@ -672,11 +659,4 @@ test('On a phone a table scrolls and breaks no word, and the toolbar shows where
   await tool(page, 'Bold').focus();
   await page.keyboard.press('ArrowRight');
   await expect(tool(page, 'Italic')).toHaveCSS('outline-offset', '-3px');
-});
-
-test('The text begins where the tools above it begin, as readers see it', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await open(page);
-  const tools = await page.getByRole('toolbar').boundingBox();
-  expect(((await story(page).boundingBox())?.x ?? 0) - (tools?.x ?? 0)).toBeLessThan(49);
 });

@@ -50,34 +50,40 @@ test('selected items become one code block, the others stay a list, and its line
   await expect(story(page).locator('li')).toHaveCount(0);
 });
 
-for (const [name, list] of [
-  ['List', 'ul'],
-  ['Numbered list', 'ol'],
-] as const) {
-  test(`${name} makes an item of each block, of a heading too`, async ({ page }) => {
-    await openAt(page, '<p>One</p><h2>Two</h2><p>Three</p>', 'One');
+test('List and Numbered list make an item of each block, of a heading too', async ({ page }) => {
+  await openAt(page, '<p>One</p><h2>Two</h2><p>Three</p>', 'One');
+  for (const [name, list] of [
+    ['List', 'ul'],
+    ['Numbered list', 'ol'],
+  ] as const) {
     await page.keyboard.press('ControlOrMeta+a');
     await tool(page, name).click();
     await expect(story(page).locator(`${list} > li > p`)).toHaveText(['One', 'Two', 'Three']);
     await expect(story(page).locator('li')).toHaveCount(3);
-  });
-}
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(story(page).locator('> h2'), name).toHaveText('Two');
+  }
+});
 
-for (const [part, body] of [
-  ['row', '<table><tr><td><p>a</p></td><td><p>b</p></td></tr></table><p>After.</p>'],
-  ['column', '<table><tr><td><p>a</p></td></tr><tr><td><p>b</p></td></tr></table><p>After.</p>'],
-] as const) {
-  test(`Delete ${part} in the only one deletes the table, and Undo brings it back`, async ({
-    page,
-  }) => {
-    await openAt(page, body, 'b');
+test('Delete row and Delete column in the only one delete the table, and Undo brings it back', async ({
+  page,
+}) => {
+  const row = '<table><tr><td><p>a</p></td><td><p>b</p></td></tr></table>';
+  const column = '<table><tr><td><p>c</p></td></tr><tr><td><p>d</p></td></tr></table>';
+  await openAt(page, `${row}<p>Between.</p>${column}<p>After.</p>`, 'Between.');
+  for (const [part, words, others] of [
+    ['row', 'b', ['c', 'd']],
+    ['column', 'd', ['a', 'b']],
+  ] as const) {
+    await story(page).getByText(words, { exact: true }).click();
     await tool(page, `Delete ${part}`).click();
-    await expect(story(page)).toHaveText('After.');
+    await expect(story(page).locator('td')).toHaveText(others);
+    await expect(story(page).locator('table')).toHaveCount(1);
     await expect(story(page)).toBeFocused();
     await page.keyboard.press('ControlOrMeta+z');
-    await expect(story(page).locator('td')).toHaveText(['a', 'b']);
-  });
-}
+    await expect(story(page).locator('td')).toHaveText(['a', 'b', 'c', 'd']);
+  }
+});
 
 test('Undo and Redo take back the choice of a language where it was made', async ({ page }) => {
   await openAt(page, '<pre><code class="language-typescript">let a</code></pre>', 'let a');

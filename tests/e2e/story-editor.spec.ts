@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, hold, test } from './fixtures.ts';
+import { beginAsOwner, expect, hold, test } from './fixtures.ts';
 import { createPost, open, save, story } from './story-editor-page.ts';
 
 test.use({ site: 'story editor', contextOptions: { reducedMotion: 'reduce' } });
@@ -30,17 +30,11 @@ test("'Create Post' with 'Back to Blog' and Save; Delete only when editing", asy
   await expect(page.getByRole('button', { name: 'Delete', exact: true })).toBeEnabled();
 });
 
-test("Loading text 'Loading editor…'", async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/posts/what-a-wall-knows', async (route) => {
-    await held;
-    await route.continue();
-  });
+test("Loading text 'Loading editor…', with the footer out of sight", async ({ page }) => {
+  const { release } = await hold(page, 'GET', '**/api/posts/what-a-wall-knows');
   await page.goto('/blog/edit/what-a-wall-knows');
   await expect(page.getByText('Loading editor…')).toBeVisible();
+  await expect(page.locator('body > footer')).not.toBeInViewport();
   release();
   await expect(story(page)).toBeVisible();
   await expect(page.getByText('Loading editor…')).toHaveCount(0);
@@ -147,7 +141,7 @@ test('While saving the button is disabled and says Saving…', async ({ page }) 
 test('Update when the post has a server uuid: by id, local id, slug or uuid it is the same post', async ({
   page,
 }) => {
-  await open(page);
+  await beginAsOwner(page);
   const id = await createPost(page, { title: 'Renamed twice', body: '<p>One.</p>' });
   await page.goto(`/blog/edit/${id}`);
   await expect(field(page, 'Title')).toHaveValue('Renamed twice');
@@ -164,7 +158,7 @@ test('A changed slug keeps working: the old address redirects (301) for ever', a
   page,
   request,
 }) => {
-  await open(page);
+  await beginAsOwner(page);
   await createPost(page, { title: 'First name', body: '<p>Words.</p>' });
   for (const [from, to] of [
     ['first-name', 'second-name'],
@@ -188,7 +182,7 @@ test("Delete: confirm 'Delete this post?'; server delete, local copies removed, 
   page,
   request,
 }) => {
-  await open(page);
+  await beginAsOwner(page);
   await createPost(page, { title: 'Short life', body: '<p>Words.</p>' });
   await page.goto('/blog/edit/short-life');
   await story(page).press('End');
@@ -220,7 +214,7 @@ test("'Assign to content' applies font, base and scale to the content", async ({
   );
 });
 
-test('Live Preview looks exactly like the published reader', async ({ page }) => {
+test('Live Preview looks exactly like the published reader, its title too', async ({ page }) => {
   const measured = ['fontFamily', 'fontSize', 'lineHeight', 'color', 'fontWeight'] as const;
   const looks = (root: string) =>
     page.evaluate(
@@ -236,14 +230,17 @@ test('Live Preview looks exactly like the published reader', async ({ page }) =>
   await page.goto('/blog/what-a-wall-knows');
   const published = await looks('[data-post]');
   const html = await page.locator('[data-post]').innerHTML();
+  const face = (title: Locator) => title.evaluate((it) => getComputedStyle(it).fontFamily);
+  const ofTitle = await face(page.getByRole('heading', { level: 1 }));
   await open(page, 'what-a-wall-knows');
   await expect(preview(page).locator('.prose .k').first()).toBeVisible();
   expect(await looks('.live-preview .prose')).toEqual(published);
+  expect(await face(page.locator('.live-preview .display'))).toBe(ofTitle);
   expect((await preview(page).locator('.prose').innerHTML()).trim()).toBe(html.trim());
 });
 
 test('saving an untouched post changes nothing, whether Markdown or HTML', async ({ page }) => {
-  await open(page);
+  await beginAsOwner(page);
   for (const slug of ['what-a-wall-knows', 'admit-how-sure-you-are']) {
     const before = await stored(page, slug);
     await page.goto(`/blog/edit/${slug}`);
@@ -270,19 +267,4 @@ test('A story opens with its length and its preview, before the server renders i
   await expect(page.locator('.length')).toContainText(/^[\d,]{3,} words/);
   await expect(page.locator('html')).not.toHaveAttribute('data-was-empty');
   await expect(page.locator('.live-preview .prose > *').nth(2)).toBeVisible();
-});
-
-test('The preview has the title in the face that readers see', async ({ page }) => {
-  const face = (title: Locator) => title.evaluate((it) => getComputedStyle(it).fontFamily);
-  await page.goto('/blog/what-a-wall-knows');
-  const asRead = await face(page.getByRole('heading', { level: 1 }));
-  await page.goto('/blog/edit/what-a-wall-knows');
-  expect(await face(page.locator('.live-preview .display'))).toBe(asRead);
-});
-
-test('While the editor loads, the footer stays out of sight', async ({ page }) => {
-  await hold(page, 'GET', '**/api/posts/what-a-wall-knows');
-  await page.goto('/blog/edit/what-a-wall-knows');
-  await expect(page.getByText('Loading editor…')).toBeVisible();
-  await expect(page.locator('body > footer')).not.toBeInViewport();
 });
