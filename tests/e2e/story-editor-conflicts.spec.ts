@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, hold, test } from './fixtures.ts';
+import { beginAsOwner, expect, hold, test } from './fixtures.ts';
 import {
   alert,
   bodyOf,
@@ -7,7 +7,6 @@ import {
   closeTab,
   createPost,
   localIds,
-  open,
   save,
   story,
 } from './story-editor-page.ts';
@@ -17,7 +16,7 @@ test.use({ site: 'story editor, conflicts', contextOptions: { reducedMotion: 're
 const three = '<p>One.</p><p>Two.</p><p>Three.</p>';
 
 async function twoVersions(page: Page, name: string) {
-  await open(page);
+  await beginAsOwner(page);
   const id = await createPost(page, { title: name, body: three });
   await page.goto(`/blog/edit/${id}`);
   await expect(story(page)).toHaveText('One.Two.Three.');
@@ -46,21 +45,16 @@ test('two tabs edit the same post: both versions side by side, the owner merges'
   consoleErrors.length = 0; // the browser logs the 412
 });
 
-test('on a tablet what is said of two versions takes the width of the note, its buttons stand below', async ({
+test('two tabs edit the same post: the owner keeps mine; on a tablet what is said takes the width of the note, its buttons stand below', async ({
   page,
   consoleErrors,
 }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
-  await twoVersions(page, 'On a tablet');
+  await twoVersions(page, 'Mine kept');
   const words = await alert(page).getByText('Merge both puts together').boundingBox();
   const buttons = await page.getByRole('button', { name: 'Merge both' }).boundingBox();
   expect(words?.width).toBeGreaterThan(500);
   expect(buttons?.y).toBeGreaterThan((words?.y ?? 0) + (words?.height ?? 0));
-  consoleErrors.length = 0; // the browser logs the 412
-});
-
-test('two tabs edit the same post: the owner keeps mine', async ({ page, consoleErrors }) => {
-  await twoVersions(page, 'Mine kept');
   await page.getByRole('button', { name: 'Keep mine' }).click();
   await expect(page).toHaveURL(/\/blog\/mine-kept$/);
   expect(await bodyOf(page, 'mine-kept')).toBe(three.replace('Three.', 'Three. Mine.'));
@@ -79,7 +73,7 @@ test('two tabs edit the same post: the owner takes theirs', async ({ page, conso
 test('a local copy older than the server’s version is offered, not silently preferred', async ({
   page,
 }) => {
-  await open(page);
+  await beginAsOwner(page);
   const id = await createPost(page, { title: 'Older copy', body: '<p>Server one.</p>' });
   await page.goto(`/blog/edit/${id}`);
   await story(page).press('End');
@@ -126,7 +120,7 @@ const keptBodies = (page: Page) =>
   );
 
 test('two tabs write in the same post: the words of both are on the device', async ({ page }) => {
-  await open(page);
+  await beginAsOwner(page);
   const id = await createPost(page, { title: 'In two tabs', body: '<p>Base.</p>' });
   const other = await openTwice(page, id, 'Base.');
   await writeDraft(page, 'Words of the first.');
@@ -141,7 +135,7 @@ test('two tabs write in the same post: the words of both are on the device', asy
 test('what another tab left on the device before it was closed is neither overwritten nor discarded', async ({
   page,
 }) => {
-  await open(page);
+  await beginAsOwner(page);
   const id = await createPost(page, { title: 'Left by another', body: '<p>Base.</p>' });
   const other = await openTwice(page, id, 'Base.');
   await story(other).fill('Left behind.');
@@ -164,7 +158,7 @@ test('a draft that another tab put aside for its own words is not taken away wit
   page,
   context,
 }) => {
-  await open(page);
+  await beginAsOwner(page);
   const id = await createPost(page, { title: 'Offered twice', body: '<p>One.</p>' });
   await page.goto(`/blog/edit/${id}`);
   await writeDraft(page, 'Offered.');
@@ -189,7 +183,7 @@ test('taking theirs lets go of no words that another tab left on the device', as
   page,
   consoleErrors,
 }) => {
-  await open(page);
+  await beginAsOwner(page);
   const id = await createPost(page, { title: 'Restored twice', body: '<p>One.</p>' });
   await page.goto(`/blog/edit/${id}`);
   await writeDraft(page, 'Begun.');
@@ -205,7 +199,7 @@ test('taking theirs lets go of no words that another tab left on the device', as
 });
 
 test('a draft of an older version of the site is gone on with in its place', async ({ page }) => {
-  await open(page);
+  await beginAsOwner(page);
   const id = await createPost(page, { title: 'From before', body: '<p>One.</p>' });
   await page.goto(`/blog/edit/${id}`);
   await writeDraft(page, 'From before.');
@@ -221,7 +215,7 @@ test('a draft of an older version of the site is gone on with in its place', asy
 });
 
 test('an offered draft is not lost when the post is saved without it', async ({ page }) => {
-  await open(page);
+  await beginAsOwner(page);
   const id = await createPost(page, { title: 'Undecided', body: '<p>One.</p>' });
   await page.goto(`/blog/edit/${id}`);
   await writeDraft(page, 'Not decided yet.');
