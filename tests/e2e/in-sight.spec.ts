@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openAsOwner, test } from './fixtures.ts';
+import { beginAsOwner, expect, openAsOwner, test } from './fixtures.ts';
 
 const story = '/blog/a-clash-is-two-teams-telling-the-truth';
 
@@ -82,13 +82,14 @@ test.describe('what takes focus is in view', () => {
   });
 });
 
-for (const at of [150, 450, 640]) {
-  test(`on a phone the welcome text opens with its caret in sight, its button at ${at} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 360, height: 760 });
+test('on a phone the welcome text opens with its caret in sight, wherever its button is', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 760 });
+  await beginAsOwner(page);
+  await page.goto('/');
+  for (const at of [150, 450, 640]) {
     const edit = page.getByRole('button', { name: 'Edit welcome text' });
-    await openAsOwner(page, '/', edit);
     await edit.evaluate((button, top) => {
       scrollBy({ top: button.getBoundingClientRect().top - top, behavior: 'instant' });
     }, at);
@@ -96,11 +97,12 @@ for (const at of [150, 450, 640]) {
     await expect(page.getByRole('textbox', { name: 'Welcome text' })).toBeFocused();
     const toolbar = () => lowerEdge(page, '.rich-text .toolbar');
     await expect
-      .poll(async () => (await caretTop(page)) - (await toolbar()))
+      .poll(async () => (await caretTop(page)) - (await toolbar()), { message: `${at} px` })
       .toBeGreaterThanOrEqual(0);
-    expect(await caretTop(page)).toBeLessThan(740);
-  });
-}
+    expect(await caretTop(page), `${at} px`).toBeLessThan(740);
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  }
+});
 
 test('in a dialog it is below the dialog’s head, when moving backwards', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 360 });
@@ -164,12 +166,12 @@ test('on a phone the draft’s status is as far from the edge as the form', asyn
   expect((await kept.boundingBox())?.x).toBe((await name.boundingBox())?.x);
 });
 
-for (const { path, link } of [
-  { path: '/projects', link: '.shelf .name a' },
-  { path: '/blog', link: '.stories h2 a' },
-]) {
-  test(`the outline of a focused card of ${path} is not cut off at any edge`, async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 1100 });
+test('the outline of a focused card is not cut off at any edge', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 1100 });
+  for (const { path, link } of [
+    { path: '/projects', link: '.shelf .name a' },
+    { path: '/blog', link: '.stories h2 a' },
+  ]) {
     await page.goto(path);
     const first = page.locator(link).first();
     await page.keyboard.press('Tab');
@@ -183,10 +185,10 @@ for (const { path, link } of [
     await first.blur();
     const unfocused = await seen();
     for (const [edge, picture] of focused.entries()) {
-      expect(picture.equals(unfocused[edge] as Buffer), `edge ${edge}`).toBe(false);
+      expect(picture.equals(unfocused[edge] as Buffer), `${path}, edge ${edge}`).toBe(false);
     }
-  });
-}
+  }
+});
 
 test('in a short window the navigation scrolls away, and comes back when it takes focus', async ({
   page,
