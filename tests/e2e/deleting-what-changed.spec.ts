@@ -23,7 +23,8 @@ const readWhatIsShown = [
 ];
 
 /** How a page says that something is not deleted, or only on this device. */
-const failed = /still there|fail|unauthorized|owner mode required|locally only|this device only|cannot be reached/i;
+const failed =
+  /still there|fail|unauthorized|owner mode required|locally only|this device only|cannot be reached/i;
 
 /** Each kind of entry, where it is deleted, and what changes of it elsewhere. */
 const places = [
