@@ -66,6 +66,7 @@ test.describe('A device whose storage is full', () => {
   });
 
   test('keeps a certificate without a picture that is too large, and says so', async ({ page }) => {
+    await page.clock.install();
     await page.goto('/certificates/new');
     await signIn(page);
     await page.evaluate(() => {
@@ -76,6 +77,7 @@ test.describe('A device whose storage is full', () => {
       };
     });
     await page.getByLabel('Title', { exact: true }).fill('With a large picture');
+    await page.clock.runFor(1_500);
     await expect(page.getByText('Unsaved changes, kept on this device.')).toBeVisible();
     await page
       .locator('input[type=file]')
@@ -105,11 +107,13 @@ test.describe('A device whose storage is full', () => {
   });
 
   test('does not claim to keep a record being written', async ({ page }) => {
+    await page.clock.install();
     await page.goto('/experience/new');
     await signIn(page);
     await expect(page.getByLabel('Company')).toBeVisible();
     await fill(page);
     await page.getByLabel('Company').fill('A role on a full device');
+    await page.clock.runFor(1_500);
     await expect(page.getByText('This device cannot keep them.')).toBeVisible();
   });
 
