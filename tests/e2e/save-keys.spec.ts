@@ -93,12 +93,15 @@ test('a skill still being typed is saved, both by keys and by a press that leave
 });
 
 test('a skill still being typed is part of the draft', async ({ page }) => {
+  await page.clock.install();
   await openAsOwner(page, '/experience/new');
   await page.getByLabel('Skills', { exact: true }).fill('Draughts');
+  await page.clock.runFor(1_500);
   const draft = () => page.evaluate(() => localStorage.getItem('draft_experience'));
   await expect.poll(draft).toContain('Draughts');
   await page.getByLabel('Skills', { exact: true }).fill('');
   await page.getByLabel('Role', { exact: true }).fill('Surveyor');
+  await page.clock.runFor(1_500);
   await expect.poll(draft).toContain('Surveyor');
   expect(await draft()).not.toContain('Draughts');
 });
