@@ -42,12 +42,14 @@ test('owner mode ends when the session expires in sight; what is written stays, 
   page,
   consoleErrors,
 }) => {
+  await page.clock.install();
   await page.goto('/');
   await signIn(page);
   await page.getByRole('button', { name: 'Edit welcome text' }).click();
   const text = page.getByRole('textbox', { name: 'Welcome text' });
   await text.pressSequentially(' written in time');
-  await shortenSession(page, 2);
+  await shortenSession(page, 60);
+  await page.clock.fastForward(61_000);
   await off(page);
   await text.pressSequentially(' and after it');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
