@@ -17,7 +17,8 @@ async function stopWays(page: Page, to: RegExp): Promise<void> {
 }
 
 test.describe('A form whose next page was stopped after its save', () => {
-  for (const form of forms) {
+  // Records of education have the form of roles.
+  for (const form of forms.filter(({ list }) => list !== '/education')) {
     test(`can be saved again: a ${form.what}`, async ({ page }) => {
       await begun(page, form, 'Stopped');
       await stopWays(page, new RegExp(`:[0-9]+${form.list}$`));
