@@ -87,9 +87,10 @@ for (const { resource, save, field, failed } of forms) {
       await page.clock.install();
       await page.goto(`/${resource}/edit/${id}`);
       await page.getByLabel(field, { exact: true }).focus();
-      for (const letter of 'Typed on') {
+      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+      for (const letter of 'Typed on and on') {
         await page.keyboard.type(letter);
-        await page.clock.runFor(500);
+        await page.clock.runFor(250);
       }
       expect(await draftsOf(page, id)).toHaveLength(1);
     });
