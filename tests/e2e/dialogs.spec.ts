@@ -1,5 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessibleInBothThemes } from './accessible.ts';
+import {
+  expectAccessible,
+  expectAccessibleInBothThemes,
+  expectNoSidewaysScroll,
+} from './accessible.ts';
 import { expect, hold, signIn, test } from './fixtures.ts';
 
 /** Escape closes a dialog, and focus returns to what opened it. */
@@ -9,79 +13,86 @@ async function leave(page: Page, opener: string): Promise<void> {
   await expect(page.getByRole('button', { name: opener, exact: true })).toBeFocused();
 }
 
-for (const width of [360, 1440]) {
-  test.describe(`At ${width} px, in both themes`, () => {
-    test.use({
-      viewport: { width, height: 800 },
-      contextOptions: { reducedMotion: 'reduce' },
-    });
+test.describe('At 360 and 1440 px, in both themes', () => {
+  test.use({ viewport: { width: 360, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('every open dialog of Home is accessible and gives focus back', async ({
-      page,
-      consoleErrors,
-    }) => {
-      await page.goto('/');
-      await page.getByRole('button', { name: 'Owner' }).click();
-      await page.getByLabel('Passphrase').fill('wrong');
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('alert')).toBeVisible();
-      await expectAccessibleInBothThemes(page);
-      await leave(page, 'Owner');
-      await signIn(page);
-      await page.getByRole('button', { name: 'Delete highlight: Automation' }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await expectAccessibleInBothThemes(page);
-      await leave(page, 'Delete highlight: Automation');
-      consoleErrors.length = 0; // the browser logs the 401
-    });
+  /** The colours of a dialog are the same at any width. */
+  async function expectDialogAccessible(page: Page): Promise<void> {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await expectAccessibleInBothThemes(page);
+    await page.setViewportSize({ width: 1440, height: 800 });
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  }
 
-    test('every open dialog of About is accessible and gives focus back', async ({ page }) => {
-      await page.goto('/about');
-      await signIn(page);
-      await page.getByRole('button', { name: 'Edit quote' }).click();
-      await expect(page.getByRole('dialog', { name: 'Edit Quote' })).toBeVisible();
-      await expectAccessibleInBothThemes(page);
-      await leave(page, 'Edit quote');
-      await page.getByRole('button', { name: 'Edit Dynamo' }).click();
-      const skill = page.getByRole('dialog', { name: 'Edit Skill' });
-      await skill.getByLabel('Name').fill('');
-      await skill.getByRole('button', { name: 'Save' }).click();
-      await expect(skill.getByText('Name is required')).toBeVisible();
-      await expectAccessibleInBothThemes(page);
-      page.once('dialog', (question) => question.accept());
-      await leave(page, 'Edit Dynamo');
-      await page.getByRole('button', { name: 'Delete Dynamo' }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await expectAccessibleInBothThemes(page);
-      await leave(page, 'Delete Dynamo');
-    });
-
-    test('a dialog that loads first begins in its first text field', async ({ page }) => {
-      await page.goto('/contact');
-      await signIn(page);
-      await page.getByRole('button', { name: 'Edit contact details' }).click();
-      await expect(page.getByRole('dialog').getByLabel('Email')).toBeFocused();
-      await leave(page, 'Edit contact details');
-      await page.goto('/certificates');
-      await page.getByRole('button', { name: 'Add picture' }).click();
-      await expect(page.getByRole('dialog').getByLabel('Title')).toBeFocused();
-      await leave(page, 'Add picture');
-    });
-
-    test('Close stays as large as a finger beside a long title', async ({ page }) => {
-      await page.goto('/certificates');
-      await page.locator('[data-list] h2 a').first().click();
-      await page
-        .getByRole('dialog')
-        .getByRole('heading')
-        .evaluate((heading) => {
-          heading.textContent = 'Geschwindigkeitsbegrenzung'.repeat(6);
-        });
-      const box = await page.getByRole('button', { name: 'Close' }).boundingBox();
-      expect(box?.width).toBeGreaterThanOrEqual(44);
-    });
+  test('every open dialog of Home is accessible and gives focus back', async ({
+    page,
+    consoleErrors,
+  }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Owner' }).click();
+    await page.getByLabel('Passphrase').fill('wrong');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expectDialogAccessible(page);
+    await leave(page, 'Owner');
+    await signIn(page);
+    await page.getByRole('button', { name: 'Delete highlight: Automation' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectDialogAccessible(page);
+    await leave(page, 'Delete highlight: Automation');
+    consoleErrors.length = 0; // the browser logs the 401
   });
-}
+
+  test('every open dialog of About is accessible and gives focus back', async ({ page }) => {
+    await page.goto('/about');
+    await signIn(page);
+    await page.getByRole('button', { name: 'Edit quote' }).click();
+    await expect(page.getByRole('dialog', { name: 'Edit Quote' })).toBeVisible();
+    await expectDialogAccessible(page);
+    await leave(page, 'Edit quote');
+    await page.getByRole('button', { name: 'Edit Dynamo' }).click();
+    const skill = page.getByRole('dialog', { name: 'Edit Skill' });
+    await skill.getByLabel('Name').fill('');
+    await skill.getByRole('button', { name: 'Save' }).click();
+    await expect(skill.getByText('Name is required')).toBeVisible();
+    await expectDialogAccessible(page);
+    page.once('dialog', (question) => question.accept());
+    await leave(page, 'Edit Dynamo');
+    await page.getByRole('button', { name: 'Delete Dynamo' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectDialogAccessible(page);
+    await leave(page, 'Delete Dynamo');
+  });
+
+  test('Close stays as large as a finger beside a long title', async ({ page }) => {
+    await page.goto('/certificates');
+    await page.locator('[data-list] h2 a').first().click();
+    await page
+      .getByRole('dialog')
+      .getByRole('heading')
+      .evaluate((heading) => {
+        heading.textContent = 'Geschwindigkeitsbegrenzung'.repeat(6);
+      });
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      const box = await page.getByRole('button', { name: 'Close' }).boundingBox();
+      expect(box?.width, `${width} px`).toBeGreaterThanOrEqual(44);
+    }
+  });
+});
+
+test('a dialog that loads first begins in its first text field', async ({ page }) => {
+  await page.goto('/contact');
+  await signIn(page);
+  await page.getByRole('button', { name: 'Edit contact details' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Email')).toBeFocused();
+  await leave(page, 'Edit contact details');
+  await page.goto('/certificates');
+  await page.getByRole('button', { name: 'Add picture' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Title')).toBeFocused();
+  await leave(page, 'Add picture');
+});
 
 test('on a phone a question is at the lower edge, its buttons as wide as it', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
@@ -164,35 +175,12 @@ const saved = [
   { path: '/contact', opener: 'Edit contact details', field: 'Location', method: 'POST' },
 ];
 
-for (const { path, opener, field } of saved) {
-  test(`${opener}: what was not discarded stays, however often Escape is pressed`, async ({
-    page,
-  }) => {
-    const asked: string[] = [];
-    page.on('dialog', (question) => {
-      asked.push(question.message());
-      void question.dismiss();
-    });
-    await page.goto(path);
-    await signIn(page);
-    await page.getByRole('button', { name: opener, exact: true }).click();
-    const words = page.getByRole('dialog').getByLabel(field);
-    await words.fill('Not to be lost');
-    for (let press = 1; press <= 4; press += 1) {
-      await page.keyboard.press('Escape');
-      await expect.poll(() => asked.length).toBe(press);
-    }
-    await expect(words).toHaveValue('Not to be lost');
-    await expect(words).toBeVisible();
-    await page.getByRole('dialog').evaluate((dialog: HTMLDialogElement) => dialog.close());
-    await expect(words).toBeVisible();
-  });
-}
-
-test.describe('While a save is under way', () => {
+test.describe('A dialog that saves', () => {
   test.use({ site: 'dialogs that save' });
   for (const { path, opener, field, method } of saved) {
-    test(`${opener}: Cancel, Close and Escape wait, and show it`, async ({ page }) => {
+    test(`${opener}: what was not discarded stays, however often Escape is pressed; while a save is under way, Cancel, Close and Escape wait, and show it`, async ({
+      page,
+    }) => {
       const asked: string[] = [];
       page.on('dialog', (question) => {
         asked.push(question.message());
@@ -202,24 +190,35 @@ test.describe('While a save is under way', () => {
       await signIn(page);
       await page.getByRole('button', { name: opener, exact: true }).click();
       const dialog = page.getByRole('dialog');
-      await dialog.getByLabel(field).fill('Sent already');
+      const words = dialog.getByLabel(field);
+      await words.fill('Not to be lost');
+      for (let press = 1; press <= 4; press += 1) {
+        await page.keyboard.press('Escape');
+        await expect.poll(() => asked.length).toBe(press);
+      }
+      await expect(words).toHaveValue('Not to be lost');
+      await expect(words).toBeVisible();
+      await dialog.evaluate((it: HTMLDialogElement) => it.close());
+      await expect(words).toBeVisible();
+
+      asked.length = 0;
       const held = await hold(page, method, '**/api/**');
       await dialog.getByRole('button', { name: 'Save' }).click();
-      await expect(dialog.getByRole('button', { name: /^Saving/ })).toBeVisible();
+      const busy = dialog.getByRole('button', { name: /^Saving/ });
+      await expect(busy).toBeVisible();
       for (const name of ['Cancel', 'Close']) {
         const way = dialog.getByRole('button', { name });
         await way.click({ force: true });
         await expect(way).toHaveAttribute('aria-disabled', 'true');
       }
       await expect(dialog.getByRole('button', { name: 'Close' })).toHaveCSS('opacity', '0.6');
-      const busy = dialog.getByRole('button', { name: /^Saving/ });
       await page.mouse.move(0, 0);
       const atRest = await lookOf(busy);
       expect(atRest).toBe(await lookOf(dialog.getByRole('button', { name: 'Cancel' })));
       await busy.hover();
       expect(await lookOf(busy)).toBe(atRest);
       for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape');
-      await expect(dialog.getByLabel(field)).toHaveValue('Sent already');
+      await expect(words).toHaveValue('Not to be lost');
       await expect(dialog).toBeVisible();
       expect(asked).toEqual([]);
       held.release();
