@@ -104,20 +104,24 @@ async function holdFirst(page: Page, url: string) {
 }
 
 test.describe('A picture dropped while another is uploading', () => {
-  test('of a project is uploaded after it, and a save waits for both', async ({ page }) => {
+  test('of a project is uploaded after it; a save waits for both, and saves once, with them', async ({
+    page,
+  }) => {
     await startProject(page, 'Two pictures');
     const { sent, release } = await holdFirst(page, '**/api/upload/image');
     await dropPicture(page, first);
     await expect(button(page, 'Uploading…')).toBeVisible();
     await dropPicture(page, second);
     await page.keyboard.press('ControlOrMeta+s');
+    await page.keyboard.press('ControlOrMeta+s');
     await expect(button(page, uploading)).toBeVisible();
     expect(sent).toEqual([first]);
     release();
     await expect(page).toHaveURL('/projects');
     expect(sent).toEqual([first, second]);
-    const saved = (await projects(page)).find(({ name }) => name === 'Two pictures');
-    expect(saved?.images).toHaveLength(2);
+    const saved = (await projects(page)).filter(({ name }) => name === 'Two pictures');
+    const uploaded = expect.stringMatching(/^\/uploads\//);
+    expect(saved).toMatchObject([{ images: [uploaded, uploaded] }]);
   });
 
   test('of the gallery takes its place', async ({ page }) => {
@@ -186,19 +190,6 @@ test.describe('Pictures of a project', () => {
 });
 
 test.describe('A save while a picture is uploading', () => {
-  test('of a project waits for it, and saves with it', async ({ page }) => {
-    await startProject(page, 'With its picture');
-    const { release } = await hold(page, 'POST', '**/api/upload/image');
-    await page.locator('input[type="file"]').setInputFiles(file);
-    await page.keyboard.press('ControlOrMeta+s');
-    await page.keyboard.press('ControlOrMeta+s');
-    await expect(button(page, uploading)).toBeVisible();
-    release();
-    await expect(page).toHaveURL('/projects');
-    const saved = (await projects(page)).filter(({ name }) => name === 'With its picture');
-    expect(saved).toMatchObject([{ images: [expect.stringMatching(/^\/uploads\//)] }]);
-  });
-
   test('of a project does not happen without it', async ({ page, consoleErrors }) => {
     await startProject(page, 'Without its picture');
     const { promise: failed, resolve: fail } = Promise.withResolvers<void>();
@@ -279,30 +270,27 @@ test.describe('A save while a picture is uploading', () => {
     expect(stored).toMatchObject({ client: 'From another device', images: [expect.anything()] });
   });
 
-  test('of a gallery item waits for it, and saves with it', async ({ page }) => {
+  test('of a gallery item goes to what is missing in it, once the picture is there; else it waits for it, and saves with it', async ({
+    page,
+  }) => {
     const dialog = await openGalleryForm(page);
+    const early = await hold(page, 'POST', '**/api/upload/image');
+    await dialog.locator('input[type=file]').setInputFiles(file);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(button(page, uploading)).toBeFocused();
+    await expect(page.getByText('Please choose a picture.')).toHaveCount(0);
+    early.release();
+    await expect(dialog.getByLabel('Title')).toBeFocused();
+    await expect(dialog.getByLabel('Title')).toHaveAttribute('aria-invalid', 'true');
+
     await dialog.getByLabel('Title').fill('Uploaded in time');
     const { release } = await hold(page, 'POST', '**/api/upload/image');
     await dialog.locator('input[type=file]').setInputFiles(file);
     await page.keyboard.press('ControlOrMeta+s');
     await expect(button(page, uploading)).toBeVisible();
-    await expect(page.getByText('Please choose a picture.')).toHaveCount(0);
     release();
     await expect(dialog).toHaveCount(0);
     await expect(page.locator('figure').filter({ hasText: 'Uploaded in time' })).toBeVisible();
-  });
-
-  test('of a gallery item goes to what is missing in it, once the picture is there', async ({
-    page,
-  }) => {
-    const dialog = await openGalleryForm(page);
-    const { release } = await hold(page, 'POST', '**/api/upload/image');
-    await dialog.locator('input[type=file]').setInputFiles(file);
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(button(page, uploading)).toBeFocused();
-    release();
-    await expect(dialog.getByLabel('Title')).toBeFocused();
-    await expect(dialog.getByLabel('Title')).toHaveAttribute('aria-invalid', 'true');
   });
 
   test('of a gallery item does not happen after Cancel, which asks', async ({ page }) => {
