@@ -26,6 +26,9 @@ test.describe('What is typed while a save is under way', () => {
       expect(all.match(/"Sent[^"]*"/g)?.filter((one) => one === '"Sent"')).toEqual([]);
     });
 
+    // Records of education have the form of roles.
+    if (list === '/education') continue;
+
     test(`comes back with a ${what}, when it was typed after the save, before the next page came`, async ({
       page,
     }) => {
@@ -45,6 +48,9 @@ test.describe('What is typed while a save is under way', () => {
       await expect(field).toHaveValue('Late, and then some');
       await expect(page.getByText('changed meanwhile')).toHaveCount(0);
     });
+
+    // Certificates have it too, apart from their way back to the list.
+    if (list === '/certificates') continue;
 
     test(`comes back with a ${what} that was saved, when the page was left before another save`, async ({
       page,
