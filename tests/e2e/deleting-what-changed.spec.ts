@@ -245,6 +245,7 @@ for (const { kind, path, entry, change, press = new RegExp(`^Delete ${title}`) }
           deleting = await holdDeletion();
           await confirm(page);
         }
+        await expect(dialog(page)).toHaveCount(0); // its button was busy, too
         if (!goesAtOnce) {
           const busy = page.locator(isEditor ? '.delete' : '[data-busy]');
           await expect(busy).toBeDisabled();
