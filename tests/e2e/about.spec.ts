@@ -208,9 +208,9 @@ test.describe
         await editor.pressSequentially('Then I check.');
         await page.keyboard.press('Control+s');
         await expect(page.locator('.story .rich')).toHaveText('I draw. Then I check.');
-        expect((await storedProfile(page)).about).toBe(
-          '<p>I draw. <strong>Then I check.</strong></p>',
-        );
+        await expect
+          .poll(async () => (await storedProfile(page)).about)
+          .toBe('<p>I draw. <strong>Then I check.</strong></p>');
         const about = '<h2 class="x">a</h2><p style="color:red">b <a>c</a> <a href="/d">d</a></p>';
         expect((await sendAsOwner(page, 'POST', 'profile', { about })).about).toBe(
           'a<p>b c <a href="/d" target="_blank" rel="noopener noreferrer">d</a></p>',
