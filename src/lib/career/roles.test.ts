@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { arrangedRoles, type ListedRole, roleSorts, roleStatuses } from './roles.ts';
+import { arrangedRoles, foundRoles, type ListedRole, roleSorts, roleStatuses } from './roles.ts';
 
 const role = (company: string, name: string, start: string, end: string): ListedRole => ({
   company,
@@ -96,4 +96,8 @@ describe('arranging', () => {
       }),
     );
   });
+});
+
+it('counts one role as one', () => {
+  expect([foundRoles(0, 1), foundRoles(1, 5)]).toEqual(['0 of 1 role', '1 of 5 roles']);
 });

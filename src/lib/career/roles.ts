@@ -23,6 +23,10 @@ const orders: Record<RoleSort, (a: ListedRole, b: ListedRole) => number> = {
 const hasStatus = ({ start, end }: Dated, status: RoleStatus) =>
   status === 'all' || (start !== '' && (end === '') === (status === 'current'));
 
+/** How many roles match, of how many: '0 of 1 role'. */
+export const foundRoles = (found: number, all: number): string =>
+  `${found} of ${all} ${all === 1 ? 'role' : 'roles'}`;
+
 /** The roles that match a search and a status, in the chosen order (spec 3 §2). */
 export function arrangedRoles<T extends ListedRole>(
   roles: readonly T[],

@@ -19,7 +19,7 @@ it('counts total study time, highest degree, ongoing, completed and institutions
     'highest degree: PhD',
     'ongoing: 1',
     'completed: 1',
-    'institutions: 1',
+    'institution: 1',
   ]);
 });
 
@@ -28,8 +28,13 @@ it('a level outside the list is no degree, and a record without a start adds no 
     'total study time: 0 mo',
     'ongoing: 0',
     'completed: 1',
-    'institutions: 1',
+    'institution: 1',
   ]);
+});
+
+it('two institutions are counted as two', () => {
+  const [one, other] = ['Bagmati', 'Musashi'].map((school) => study(school, 'PhD', '2025-11', ''));
+  expect(one && other && figures(one, other)).toContain('institutions: 2');
 });
 
 it('there are none without records', () => {

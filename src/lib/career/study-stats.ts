@@ -1,5 +1,6 @@
 import { educationLevels } from '../../entities/education.ts';
 import { coveredMonths, durationLabel, studySpan } from '../durations.ts';
+import { nounAfter } from '../noun-after.ts';
 import { distinct } from '../tags.ts';
 import type { ListedStudy } from './studies.ts';
 
@@ -26,12 +27,13 @@ function studyTime(studies: readonly ListedStudy[], today: string): string {
 export function studyStats(studies: readonly ListedStudy[], today: string) {
   if (studies.length === 0) return [];
   const highest = highestDegree(studies);
+  const institutions = distinct(studies.map(({ school }) => school));
   const ongoing = studies.filter(({ end }) => end === '').length;
   return [
     { label: 'total study time', value: studyTime(studies, today) },
     ...(highest ? [{ label: 'highest degree', value: highest }] : []),
     { label: 'ongoing', value: ongoing },
     { label: 'completed', value: studies.length - ongoing },
-    { label: 'institutions', value: distinct(studies.map(({ school }) => school)) },
+    { label: nounAfter(institutions, 'institution'), value: institutions },
   ];
 }

@@ -1,8 +1,10 @@
 import { postMessages } from '../../../entities/post-messages.ts';
 
-/** The labels of the header's figures, by which the script finds those it has to fill in. */
+/** The word for so many stories. */
+export const storiesWord = (count: number): string => (count === 1 ? 'story' : 'stories');
+
+/** The labels of the header's other figures, by which the script finds those it has to fill in. */
 export const statLabels = {
-  stories: 'stories',
   minutes: 'total minutes',
   read: 'stories read',
   streak: 'day streak',
@@ -26,7 +28,7 @@ export const notPublished = 'Not published';
 
 export const loadFailed = 'Failed to load blog';
 
-const count = (stories: number) => `${stories} ${stories === 1 ? 'story' : 'stories'}`;
+const count = (stories: number) => `${stories} ${storiesWord(stories)}`;
 
 /** How many of all stories are on this page. */
 export const countText = (shown: number, total: number, isPart: boolean): string =>

@@ -5,17 +5,24 @@ import {
   $readingProgress,
   type ReadingProgress,
 } from '../../../stores/reading/reading-progress.ts';
-import { statLabels } from './list-texts.ts';
+import { statLabels, storiesWord } from './list-texts.ts';
 import type { StoriesList } from './stories-list.ts';
 
 /** Replaces a figure with one made from the server's. */
-function put(root: HTMLElement, name: keyof typeof statLabels, make: (sent: number) => number) {
+function put(root: HTMLElement, label: string, make: (sent: number) => number) {
   const terms = [...root.querySelectorAll('[data-counts] dt')];
-  const term = terms.find(({ textContent }) => textContent === statLabels[name]);
+  const term = terms.find(({ textContent }) => textContent === label);
   const figure = term?.parentElement?.querySelector('dd');
   if (!figure) return;
   figure.dataset.sent ??= figure.textContent;
   figure.textContent = String(make(Number(figure.dataset.sent)));
+}
+
+/** Replaces the first figure, the number of stories, with its label. */
+function putStories(root: HTMLElement, total: number): void {
+  const label = storiesWord(total);
+  root.querySelector('[data-counts] dt')?.replaceChildren(label);
+  put(root, label, () => total);
 }
 
 /** How far stories were read: of those that are there, if the page has them all. */
@@ -33,10 +40,12 @@ export function startFigures(list: StoriesList): void {
   const show = () => {
     const { added, root, total } = list;
     const days = Object.keys($dailyStats.get());
-    put(root, 'stories', () => total);
-    put(root, 'minutes', (sent) => added.reduce((sum, { minutes }) => sum + minutes, sent));
-    put(root, 'read', () => readCount(progressIn(list), total));
-    put(root, 'streak', () => readingStreak(days, dayOf(new Date())));
+    putStories(root, total);
+    put(root, statLabels.minutes, (sent) =>
+      added.reduce((sum, { minutes }) => sum + minutes, sent),
+    );
+    put(root, statLabels.read, () => readCount(progressIn(list), total));
+    put(root, statLabels.streak, () => readingStreak(days, dayOf(new Date())));
   };
   list.addEventListener('arranged', show);
   $dailyStats.listen(show);

@@ -1,4 +1,9 @@
-import { arrangedRoles, type RoleSort, type RoleStatus } from '../../../lib/career/roles.ts';
+import {
+  arrangedRoles,
+  foundRoles,
+  type RoleSort,
+  type RoleStatus,
+} from '../../../lib/career/roles.ts';
 import { whenOwner } from '../../../stores/owner/session.ts';
 import { startArranging } from '../../../ui/career/arrange-list.ts';
 
@@ -16,7 +21,7 @@ const rearrange = startArranging({
     }).map(({ entry }) => entry),
   arranged: (found, all) => {
     const status = document.querySelector('[data-found]');
-    if (status) status.textContent = `${found} of ${all} roles`;
+    if (status) status.textContent = foundRoles(found, all);
   },
 });
 
