@@ -37,6 +37,7 @@ describe('an answer that is not OK', () => {
     ['the JSON as text where it is no object', problem('null'), 'null'],
     ['the text of JSON cut short', problem('{"det'), '{"det'],
     ['status and status text for a page', htmlPage, '502 Bad Gateway'],
+    ['the status alone where there is no status text', new Response('', { status: 502 }), '502'],
     ['status and status text', new Response('', { status: 502, statusText: 'Bad' }), '502 Bad'],
   ])('otherwise throws %s', async (_what, response, message) => {
     expect((await errorOf(response)).message).toBe(message);

@@ -32,13 +32,13 @@ export const wordsIn = (text: string): string => (text.trimStart().startsWith('<
 
 /**
  * The error of an answer that is not OK: the server's own words for people, else its text, else
- * '{status} {statusText}'.
+ * '{status} {statusText}'; over HTTP/2 there is only the status.
  */
 export async function errorOf(response: Response): Promise<ApiError> {
   const text = wordsIn(await answered(response.text()));
   const { detail, errors } = parsedProblem(response, text);
-  const message =
-    (typeof detail === 'string' && detail) || text || `${response.status} ${response.statusText}`;
+  const status = `${response.status} ${response.statusText}`.trim();
+  const message = (typeof detail === 'string' && detail) || text || status;
   return new ApiError(response.status, message, errors);
 }
 
