@@ -19,6 +19,11 @@ it('requests that timed out and requests that never arrived have messages for pe
   );
 });
 
+it('a failed save asks once to try again', () => {
+  const words = 'The change could not be stored. Nothing was changed; please try again.';
+  expect(keptWords(new Error(words))).toBe(`${words} What you wrote is kept.`);
+});
+
 it('a defect of the page is not told as a server out of reach, and is logged', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const defect = new TypeError('x is not a function');

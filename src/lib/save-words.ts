@@ -31,9 +31,13 @@ export function failureWords(error: unknown, otherwise?: string): string {
   return error.message || (otherwise ?? '');
 }
 
-/** `failureWords` for a failed save, adding that the text is kept. */
-export const keptWords = (error: unknown): string =>
-  `${asSentence(failureWords(error))} What you wrote is kept; please try again.`;
+const againWords = 'please try again';
+
+/** `failureWords` for a failed save, adding that the text is kept, and asking once to try again. */
+export function keptWords(error: unknown): string {
+  const words = asSentence(failureWords(error));
+  return `${words} What you wrote is kept${words.includes(againWords) ? '' : `; ${againWords}`}.`;
+}
 
 /** A message as a sentence: with a full stop, unless it ends one already. */
 export const asSentence = (words: string) => (/[.!?。]$/.test(words) ? words : `${words}.`);
