@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { createNetworkError } from '../../../lib/network-error.ts';
 import { emptyDraft } from '../../../lib/projects/draft.ts';
-import { errorsOf, tabOfErrors } from './form-errors.ts';
+import { errorsOf, loadFailureWords, tabOfErrors } from './form-errors.ts';
 
 const draft = { ...emptyDraft, name: 'Lattice' };
 
@@ -45,5 +46,14 @@ describe('Project form', () => {
     expect(tabOfErrors({ sortOrder: 'Not a number', endDate: 'Too early' })).toBe(
       'Project Details',
     );
+  });
+  it("'Failed to load project' says why, and 'Project not found' stands alone", () => {
+    expect(loadFailureWords(new Error('502 Bad Gateway'))).toBe(
+      'Failed to load project. 502 Bad Gateway.',
+    );
+    expect(loadFailureWords(createNetworkError('Failed to fetch'))).toBe(
+      'Failed to load project. The server cannot be reached.',
+    );
+    expect(loadFailureWords(new Error('Project not found'))).toBe('Project not found');
   });
 });

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { messagesByField } from '../../../entities/entity.ts';
-import { projectSchema } from '../../../entities/project.ts';
+import { projectMessages, projectSchema } from '../../../entities/project.ts';
 import { type ProjectDraft, payloadOf } from '../../../lib/projects/draft.ts';
+import { asSentence, failureWords } from '../../../lib/save-words.ts';
 
 export type FormErrors = Readonly<Record<string, string>>;
 
@@ -30,3 +31,10 @@ export function tabsOfErrors(errors: FormErrors): readonly TabName[] {
 /** The first of them. */
 export const tabOfErrors = (errors: FormErrors): TabName =>
   tabsOfErrors(errors)[0] ?? 'Project Details';
+
+/** Why the form has no project to show: 'Project not found', else 'Failed to load project' and why. */
+export function loadFailureWords(error: unknown): string {
+  const why = failureWords(error);
+  const isMissing = why === projectMessages.notFound;
+  return isMissing ? why : `${asSentence(projectMessages.loadFailed)} ${asSentence(why)}`;
+}

@@ -5,10 +5,11 @@ import { projectEditPath } from '../../../lib/form-routes.ts';
 import { draftOf, emptyDraft, type ProjectDraft, sameDraft } from '../../../lib/projects/draft.ts';
 import type { KeptDraft } from '../../../lib/projects/kept-drafts.ts';
 import { projectsPath } from '../../../lib/routes.ts';
-import { discardQuestion, failureWords } from '../../../lib/save-words.ts';
+import { discardQuestion } from '../../../lib/save-words.ts';
 import { useFreshOnReturn } from '../../../ui/use-fresh-on-return.ts';
 import { useLatestState } from '../../../ui/use-latest-state.ts';
 import { useUnsavedWarning } from '../../../ui/use-unsaved-warning.ts';
+import { loadFailureWords } from './form-errors.ts';
 import { type Loaded, loadProject } from './project-api.ts';
 import { useAutosave } from './use-autosave.ts';
 import { useFoundDrafts } from './use-found-drafts.ts';
@@ -59,7 +60,7 @@ export function useProjectForm(id: string | null) {
       fill(stored);
       dropEqual(stored);
     } catch (error) {
-      setFailure(failureWords(error, projectMessages.loadFailed));
+      setFailure(loadFailureWords(error));
     }
   }, [id, fill, show, latestLoaded, openGone, dropEqual]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: loading again whenever what is offered changes would undo what is written
