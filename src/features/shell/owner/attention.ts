@@ -1,4 +1,4 @@
-import { asSentence } from '../../../lib/save-words.ts';
+import { type Health, healthLines, healthWords } from '../../../lib/health-words.ts';
 import { ownerApi } from '../../../owner/owner-api.ts';
 import { tabStorage } from '../../../stores/device-storage.ts';
 import { $ownerToken, isOwner } from '../../../stores/owner/session.ts';
@@ -11,27 +11,11 @@ import attentionStyles from './attention.css?inline';
 adoptStyles(noteStyles);
 adoptStyles(attentionStyles);
 
-const explanation =
-  'Something needs your attention. A broken file stays as it is, and is not shown, until it is mended.';
-
-type Health = {
-  problems: readonly { file: string; reason: string }[];
-  /** Folders by name, and pages by path, with the reasons. */
-  unwritable?: Readonly<Record<string, string>>;
-  failures?: Readonly<Record<string, string>>;
-};
-
-const linesOf = ({ problems, unwritable = {}, failures = {} }: Health): string[] => [
-  ...problems.map(({ file, reason }) => asSentence(`${file} ${reason}`)),
-  ...Object.entries(unwritable).map(([folder, reason]) => asSentence(`${folder} ${reason}`)),
-  ...Object.entries(failures).map(([path, reason]) => asSentence(`The page ${path} ${reason}`)),
-];
-
-function noteOf(lines: readonly string[], dismiss: () => void): HTMLElement {
+function noteOf(health: Health, dismiss: () => void): HTMLElement {
   const note = document.createElement('div');
   note.className = 'note warning';
-  note.innerHTML = `${iconMarkup('warning')}<div class="words"><p>${explanation}</p><ul></ul></div><div class="row"><button class="button quiet" type="button">Dismiss</button></div>`;
-  const items = lines.map((line) =>
+  note.innerHTML = `${iconMarkup('warning')}<div class="words"><p>${healthWords(health)}</p><ul></ul></div><div class="row"><button class="button quiet" type="button">Dismiss</button></div>`;
+  const items = healthLines(health).map((line) =>
     Object.assign(document.createElement('li'), { textContent: line }),
   );
   note.querySelector('ul')?.append(...items);
@@ -46,7 +30,7 @@ $ownerToken.listen((token) => {
 });
 
 /** Shows the note above the page, until the owner dismisses it or owner mode ends. */
-function show(lines: readonly string[], dismissed: () => void): void {
+function show(health: Health, dismissed: () => void): void {
   place.className = 'wrap attention';
   place.setAttribute('aria-label', 'Needs your attention');
   const dismiss = () => {
@@ -54,7 +38,7 @@ function show(lines: readonly string[], dismissed: () => void): void {
     document.querySelector<HTMLElement>('#content')?.focus();
     dismissed();
   };
-  place.replaceChildren(noteOf(lines, dismiss));
+  place.replaceChildren(noteOf(health, dismiss));
   document.querySelector('#content')?.prepend(place);
 }
 
@@ -64,9 +48,8 @@ function show(lines: readonly string[], dismissed: () => void): void {
  */
 export async function tellOfProblems(): Promise<void> {
   const read = await ownerApi.read<Health>('health').catch(() => null); // the log tells it too
-  const lines = read ? linesOf(read.value) : [];
-  const all = lines.join('\n');
+  const all = read ? healthLines(read.value).join('\n') : '';
   const isTold = tabStorage.get(storageKeys.attention) === all;
-  if (lines.length === 0 || isTold || !isOwner()) place.remove();
-  else show(lines, () => tabStorage.set(storageKeys.attention, all));
+  if (!read || all === '' || isTold || !isOwner()) place.remove();
+  else show(read.value, () => tabStorage.set(storageKeys.attention, all));
 }
