@@ -97,3 +97,10 @@ export function showToast(text: string, kind: Kind = 'done', detail = ''): void 
   if (region.parentElement === document.body) show(toast);
   else setTimeout(show, CLOSING_MS, toast);
 }
+
+/** Takes away what is no longer so: a failure, once it is tried again. */
+export function withdrawToast(text: string): void {
+  for (const toast of region.querySelectorAll('.toast')) {
+    if (toast.querySelector('span')?.textContent === text) toast.remove();
+  }
+}

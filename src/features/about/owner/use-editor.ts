@@ -4,7 +4,7 @@ import { begun } from '../../../lib/begun.ts';
 import { same } from '../../../lib/same.ts';
 import { discardQuestion, failureWords, liveWords } from '../../../lib/save-words.ts';
 import type { Obstacle, Version } from '../../../ui/obstacle/obstacle.ts';
-import { showToast } from '../../../ui/toast/toast.ts';
+import { showToast, withdrawToast } from '../../../ui/toast/toast.ts';
 import { useKeptEditing } from '../../../ui/use-kept-editing.ts';
 import type { EditorDraft } from './editor-draft.ts';
 import { obstacleOf } from './obstacle.ts';
@@ -86,6 +86,7 @@ export function useEditor<T>({ source, texts, draft, onSaved, isSame = same }: O
     if (!latest.current || !base || busy) return;
     setBusy(true);
     setObstacle(null);
+    withdrawToast(texts.failed);
     try {
       await send(latest.current.value, base);
     } catch (error) {

@@ -9,7 +9,7 @@ import { Note } from '../../../../ui/note/Note.tsx';
 import { RestoredNote } from '../../../../ui/note/RestoredNote.tsx';
 import type { Failure } from '../../../../ui/obstacle/obstacle.ts';
 import { PassphraseForm } from '../../../../ui/passphrase-form/PassphraseForm.tsx';
-import { showToast } from '../../../../ui/toast/toast.ts';
+import { showToast, withdrawToast } from '../../../../ui/toast/toast.ts';
 import { failureOf } from '../obstacle.ts';
 import { SkillFields } from './SkillFields.tsx';
 import type { SkillDraft } from './skill-draft.ts';
@@ -32,6 +32,7 @@ export function AddSkill({ categories, add }: Props) {
   const send = async () => {
     setBusy(true);
     setFailure(null);
+    withdrawToast(skillMessages.addFailed);
     try {
       await add(skill);
       settle(skill);

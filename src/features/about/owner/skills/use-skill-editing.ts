@@ -3,7 +3,7 @@ import { type SkillView, skillMessages } from '../../../../entities/skill.ts';
 import { failureWords } from '../../../../lib/save-words.ts';
 import { unauthorizedText } from '../../../../lib/signed-out.ts';
 import { ownerApi } from '../../../../owner/owner-api.ts';
-import { showToast } from '../../../../ui/toast/toast.ts';
+import { showToast, withdrawToast } from '../../../../ui/toast/toast.ts';
 import { type Editor, useEditor } from '../use-editor.ts';
 import { type SkillDraft, skillSource } from './skill-draft.ts';
 import { keptSkill } from './skill-drafts.ts';
@@ -46,6 +46,7 @@ export function useSkillEditing({ skill, onSaved, onGone, add }: Options) {
   const saveAnew = async () => {
     if (!value || isEmpty || adding) return;
     setAdding(true);
+    withdrawToast(skillMessages.addFailed);
     try {
       await add(value);
       stored.stop();

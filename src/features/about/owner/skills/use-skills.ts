@@ -7,7 +7,7 @@ import { failureWords } from '../../../../lib/save-words.ts';
 import { creationInTab } from '../../../../owner/creation-in-tab.ts';
 import { deletionOf } from '../../../../owner/deletion.ts';
 import { ownerApi } from '../../../../owner/owner-api.ts';
-import { showToast } from '../../../../ui/toast/toast.ts';
+import { showToast, withdrawToast } from '../../../../ui/toast/toast.ts';
 import { draftOf, nextSortOrder, type SkillDraft, skillPayload } from './skill-draft.ts';
 import { keptSkill } from './skill-drafts.ts';
 import { withAdded } from './skill-list.ts';
@@ -55,6 +55,7 @@ export function useSkills(loaded: readonly SkillView[]) {
   const remove = async (id: string, run: Deletion['run']) => {
     before.current.set(id, latest.current);
     drop(id);
+    withdrawToast(skillMessages.deleteFailed);
     try {
       if (!(await run().catch(unlessGone))) return restore(id);
       drop(id);
