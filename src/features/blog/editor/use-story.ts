@@ -1,25 +1,21 @@
 import { useRef, useState } from 'react';
-import { unlessGone } from '../../../api/removal.ts';
-import { postDefaults } from '../../../entities/post-defaults.ts';
 import { postEditPath } from '../../../lib/form-routes.ts';
-import { mergeStories } from '../../../lib/post-editing/merge-stories.ts';
 import { deleteFailure, storyMessages } from '../../../lib/post-editing/save-errors.ts';
 import type { Story } from '../../../lib/post-editing/story.ts';
 import { blogPath, postPath } from '../../../lib/routes.ts';
 import { discardQuestion, logDefect, savedWords } from '../../../lib/save-words.ts';
-import { removeSeen } from '../../../owner/deletion.ts';
 import { unlockThen } from '../../../owner/unlock.ts';
-import { dropLocalCopies, dropLocalPosts } from '../../../stores/local-posts/local-posts.ts';
 import { keepNotice } from '../../../stores/notice.ts';
 import { $ownerToken } from '../../../stores/owner/session.ts';
-import { confirmChanged } from '../../../ui/confirm/confirm.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { useStay } from '../../../ui/use-stay.ts';
 import { useUnsavedWarning } from '../../../ui/use-unsaved-warning.ts';
+import { conflictWays } from './conflict/conflict-ways.ts';
 import { type Obstacle, obstacleOf } from './obstacles.ts';
 import type { Opened } from './open-story.ts';
 import { notInYet } from './pictures/use-pictures.ts';
 import { createPublisher } from './publishing.ts';
+import { dropCopies, removePublished } from './removing.ts';
 import type { Stored } from './story-api.ts';
 import { useKeeping } from './use-keeping.ts';
 import { useOpened } from './use-opened.ts';
@@ -88,15 +84,9 @@ export function useStory(id: string, pending: boolean) {
     setObstacle(null);
     setSending('remove');
     try {
-      if (now.serverId) {
-        const name = latest.current.story.title || postDefaults.title;
-        const askAgain = () => confirmChanged(storyMessages.deleteQuestion, name);
-        const removal = removeSeen('posts', now.serverId, now.etag, { askAgain });
-        if (!(await removal.catch(unlessGone))) return setSending(null);
-      }
+      if (!(await removePublished(now, latest.current.story.title))) return setSending(null);
       done();
-      dropLocalPosts([now.localId]);
-      if (now.serverId) dropLocalCopies({ id: now.serverId, slug: now.base?.slug ?? '' });
+      dropCopies(now);
       location.assign(blogPath);
     } catch (error) {
       logDefect(error);
@@ -110,16 +100,11 @@ export function useStory(id: string, pending: boolean) {
   const again = () =>
     obstacle && 'then' in obstacle && obstacle.then === 'remove' ? remove() : save();
 
-  /** Continues with `next`, based on the version someone else stored. */
-  const resolve = (theirs: Stored, next: Story) => {
-    setObstacle(null);
-    if (!opened) return;
-    const { etag, story: base } = theirs;
-    state.fill({ ...opened, base, etag, story: next, restored: null });
-  };
+  const ways = conflictWays({ state, letGo, settled: () => setObstacle(null), save: () => save() });
 
   return {
     ...state,
+    ...ways,
     busy,
     sending,
     pending,
@@ -142,29 +127,6 @@ export function useStory(id: string, pending: boolean) {
     },
     unlock: unlockThen(again),
     takeSlug: (slug: string) => save(state.withSlug(slug)),
-    /** Creates a post again that was deleted elsewhere. */
-    publishAnew: () => {
-      if (opened) standOn({ ...opened, serverId: null, etag: null });
-      return save();
-    },
-    keepMine: ({ etag, story: base }: Stored) => {
-      if (opened) standOn({ ...opened, base, etag });
-      return save();
-    },
-    takeTheirs: (theirs: Stored) => {
-      letGo();
-      resolve(theirs, theirs.story);
-    },
-    mergeBoth: (theirs: Stored) => {
-      if (!opened?.base) return;
-      const { story: merged, conflicts } = mergeStories(opened.base, story, theirs.story);
-      resolve(theirs, merged);
-      showToast(
-        conflicts === 0
-          ? 'Merged. Look it over, then save.'
-          : 'Merged. Where both changed the same, both stand, yours first.',
-      );
-    },
   };
 }
 
