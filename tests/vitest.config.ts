@@ -8,7 +8,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification) =>
-      Number(!/tests\/(durability|security)\//.test(moduleId)) - Number(/kill/.test(moduleId));
+      Number(!/tests\/(durability\/|security\/|bench\/run)/.test(moduleId)) -
+      Number(/kill/.test(moduleId));
     return files.toSorted((a, b) => rank(a) - rank(b));
   }
 }
