@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import {
   test as base,
   type ConsoleMessage,
@@ -5,6 +6,7 @@ import {
   type Locator,
   type Page,
   type Route,
+  type TestInfo,
 } from '@playwright/test';
 import { passphrase, type RunningServer } from '../fixtures/running-server.ts';
 import { oneServerPerSite, shared } from './site-servers.ts';
@@ -243,3 +245,10 @@ export const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
+
+/** The path of a file of a byte more than 5 MB; reading it costs the browser less than its bytes. */
+export async function tooLarge(info: TestInfo): Promise<string> {
+  const path = info.outputPath('large.png');
+  await writeFile(path, Buffer.alloc(5 * 1024 * 1024 + 1));
+  return path;
+}

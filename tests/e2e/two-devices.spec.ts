@@ -159,6 +159,7 @@ test.describe('While the server is slow', () => {
       await question.getByRole('button', { name: 'Delete' }).click();
       release();
       await expect(question).toContainText('It was changed meanwhile. Are you sure');
+      if (what === 'skill') await expect(page.getByText('Patient', { exact: true })).toBeAttached();
       await question.getByRole('button', { name: 'Cancel' }).click();
       await expect(button(page, press)).toBeVisible();
     });
