@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { CertificateView } from '../../src/entities/certificate.ts';
 import { type RunningServer, startServer } from '../fixtures/running-server.ts';
 import { expectAccessible } from './accessible.ts';
-import { beginAsOwner, endSession, expect, hold, sendAsOwner, signIn, test } from './fixtures.ts';
+import { beginAsOwner, expect, hold, sendAsOwner, signIn, test } from './fixtures.ts';
 
 test.use({ site: 'certificates as saved' });
 
@@ -43,7 +43,7 @@ test.describe
       await test.step('a picture of a kind that cannot be saved is refused as soon as it is given', async () => {
         const refused = 'The file is not an image that can be read.';
         for (const by of ['drop', 'paste'] as const) {
-          for (const type of ['image/svg+xml', 'image/heic']) {
+          for (const type of by === 'drop' ? ['image/svg+xml', 'image/heic'] : ['image/heic']) {
             await give(page, { by, type });
             await expect(page.getByRole('alert')).toHaveText(refused);
             await expect(shown(page)).toHaveCount(0);
@@ -53,10 +53,6 @@ test.describe
           await expect(page.getByRole('alert')).toHaveCount(0);
           await page.getByRole('button', { name: 'Remove', exact: true }).click();
         }
-        const svg = { name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') };
-        await page.locator('input[type="file"]').setInputFiles(svg);
-        await expect(page.getByRole('alert')).toHaveText(refused);
-        await expect(shown(page)).toHaveCount(0);
       });
       await test.step('a picture that cannot be read is reported, until another one is chosen', async () => {
         await page.evaluate(() => {
@@ -204,11 +200,9 @@ test.describe
 
 /** Adds a certificate to the server, and a visitor's change of it to the device; opens that as owner. */
 async function openChange(page: Page, title: string): Promise<string> {
-  await page.goto('/certificates');
-  await signIn(page);
+  await page.goto('/robots.txt');
   const wanted = { title, issuer: 'Coursera', type: 'Course', description: 'As it was' };
   const { id } = await sendAsOwner(page, 'POST', 'certificates', wanted);
-  await endSession(page);
   await page.goto(`/certificates/edit/${id}`);
   await box(page, 'Description').fill('Corrected');
   await save(page).click();
@@ -227,17 +221,7 @@ const stored = async (page: Page, wanted: string) => {
 };
 
 test.describe('A change on this device of a certificate of the server', () => {
-  test('is sent to the one it came from', async ({ page }) => {
-    const title = 'Corrected on the device';
-    const id = await openChange(page, title);
-    await save(page).click();
-    await expect(page).toHaveURL(/\/certificates$/);
-    await expect(card(page, title)).not.toContainText('Another version on this device');
-    await expect(card(page, title).locator('.rich')).toHaveText('Corrected');
-    expect(await stored(page, title)).toEqual([[id, 'Corrected']]);
-  });
-
-  test('is not sent over what was changed there meanwhile, unless that is wanted', async ({
+  test('is sent to the one it came from, but not over what was changed there meanwhile, unless that is wanted', async ({
     page,
     consoleErrors,
   }) => {
@@ -248,6 +232,8 @@ test.describe('A change on this device of a certificate of the server', () => {
     await expect(page.getByRole('alert')).toHaveText(/changed meanwhile.*\. It now says:$/);
     await page.getByRole('button', { name: 'Keep mine' }).click();
     await expect(page).toHaveURL(/\/certificates$/);
+    await expect(card(page, title)).not.toContainText('Another version on this device');
+    await expect(card(page, title).locator('.rich')).toHaveText('Corrected');
     expect(await stored(page, title)).toEqual([[id, 'Corrected']]);
     expect(await page.evaluate(() => localStorage.getItem('certificates.userAdded'))).toBe('[]');
     consoleErrors.length = 0; // the browser logs the 412
@@ -339,7 +325,7 @@ test.describe('Two certificates of one title and issuer', () => {
 
   test('the address of the one not shown opens the other, also for visitors', async ({ page }) => {
     const title = 'Addressed';
-    await page.goto('/certificates');
+    await page.goto('/robots.txt');
     await add(page, title, '2023-05');
     const id = await add(page, title, '2022-06');
     await page.goto(`/certificates?certificate=${id}`);

@@ -276,7 +276,7 @@ for (const width of [360, 1440]) {
     }
     await expect(dialog.getByRole('link', { name: 'Verify' })).toHaveAttribute('target', '_blank');
     await expect(dialog.getByText('Credential ID')).toBeVisible();
-    await expectAccessibleInBothThemes(page);
+    await expectAccessibleInBothThemes(page, 'dialog[open]');
     await page.reload();
     await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');
