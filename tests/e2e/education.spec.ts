@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test';
 import { startServer } from '../fixtures/running-server.ts';
-import { expectAccessible, expectAccessibleInEveryLook } from './accessible.ts';
+import {
+  expectAccessible,
+  expectAccessibleInBothThemes,
+  expectAccessibleInEveryLook,
+} from './accessible.ts';
 import { expect, hold, openBeforeScripts, sendAsOwner, signIn, test } from './fixtures.ts';
 
 const records = (page: Page) => page.locator('.studies > li:not([hidden])');
@@ -161,7 +165,7 @@ test.describe
       await page.locator('.studies > li').first().hover();
       await page.locator('.own button').first().click();
       await expect(page.getByRole('dialog')).toBeVisible();
-      await expectAccessibleInEveryLook(page);
+      await expectAccessibleInBothThemes(page, 'dialog[open]');
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toBeHidden();
     });
