@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expectAccessibleInEveryLook } from './accessible.ts';
+import { expectAccessibleInBothThemes, expectAccessibleInEveryLook } from './accessible.ts';
 import {
   cut,
   endSession,
@@ -68,7 +68,7 @@ test('the form stays open when no file is chosen after all; Save leads to what i
   });
 });
 
-test('a picture refused after the session ended goes on once unlocked, and is saved', async ({
+test('a picture refused after the session ended is not given up without asking, goes on once unlocked, and is saved', async ({
   page,
   consoleErrors,
 }) => {
@@ -80,6 +80,12 @@ test('a picture refused after the session ended goes on once unlocked, and is sa
     .locator('dialog input[type="file"]')
     .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer });
   await expect(page.getByRole('alert').filter({ hasText: 'the upload goes on' })).toBeVisible();
+  await test.step('it is not given up without asking', async () => {
+    const asked = page.waitForEvent('dialog');
+    const cancelled = page.getByRole('button', { name: 'Cancel' }).click();
+    await (await asked).dismiss();
+    await cancelled;
+  });
   await page.getByRole('textbox', { name: 'Title' }).fill('A refused square');
   await save(page).click();
   await signInAgain(page);
@@ -89,27 +95,11 @@ test('a picture refused after the session ended goes on once unlocked, and is sa
   consoleErrors.length = 0; // the browser logs the 401
 });
 
-test('a refused picture is not given up without asking', async ({ page, consoleErrors }) => {
-  await openGallery(page);
-  await page.getByRole('button', { name: 'Add picture' }).click();
-  await endSession(page);
-  await page.locator('dialog input[type="file"]').setInputFiles({
-    name: 'a.png',
-    mimeType: 'image/png',
-    buffer: Buffer.from(await drawn(page)),
-  });
-  await expect(page.getByLabel('Passphrase')).toBeVisible();
-  const asked = page.waitForEvent('dialog');
-  const cancelled = page.getByRole('button', { name: 'Cancel' }).click();
-  await (await asked).accept();
-  await cancelled;
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  consoleErrors.length = 0; // the browser logs the 401
-});
-
 test.describe
   .serial('Gallery items', () => {
-    test('can be created, with a picture that is really uploaded', async ({ page }) => {
+    test('can be created, with a picture that is really uploaded; can be edited; only the owner sees one that is not published', async ({
+      page,
+    }) => {
       await openGallery(page);
       await page.getByRole('button', { name: 'Add picture' }).click();
       await save(page).click();
@@ -126,20 +116,18 @@ test.describe
       await expect(said(page)).toContainText('Saved. Live for every visitor');
       await expect(picture(page, 'A square')).toBeVisible();
       expect(await pageOf(page)).toContain('A square');
-    });
-
-    test('can be edited; only the owner sees one that is not published', async ({ page }) => {
-      await openGallery(page);
-      await page.getByRole('button', { name: 'Edit A square' }).click();
-      await page.getByRole('textbox', { name: 'Title' }).fill('A better square');
-      const published = page.getByRole('checkbox', { name: 'Published' });
-      await expect(page.locator('label', { has: published })).toHaveCSS('align-items', 'center');
-      await published.uncheck();
-      await save(page).click();
-      await expect(picture(page, 'A better square')).toContainText('Not published');
-      expect(await pageOf(page)).not.toMatch(/A (better )?square/);
-      await page.getByRole('button', { name: 'Owner' }).click();
-      await expect(picture(page, 'A better square')).toHaveCount(0);
+      await test.step('can be edited; only the owner sees one that is not published', async () => {
+        await page.getByRole('button', { name: 'Edit A square' }).click();
+        await page.getByRole('textbox', { name: 'Title' }).fill('A better square');
+        const published = page.getByRole('checkbox', { name: 'Published' });
+        await expect(page.locator('label', { has: published })).toHaveCSS('align-items', 'center');
+        await published.uncheck();
+        await save(page).click();
+        await expect(picture(page, 'A better square')).toContainText('Not published');
+        expect(await pageOf(page)).not.toMatch(/A (better )?square/);
+        await page.getByRole('button', { name: 'Owner' }).click();
+        await expect(picture(page, 'A better square')).toHaveCount(0);
+      });
     });
 
     test('a certificate kept as a picture is edited in the same form', async ({ page }) => {
@@ -162,7 +150,7 @@ test.describe
       await expect(picture(page, 'A square again')).toBeVisible();
     });
 
-    test('an expired session and another tab never cost the owner words', async ({
+    test('an expired session and another tab never cost the owner words; can be deleted, after asking; the focus stays where that fails', async ({
       page,
       consoleErrors,
     }) => {
@@ -181,34 +169,29 @@ test.describe
       await page.getByRole('button', { name: 'Keep mine' }).click();
       await expect(picture(page, 'Words of mine')).toBeVisible();
       consoleErrors.length = 0; // the browser logs the 401 and the 412
-    });
-
-    test('can be deleted, after asking; the focus stays where that fails', async ({
-      page,
-      consoleErrors,
-    }) => {
-      await openGallery(page);
-      const opener = page.getByRole('button', { name: 'Delete A square again' });
-      const confirmed = page.getByRole('dialog').getByRole('button', { name: 'Delete' });
-      await opener.click();
-      await expect(page.getByRole('dialog')).toContainText('Delete this picture?');
-      await expect(page.getByRole('dialog')).toHaveAccessibleDescription('A square again');
-      await cut(page, 'DELETE', '**/api/gallery/*');
-      await confirmed.click();
-      await expect(said(page)).toContainText('Failed to delete the picture.');
-      await expect(opener).toBeFocused();
-      consoleErrors.length = 0; // the browser logs the cut connection
-      await page.unroute('**/api/gallery/*');
-      await opener.click();
-      await confirmed.click();
-      await expect(picture(page, 'A square again')).toHaveCount(0);
-      expect(await pageOf(page)).not.toContain('A square again');
+      await test.step('can be deleted, after asking; the focus stays where that fails', async () => {
+        const opener = page.getByRole('button', { name: 'Delete A square again' });
+        const confirmed = page.getByRole('dialog').getByRole('button', { name: 'Delete' });
+        await opener.click();
+        await expect(page.getByRole('dialog')).toContainText('Delete this picture?');
+        await expect(page.getByRole('dialog')).toHaveAccessibleDescription('A square again');
+        await cut(page, 'DELETE', '**/api/gallery/*');
+        await confirmed.click();
+        await expect(said(page)).toContainText('Failed to delete the picture.');
+        await expect(opener).toBeFocused();
+        consoleErrors.length = 0; // the browser logs the cut connection
+        await page.unroute('**/api/gallery/*');
+        await opener.click();
+        await confirmed.click();
+        await expect(picture(page, 'A square again')).toHaveCount(0);
+        expect(await pageOf(page)).not.toContain('A square again');
+      });
     });
   });
 
 test('the form of a picture is accessible in every look', async ({ page }) => {
   await openGallery(page);
-  await expectAccessibleInEveryLook(page);
+  await expectAccessibleInBothThemes(page, '[data-gallery]');
   await page.getByRole('button', { name: 'Edit One beam' }).click();
   await page.getByRole('textbox', { name: 'Title' }).fill('');
   await save(page).click();

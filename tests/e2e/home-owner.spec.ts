@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { expectAccessibleInEveryLook } from './accessible.ts';
 import {
   answerTo,
@@ -56,7 +56,9 @@ async function confirmDelete(page: Page): Promise<void> {
 
 test.describe
   .serial('Highlights of the owner', () => {
-    test("while the editors load, Home says 'Getting ready...'", async ({ page }) => {
+    test("while the editors load, Home says 'Getting ready...'; a new highlight starts with its defaults, takes an icon, and goes live", async ({
+      page,
+    }) => {
       let release = () => {};
       const held = new Promise<void>((resolve) => {
         release = resolve;
@@ -73,40 +75,36 @@ test.describe
       release();
       await expect(add(page)).toBeVisible();
       await expect(ready).toBeHidden();
-    });
-
-    test('a new highlight starts with its defaults, takes an icon, and goes live', async ({
-      page,
-    }) => {
-      await openHome(page);
-      await add(page).click();
-      await expect(title(page)).toBeFocused();
-      await expect(title(page)).toHaveValue('New highlight');
-      await expect(page.getByRole('textbox', { name: 'Text' })).toHaveText(
-        'Describe your highlight…',
-      );
-      await expect(page.getByRole('textbox', { name: 'Position' })).toHaveValue('7');
-      await title(page).fill('Bridges < roads');
-      await page.getByRole('button', { name: 'Icon: Light bulb' }).click();
-      await page.getByRole('radio', { name: 'Bridge', exact: true }).check();
-      await expect(page.getByRole('button', { name: 'Icon: Bridge' })).toBeVisible();
-      await expect(card(page, 'Bridges < roads')).toContainText('Only on this device');
-      const sent = page.waitForRequest((request) => request.method() === 'POST');
-      await save(page).click();
-      expect((await sent).postDataJSON()).toMatchObject({
-        icon: '🌉',
-        position: '7',
-        published: true,
-        title_html: 'Bridges &lt; roads',
-        titleHtml: 'Bridges &lt; roads',
-        title: 'Bridges < roads',
-        bodyHtml: '<p>Describe your highlight…</p>',
-        body_html: '<p>Describe your highlight…</p>',
+      await test.step('a new highlight starts with its defaults, takes an icon, and goes live', async () => {
+        await add(page).click();
+        await expect(title(page)).toBeFocused();
+        await expect(title(page)).toHaveValue('New highlight');
+        await expect(page.getByRole('textbox', { name: 'Text' })).toHaveText(
+          'Describe your highlight…',
+        );
+        await expect(page.getByRole('textbox', { name: 'Position' })).toHaveValue('7');
+        await title(page).fill('Bridges < roads');
+        await page.getByRole('button', { name: 'Icon: Light bulb' }).click();
+        await page.getByRole('radio', { name: 'Bridge', exact: true }).check();
+        await expect(page.getByRole('button', { name: 'Icon: Bridge' })).toBeVisible();
+        await expect(card(page, 'Bridges < roads')).toContainText('Only on this device');
+        const sent = page.waitForRequest((request) => request.method() === 'POST');
+        await save(page).click();
+        expect((await sent).postDataJSON()).toMatchObject({
+          icon: '🌉',
+          position: '7',
+          published: true,
+          title_html: 'Bridges &lt; roads',
+          titleHtml: 'Bridges &lt; roads',
+          title: 'Bridges < roads',
+          bodyHtml: '<p>Describe your highlight…</p>',
+          body_html: '<p>Describe your highlight…</p>',
+        });
+        await expect(said(page)).toContainText('Saved. Live for every visitor');
+        await expect(edit(page, 'Bridges < roads')).toBeFocused();
+        await expect(card(page, 'Bridges < roads')).not.toContainText('Only on this device');
+        expect(await highlightsSeen(page)).toContain('Bridges &lt; roads');
       });
-      await expect(said(page)).toContainText('Saved. Live for every visitor');
-      await expect(edit(page, 'Bridges < roads')).toBeFocused();
-      await expect(card(page, 'Bridges < roads')).not.toContainText('Only on this device');
-      expect(await highlightsSeen(page)).toContain('Bridges &lt; roads');
     });
 
     test('in its form a highlight takes an icon by keyboard, says what cannot be saved, and is as it was after Cancel', async ({
@@ -191,7 +189,7 @@ test.describe
       });
     });
 
-    test('saving shows its progress, and then that the change is live; Enter in a field saves', async ({
+    test('saving shows its progress, and then that the change is live; Enter in a field saves; words typed while a new highlight is saved stay in its form', async ({
       page,
     }) => {
       await openHome(page);
@@ -222,28 +220,28 @@ test.describe
         await expect(said(page)).toContainText('for every visitor');
         await expect(save(page)).toHaveCount(0);
       });
-    });
-
-    test('words typed while a new highlight is saved stay in its form', async ({ page }) => {
-      await openHome(page);
-      const held = await hold(page, 'POST', '**/api/highlights');
-      await add(page).click();
-      await title(page).fill('Tunnels');
-      await save(page).click();
-      const text = page.getByRole('textbox', { name: 'Text' });
-      await text.press('Control+A');
-      await text.pressSequentially('Written meanwhile');
-      held.release();
-      await expect(said(page)).toContainText('Saved.');
-      await expect(text).toHaveText('Written meanwhile');
-      await expect(text).toBeFocused();
-      await expect(page.getByText('Unsaved changes, kept on this device.')).toBeVisible();
-      await save(page).click();
-      await expect(edit(page, 'Tunnels')).toBeFocused();
-      expect(await highlightsSeen(page)).toContain('Written meanwhile');
-      await remove(page, 'Tunnels').click();
-      await confirmDelete(page);
-      await expect(card(page, 'Tunnels')).toHaveCount(0);
+      await test.step('words typed while a new highlight is saved stay in its form', async () => {
+        const held = await hold(page, 'POST', '**/api/highlights');
+        await add(page).click();
+        await title(page).fill('Tunnels');
+        await save(page).click();
+        const text = page.getByRole('textbox', { name: 'Text' });
+        await text.press('Control+A');
+        await text.pressSequentially('Written meanwhile');
+        const answered = page.waitForResponse('**/api/highlights');
+        held.release();
+        await answered;
+        await expect(said(page)).toContainText('Saved.');
+        await expect(text).toHaveText('Written meanwhile');
+        await expect(text).toBeFocused();
+        await expect(page.getByText('Unsaved changes, kept on this device.')).toBeVisible();
+        await save(page).click();
+        await expect(edit(page, 'Tunnels')).toBeFocused();
+        expect(await highlightsSeen(page)).toContain('Written meanwhile');
+        await remove(page, 'Tunnels').click();
+        await confirmDelete(page);
+        await expect(card(page, 'Tunnels')).toHaveCount(0);
+      });
     });
 
     test('a highlight kept in one tab appears in the other, which does not overwrite it', async ({
@@ -264,7 +262,10 @@ test.describe
       await expect(card(other, 'New highlight')).toHaveCount(0);
     });
 
-    test('an unsaved edit warns before leaving, and its words survive', async ({ page }) => {
+    test('an unsaved edit warns before leaving, and its words survive; two tabs never overwrite each other silently', async ({
+      page,
+      consoleErrors,
+    }) => {
       await openHome(page);
       await edit(page, 'Teaching').click();
       await title(page).fill('Teaching, twice');
@@ -282,33 +283,21 @@ test.describe
       await save(page).click();
       await expect(said(page)).toContainText('Saved.');
       expect(await highlightsSeen(page)).toContain('Teaching, twice');
+      await test.step('two tabs never overwrite each other silently', async () => {
+        await edit(page, 'Short lists').click();
+        await sendAsOwner(page, 'PUT', 'highlights/short-lists', { title: 'First tab' });
+        await title(page).fill('Second tab');
+        await save(page).click();
+        await expect(page.locator('.theirs')).toContainText('First tab');
+        await expect(title(page)).toHaveValue('Second tab');
+        await page.getByRole('button', { name: 'Keep mine' }).click();
+        await expect(edit(page, 'Second tab')).toBeFocused();
+        expect(await highlightsSeen(page)).toContain('Second tab');
+        consoleErrors.length = 0; // the browser logs the 412
+      });
     });
 
-    test('two tabs never overwrite each other silently', async ({
-      page,
-      context,
-      consoleErrors,
-    }) => {
-      await openHome(page);
-      const other = await context.newPage();
-      await other.goto('/');
-      await edit(page, 'Short lists').click();
-      await edit(other, 'Short lists').click();
-      await title(page).fill('First tab');
-      await save(page).click();
-      await expect(edit(page, 'First tab')).toBeVisible();
-      await title(other).fill('Second tab');
-      await save(other).click();
-      await expect(other.locator('.theirs')).toContainText('First tab');
-      await expect(title(other)).toHaveValue('Second tab');
-      await other.getByRole('button', { name: 'Keep mine' }).click();
-      await expect(said(other)).toContainText('Saved. Live for every visitor');
-      await expect(edit(other, 'Second tab')).toBeFocused();
-      expect(await highlightsSeen(page)).toContain('Second tab');
-      consoleErrors.length = 0; // the browser logs the 412
-    });
-
-    test('a failed save keeps the work, says why, and signs in again in place, more than once when something is left to mend; what is typed meanwhile is saved as well', async ({
+    test('a failed save keeps the work, says why, and signs in again in place, more than once when something is left to mend; what is typed meanwhile is saved as well; what the server did not get is marked as local, and can be sent later', async ({
       page,
       consoleErrors,
     }) => {
@@ -335,33 +324,31 @@ test.describe
         expect(await seenByVisitors(page, '/')).toContain('Older buildings, and newer');
         consoleErrors.length = 0; // the browser logs the 401
       });
+      await test.step('a highlight the server did not get is marked as local, and can be sent later', async () => {
+        await cut(page, 'POST', '**/api/highlights');
+        await add(page).click();
+        await title(page).fill('Kept here');
+        await save(page).click();
+        await expect(page.getByRole('alert')).toContainText('The server cannot be reached');
+        await page.getByRole('button', { name: 'Keep on this device' }).click();
+        await expect(card(page, 'Kept here')).toContainText('Only on this device');
+        await page.reload();
+        await expect(card(page, 'Kept here')).toContainText('Only on this device');
+        expect(await highlightsSeen(page)).not.toContain('Kept here');
+        await page.unroute('**/api/highlights');
+        await edit(page, 'Kept here').click();
+        await save(page).click();
+        await expect(said(page)).toContainText('Saved.');
+        await expect(card(page, 'Kept here')).not.toContainText('Only on this device');
+        expect(await highlightsSeen(page)).toContain('Kept here');
+        consoleErrors.length = 0; // the browser logs the aborted request
+      });
     });
 
-    test('a highlight the server did not get is marked as local, and can be sent later', async ({
+    test('a highlight that is local only is never deleted on the server; deletes a highlight for every visitor, after asking; a deletion that fails puts it back and says why; only the owner sees one that is not published', async ({
       page,
       consoleErrors,
     }) => {
-      await openHome(page);
-      await cut(page, 'POST', '**/api/highlights');
-      await add(page).click();
-      await title(page).fill('Kept here');
-      await save(page).click();
-      await expect(page.getByRole('alert')).toContainText('The server cannot be reached');
-      await page.getByRole('button', { name: 'Keep on this device' }).click();
-      await expect(card(page, 'Kept here')).toContainText('Only on this device');
-      await page.reload();
-      await expect(card(page, 'Kept here')).toContainText('Only on this device');
-      expect(await highlightsSeen(page)).not.toContain('Kept here');
-      await page.unroute('**/api/highlights');
-      await edit(page, 'Kept here').click();
-      await save(page).click();
-      await expect(said(page)).toContainText('Saved.');
-      await expect(card(page, 'Kept here')).not.toContainText('Only on this device');
-      expect(await highlightsSeen(page)).toContain('Kept here');
-      consoleErrors.length = 0; // the browser logs the aborted request
-    });
-
-    test('a highlight that is local only is never deleted on the server', async ({ page }) => {
       const local = {
         id: 'h-12',
         icon: '💡',
@@ -375,59 +362,54 @@ test.describe
       );
       await openHome(page);
       const requests: string[] = [];
-      page.on('request', (request) => {
+      const note = (request: Request) => {
         if (request.method() !== 'GET') requests.push(request.url());
-      });
+      };
+      page.on('request', note);
       await remove(page, 'From before').click();
       await confirmDelete(page);
       await expect(card(page, 'From before')).toHaveCount(0);
       expect(requests).toEqual([]);
-    });
-
-    test('deletes a highlight for every visitor, after asking; a deletion that fails puts it back and says why', async ({
-      page,
-      consoleErrors,
-    }) => {
-      await openHome(page);
-      await test.step('a deletion that fails puts the highlight back and says why', async () => {
-        await answerTo(page, 'DELETE', '**/api/highlights/**', (route) =>
-          route.fulfill({ status: 503, json: { detail: 'The disk is away.' } }),
-        );
-        await remove(page, 'Automation').click();
-        await confirmDelete(page);
-        await expect(said(page)).toContainText('The highlight is still there.');
-        await expect(said(page)).toContainText('The disk is away.');
-        await expect(card(page, 'Automation')).toBeVisible();
-        await expect(edit(page, 'Automation')).toBeFocused();
-        consoleErrors.length = 0; // the browser logs the 503
-        await page.unroute('**/api/highlights/**');
+      page.off('request', note);
+      await test.step('deletes a highlight for every visitor, after asking; a deletion that fails puts it back and says why', async () => {
+        await test.step('a deletion that fails puts the highlight back and says why', async () => {
+          await answerTo(page, 'DELETE', '**/api/highlights/**', (route) =>
+            route.fulfill({ status: 503, json: { detail: 'The disk is away.' } }),
+          );
+          await remove(page, 'Automation').click();
+          await confirmDelete(page);
+          await expect(said(page)).toContainText('The highlight is still there.');
+          await expect(said(page)).toContainText('The disk is away.');
+          await expect(card(page, 'Automation')).toBeVisible();
+          await expect(edit(page, 'Automation')).toBeFocused();
+          consoleErrors.length = 0; // the browser logs the 503
+          await page.unroute('**/api/highlights/**');
+        });
+        await test.step('deletes a highlight for every visitor, after asking', async () => {
+          await remove(page, 'Open formats').click();
+          await confirmDelete(page);
+          await expect(card(page, 'Open formats')).toHaveCount(0);
+          await expect(said(page)).toContainText('Deleted, for every visitor.');
+          await expect(
+            page.getByRole('button', { name: /^Edit highlight/ }).and(page.locator(':focus')),
+          ).toBeVisible();
+          expect(await highlightsSeen(page)).not.toContain('Open formats');
+        });
       });
-      await test.step('deletes a highlight for every visitor, after asking', async () => {
-        await remove(page, 'Open formats').click();
-        await confirmDelete(page);
-        await expect(card(page, 'Open formats')).toHaveCount(0);
-        await expect(said(page)).toContainText('Deleted, for every visitor.');
-        await expect(
-          page.getByRole('button', { name: /^Edit highlight/ }).and(page.locator(':focus')),
-        ).toBeVisible();
-        expect(await highlightsSeen(page)).not.toContain('Open formats');
+      await test.step('only the owner sees a highlight that is not published', async () => {
+        await edit(page, 'Automation').click();
+        await page.getByRole('checkbox', { name: 'Published' }).uncheck();
+        await save(page).click();
+        await expect(card(page, 'Automation')).toContainText('Not published');
+        await expect(said(page)).toContainText('Saved. Live for every visitor');
+        expect(await highlightsSeen(page)).not.toContain('If it happens every Thursday');
+        await page.getByRole('button', { name: 'Owner' }).click();
+        await expect(card(page, 'Automation')).toHaveCount(0);
+        await expect(add(page)).toHaveCount(0);
       });
     });
 
-    test('only the owner sees a highlight that is not published', async ({ page }) => {
-      await openHome(page);
-      await edit(page, 'Automation').click();
-      await page.getByRole('checkbox', { name: 'Published' }).uncheck();
-      await save(page).click();
-      await expect(card(page, 'Automation')).toContainText('Not published');
-      await expect(said(page)).toContainText('Saved. Live for every visitor');
-      expect(await highlightsSeen(page)).not.toContain('If it happens every Thursday');
-      await page.getByRole('button', { name: 'Owner' }).click();
-      await expect(card(page, 'Automation')).toHaveCount(0);
-      await expect(add(page)).toHaveCount(0);
-    });
-
-    test('falls back to the cached welcome text and highlights when the home call fails', async ({
+    test("falls back to the cached welcome text and highlights when the home call fails; says 'Failed to load data' when there is nothing to fall back on, and tries again", async ({
       page,
       consoleErrors,
     }) => {
@@ -440,22 +422,19 @@ test.describe
       await expect(edit(page, 'Models as data')).toBeVisible();
       await expect(page.locator('h1')).toContainText('Models');
       consoleErrors.length = 0; // the browser logs the aborted request
-    });
-
-    test("says 'Failed to load data' when there is nothing to fall back on, and tries again", async ({
-      page,
-      consoleErrors,
-    }) => {
-      await page.route('**/api/home', (route) => route.abort());
-      await page.goto('/');
-      await signIn(page);
-      await expect(page.getByText('Failed to load data')).toBeVisible();
-      await expect(card(page, 'Models as data')).toBeVisible();
-      await page.unroute('**/api/home');
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(add(page)).toBeVisible();
-      await expect(page.getByText('Failed to load data')).toBeHidden();
-      consoleErrors.length = 0; // the browser logs the aborted request
+      await test.step("says 'Failed to load data' when there is nothing to fall back on, and tries again", async () => {
+        await page.evaluate(() => {
+          for (const key of ['homeHighlightsV1', 'welcomeContentV1']) localStorage.removeItem(key);
+        });
+        await page.reload();
+        await expect(page.getByText('Failed to load data')).toBeVisible();
+        await expect(card(page, 'Models as data')).toBeVisible();
+        await page.unroute('**/api/home');
+        await page.getByRole('button', { name: 'Try again' }).click();
+        await expect(add(page)).toBeVisible();
+        await expect(page.getByText('Failed to load data')).toBeHidden();
+        consoleErrors.length = 0; // the browser logs the aborted request
+      });
     });
 
     test('editing is accessible and never scrolls sideways, in every look', async ({ page }) => {
