@@ -219,16 +219,6 @@ test.describe('Toasts', () => {
     await page.locator(toast).evaluate((element) => element.getAnimations()[0]?.pause());
   }
 
-  test('auto-dismiss after 4 seconds', async ({ page }) => {
-    await saveMotto(page);
-    const lifetime = await page
-      .locator(toast)
-      .evaluate((element) => element.getAnimations()[0]?.effect?.getTiming().duration);
-    expect(lifetime).toBe(4_000);
-    await page.locator(toast).evaluate((element) => element.getAnimations()[0]?.finish());
-    await expect(page.locator(toast)).toHaveCount(0);
-  });
-
   /** How much of the toast the line below it measures, in percent, when half of its time is over. */
   const lineAtHalfTime = (page: Page) =>
     page.locator(toast).evaluate((element) => {
@@ -238,9 +228,18 @@ test.describe('Toasts', () => {
       return Math.round((100 * Number.parseFloat(width)) / element.clientWidth);
     });
 
-  test('have a line that runs out with their time', async ({ page }) => {
+  test('auto-dismiss after 4 seconds, with a line that runs out with their time; are read one by one, not again with the next', async ({
+    page,
+  }) => {
     await saveMotto(page);
+    await expect(page.getByRole('status')).toHaveAttribute('aria-atomic', 'false');
     expect(await lineAtHalfTime(page)).toBe(50);
+    const lifetime = await page
+      .locator(toast)
+      .evaluate((element) => element.getAnimations()[0]?.effect?.getTiming().duration);
+    expect(lifetime).toBe(4_000);
+    await page.locator(toast).evaluate((element) => element.getAnimations()[0]?.finish());
+    await expect(page.locator(toast)).toHaveCount(0);
   });
 
   test('have no moving line, and the same time, when less motion is asked for', async ({
@@ -290,11 +289,6 @@ test.describe('Toasts', () => {
     await page.locator(toast).hover();
     await page.mouse.move(700, 200);
     await expect.poll(() => playing(page).catch(() => 'gone')).toMatch(/running|gone/);
-  });
-
-  test('are read one by one, not again with the next', async ({ page }) => {
-    await saveMotto(page);
-    await expect(page.getByRole('status')).toHaveAttribute('aria-atomic', 'false');
   });
 
   test('can be read and dismissed while a dialog is open, whichever came first', async ({
