@@ -10,21 +10,24 @@ import { look, openPage } from './hostile/watched-page.ts';
 import type { Row, Scenario } from './report.ts';
 import { workplace } from './server-process.ts';
 
-const visited = [
-  ...readPages,
+/** What a visitor looks at and the owner does not. */
+export const visitorsAlone = [
   '/projects?project=p0',
   '/certificates?certificate=c0',
   '/contact',
   '/nowhere',
 ];
 
+const visited = [...readPages, ...visitorsAlone];
+
 /** What the owner looks at, after signing in. */
 const owners = { nobody: null, writer: lookAsWriter, owner: lookAsOwner };
 
 type Options = {
   payloads: readonly string[];
-  /** Whether a visitor looks at the pages first. */
+  /** Whether a visitor looks at the posts and the pages first, and at which pages. */
   visitor?: boolean;
+  paths?: readonly string[];
   owner?: keyof typeof owners;
   /** Whether all has run that will; waited for at the end, because it may take a moment. */
   isDone?: (verdict: HostileVerdict) => boolean;
@@ -44,7 +47,7 @@ async function waitUntil(isDone: () => boolean): Promise<void> {
 export async function hostileHtml(
   browser: Browser,
   layers: Layers,
-  { payloads, visitor = true, owner = 'owner', isDone = () => true }: Options,
+  { payloads, visitor = true, paths = visited, owner = 'owner', isDone = () => true }: Options,
 ): Promise<HostileVerdict> {
   const place = await workplace(buildFolder);
   const verdict = emptyVerdict();
@@ -52,7 +55,7 @@ export async function hostileHtml(
   try {
     const page = await openPage(browser, server.address, layers, verdict);
     const posts = shown.stories.map((id) => `/blog/${id}`);
-    for (const path of visitor ? [...posts, ...visited] : []) await look(page, path, verdict);
+    for (const path of visitor ? [...posts, ...paths] : []) await look(page, path, verdict);
     const lookOn = owners[owner];
     if (lookOn) await signIn(page);
     await lookOn?.(page, payloads, shown, verdict);
@@ -86,8 +89,8 @@ const ranInEach = (verdict: HostileVerdict) => ranInEditors(verdict).every((coun
  * The same without any defence. Pages then navigate away and editors cannot be used with all
  * payloads, so the owner sees only a few.
  */
-export async function controls(browser: Browser, payloads: readonly string[]) {
-  const visitor = await hostileHtml(browser, none, { payloads, owner: 'nobody' });
+export async function controls(browser: Browser, payloads: readonly string[], paths = visited) {
+  const visitor = await hostileHtml(browser, none, { payloads, paths, owner: 'nobody' });
   const writing = { visitor: false, owner: 'writer', isDone: ranInEach } as const;
   const owner = await hostileHtml(browser, none, { payloads: quietPayloads, ...writing });
   const shown = visitor.executed.length > 0 && visitor.requested.length > 0;
