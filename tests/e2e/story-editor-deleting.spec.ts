@@ -59,29 +59,40 @@ const ways: [string, (page: Page) => Promise<void>][] = [
   ],
 ];
 
-for (const [way, press] of ways) {
-  test(`Backspace below a picture, ${way}, selects it; its caption and the words below stay`, async ({
-    page,
-  }) => {
-    const body = `<p>Before.</p>${picture}<p>After.</p>`;
-    const slug = await openIn(page, body, 'After.');
+test('Backspace below a picture, from the keyboard of a phone and right after Home, selects it; its caption and the words below stay', async ({
+  page,
+}) => {
+  const body = `<p>Before.</p>${picture}<p>After.</p>`;
+  const slug = await openIn(page, body, 'After.');
+  for (const [way, press] of ways) {
+    await story(page).getByText('After.').click();
+    await expect(page.getByRole('button', { name: 'Describe picture' }), way).toHaveCount(0);
     await press(page);
-    await expect(page.getByRole('button', { name: 'Describe picture' })).toBeVisible();
-    await expect(story(page).locator('figure + p')).toHaveText('After.');
-    expect(await saved(page, slug)).toBe(body);
-  });
+    await expect(page.getByRole('button', { name: 'Describe picture' }), way).toBeVisible();
+    await expect(story(page).locator('figure + p'), way).toHaveText('After.');
+  }
+  expect(await saved(page, slug)).toBe(body);
+});
 
-  test(`Backspace below a table or code, ${way}, loses no word`, async ({ page }) => {
-    const tabled = await openIn(page, `${table}<p>After.</p>`, 'After.');
+test('Backspace below a table or code, from the keyboard of a phone and right after Home, loses no word', async ({
+  page,
+}) => {
+  const slug = await openIn(page, `${table}<p>After.</p>${code}<p>Below.</p>`, 'After.');
+  for (const [way, press] of ways) {
+    await story(page).getByText('After.').click();
+    await expect(story(page).locator('.selectedCell'), way).toHaveCount(0);
     await press(page);
-    await expect(story(page).locator('.selectedCell')).toHaveCount(2);
-    expect(await saved(page, tabled)).toBe(`${table}<p>After.</p>`);
-    const coded = await openIn(page, `${code}<p>After.</p>`, 'After.');
+    await expect(story(page).locator('.selectedCell'), way).toHaveCount(2);
+    await story(page).getByText('Below.').click();
     await press(page);
-    await expect(story(page).locator('pre')).toHaveText('let aAfter.');
-    expect(await saved(page, coded)).toBe('<pre><code>let aAfter.</code></pre>');
-  });
-}
+    await expect(story(page).locator('pre'), way).toHaveText('let aBelow.');
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(story(page).locator('pre'), way).toHaveText('let a');
+  }
+  await page.keyboard.press('ControlOrMeta+y');
+  const joined = '<pre><code>let aBelow.</code></pre>';
+  expect(await saved(page, slug)).toBe(`${table}<p>After.</p>${joined}`);
+});
 
 test('Delete above a picture, from the keyboard of a phone, selects it; the next deletes it with its caption', async ({
   page,
@@ -104,21 +115,16 @@ for (const [where, from, to, left] of [
   ['a caption to below it', ['Zero', 2], ['After', 2], ['Before', 'Ze', 'ter']],
 ] as [string, [string, number], [string, number], string[]][]) {
   const texts = (page: Page) => story(page).locator('p, figcaption');
-  const openSelected = async (page: Page) => {
-    await openIn(page, `<p>Before</p>${captioned}<p>After</p>`, 'Before');
-    await selectIn(page, from, to);
-  };
-
   const taken: [string, (page: Page) => Promise<void>][] = [
     ['Backspace', (page) => page.keyboard.press('Backspace')],
     ['the keyboard of a phone', (page) => deleteByTouch(page)],
     ['cutting', (page) => page.keyboard.press('ControlOrMeta+x')],
     ['a new line', (page) => page.keyboard.press('Shift+Enter')],
   ];
-  test(`words from ${where} are deleted by a key, the keyboard of a phone, cutting and a new line; the picture and its caption stay`, async ({
+  test(`words from ${where} are deleted by a key, the keyboard of a phone, cutting and a new line, or replaced by a letter, also one composed; the picture and its caption stay`, async ({
     page,
   }) => {
-    await openSelected(page);
+    await openIn(page, `<p>Before</p>${captioned}<p>After</p>`, 'Before');
     for (const [way, take] of taken) {
       await selectIn(page, from, to);
       await take(page);
@@ -127,14 +133,9 @@ for (const [where, from, to, left] of [
       await page.keyboard.press('ControlOrMeta+z');
       await expect(texts(page), way).toHaveText(['Before', 'Zero cap', 'After']);
     }
-  });
-
-  test(`words from ${where} are replaced by a letter, also one composed; the picture stays`, async ({
-    page,
-  }) => {
-    await openSelected(page);
     const replaced = (letter: string) =>
       left.map((text) => (/^(Bef|Ze)$/.test(text) ? `${text}${letter}` : text));
+    await selectIn(page, from, to);
     await page.keyboard.press('q');
     await expect(texts(page)).toHaveText(replaced('q'));
     await page.keyboard.press('ControlOrMeta+z');
