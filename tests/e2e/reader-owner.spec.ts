@@ -1,10 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { toSlug } from '../../src/entities/slug.ts';
 import { outlined } from '../../src/lib/headings.ts';
 import { pageIds } from '../../src/lib/post-body/page-ids.ts';
-import { sampleContent } from '../fixtures/running-server.ts';
+import { sampleBodies, togetherByKind } from '../fixtures/sample-bodies.ts';
 import { beginAsOwner, expect, sendAsOwner, signIn, test } from './fixtures.ts';
 
 test.use({ site: 'reader owner' });
@@ -17,12 +15,6 @@ const keepOnDevice = (page: Page, posts: object[]) =>
   page.evaluate((list) => localStorage.setItem('localBlogs', JSON.stringify(list)), posts);
 const onDevice = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('localBlogs') ?? '[]') as { id: string }[]);
-
-const sampleBodies = async (): Promise<string[]> => {
-  const folder = join(sampleContent, 'posts');
-  const texts = (await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8'));
-  return (await Promise.all(texts)).map((text) => (JSON.parse(text) as { body: string }).body);
-};
 
 /** Markup inside and outside the allow-list, in one body. */
 const droppedBlocks = '<dl><dt>a</dt><dd>b</dd></dl><details><summary>c</summary>d</details>';
@@ -213,7 +205,11 @@ test.describe('An unpublished post on this device', () => {
     page,
     consoleErrors,
   }) => {
-    const bodies = [...(await sampleBodies()), everyAttribute, droppedBlocks];
+    const bodies = [
+      ...togetherByKind(await sampleBodies()).values(),
+      everyAttribute,
+      droppedBlocks,
+    ];
     await page.goto('/blog');
     await signIn(page);
     await keepOnDevice(
