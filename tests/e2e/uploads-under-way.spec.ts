@@ -124,16 +124,6 @@ test.describe('A picture dropped while another is uploading', () => {
     expect(saved).toMatchObject([{ images: [uploaded, uploaded] }]);
   });
 
-  test('of the gallery takes its place', async ({ page }) => {
-    const dialog = await openGalleryForm(page);
-    const { sent, release } = await holdFirst(page, '**/api/upload/image');
-    await dropPicture(page, first);
-    await dropPicture(page, second);
-    release();
-    await expect(dialog.getByRole('button', { name: 'Change picture' })).toBeVisible();
-    expect(sent).toHaveLength(2);
-  });
-
   test('for the portrait is saved after it', async ({ page }) => {
     await openAsOwner(page, '/about', button(page, 'Change portrait'));
     const { sent, release } = await holdFirst(page, '**/api/upload/profile-image');
@@ -159,14 +149,14 @@ test.describe('Pictures of a project', () => {
     await expect(page.getByLabel('Image URLs')).toHaveValue('');
   });
 
-  for (const isSaved of [false, true]) {
-    const then = isSaved ? 'and then saved' : 'and stay in the form';
-    test(`that were refused are sent again after unlocking, ${then}`, async ({
-      page,
-      consoleErrors,
-    }) => {
-      const name = `Refused ${isSaved}`;
-      await startProject(page, name);
+  test('that were refused are sent again after unlocking, and stay in the form, or are saved if that was asked', async ({
+    page,
+    consoleErrors,
+  }) => {
+    await startProject(page, 'Refused');
+    const stored = async () => (await projects(page)).filter(({ name }) => name === 'Refused');
+    /** Drops a picture that is refused once, after the given press; signs in again. */
+    const refusedOnce = async (picture: string, press = async () => {}) => {
       let asked = 0;
       const { promise, resolve: refuse } = Promise.withResolvers<void>();
       await answerTo(page, 'POST', '**/api/upload/image', async (route) => {
@@ -174,24 +164,32 @@ test.describe('Pictures of a project', () => {
         await promise;
         await route.fulfill({ status: 401, body: '' });
       });
-      await dropPicture(page, first);
-      if (isSaved) await page.keyboard.press('ControlOrMeta+s');
+      await dropPicture(page, picture);
+      await press();
       refuse();
       await expect(page.getByText('Session may have expired.')).toBeVisible();
       await signInAgain(page);
-      if (isSaved) await expect(page).toHaveURL('/projects');
-      else await expect(page.getByLabel('Image URLs')).toHaveValue(/^\/uploads\//);
-      await expect(page.getByLabel('Passphrase')).toHaveCount(0);
-      const saved = (await projects(page)).filter((one) => one.name === name);
-      expect(saved).toMatchObject(isSaved ? [{ images: [expect.anything()] }] : []);
-      consoleErrors.length = 0; // the browser logs the refused request
-    });
-  }
+    };
+    await refusedOnce(first);
+    await expect(page.getByLabel('Image URLs')).toHaveValue(/^\/uploads\//);
+    await expect(page.getByLabel('Passphrase')).toHaveCount(0);
+    expect(await stored()).toEqual([]);
+
+    await page.unroute('**/api/upload/image');
+    await refusedOnce(second, () => page.keyboard.press('ControlOrMeta+s'));
+    await expect(page).toHaveURL('/projects');
+    const uploaded = expect.stringMatching(/^\/uploads\//);
+    expect(await stored()).toMatchObject([{ images: [uploaded, uploaded] }]);
+    consoleErrors.length = 0; // the browser logs the refused requests
+  });
 });
 
 test.describe('A save while a picture is uploading', () => {
-  test('of a project does not happen without it', async ({ page, consoleErrors }) => {
-    await startProject(page, 'Without its picture');
+  test('of a project does not happen without it; with it, it looks at its dates as they are once the picture is there', async ({
+    page,
+    consoleErrors,
+  }) => {
+    await startProject(page, 'Dated meanwhile');
     const { promise: failed, resolve: fail } = Promise.withResolvers<void>();
     await answerTo(page, 'POST', '**/api/upload/image', (route) =>
       failed.then(() => route.abort()),
@@ -204,17 +202,9 @@ test.describe('A save while a picture is uploading', () => {
     await expect(page.getByRole('alert')).toBeVisible();
     await expect(page.getByText('Not saved: a picture could not be uploaded.')).toBeVisible();
     await expect(button(page, 'Submit')).toBeVisible();
-    await expect(page.getByRole('tab', { name: 'Media & Tech' })).toHaveAttribute(
-      'aria-selected',
-      'true',
-    );
-    consoleErrors.length = 0; // the browser logs the aborted request
-  });
+    const media = page.getByRole('tab', { name: 'Media & Tech' });
+    await expect(media).toHaveAttribute('aria-selected', 'true');
 
-  test('of a project looks at its dates as they are once the picture is there', async ({
-    page,
-  }) => {
-    await startProject(page, 'Dated meanwhile');
     const { release } = await hold(page, 'POST', '**/api/upload/image');
     await page.locator('input[type="file"]').setInputFiles(file);
     await page.getByRole('tab', { name: 'Project Details' }).click();
@@ -224,9 +214,9 @@ test.describe('A save while a picture is uploading', () => {
     await page.getByLabel('Start Date, year').selectOption('2022');
     release();
     await expect(page).toHaveURL('/projects');
-    expect(await projects(page)).toContainEqual(
-      expect.objectContaining({ name: 'Dated meanwhile', startDate: '2022-02' }),
-    );
+    const saved = (await projects(page)).filter(({ name }) => name === 'Dated meanwhile');
+    expect(saved).toMatchObject([{ startDate: '2022-02' }]);
+    consoleErrors.length = 0; // the browser logs the aborted request
   });
 
   test('of a project stays in its form, if the picture was chosen during the save', async ({
@@ -270,18 +260,21 @@ test.describe('A save while a picture is uploading', () => {
     expect(stored).toMatchObject({ client: 'From another device', images: [expect.anything()] });
   });
 
-  test('of a gallery item goes to what is missing in it, once the picture is there; else it waits for it, and saves with it', async ({
+  test('of a gallery item goes to what is missing in it, once the picture is there, or the one dropped in its place; else it waits for it, and saves with it', async ({
     page,
   }) => {
     const dialog = await openGalleryForm(page);
-    const early = await hold(page, 'POST', '**/api/upload/image');
-    await dialog.locator('input[type=file]').setInputFiles(file);
+    const early = await holdFirst(page, '**/api/upload/image');
+    await dropPicture(page, first);
+    await dropPicture(page, second);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(button(page, uploading)).toBeFocused();
     await expect(page.getByText('Please choose a picture.')).toHaveCount(0);
     early.release();
     await expect(dialog.getByLabel('Title')).toBeFocused();
     await expect(dialog.getByLabel('Title')).toHaveAttribute('aria-invalid', 'true');
+    await expect(dialog.getByRole('button', { name: 'Change picture' })).toBeVisible();
+    expect(early.sent).toHaveLength(2);
 
     await dialog.getByLabel('Title').fill('Uploaded in time');
     const { release } = await hold(page, 'POST', '**/api/upload/image');
@@ -363,15 +356,18 @@ test.describe('A save while a picture is uploading', () => {
 });
 
 test.describe('Story editor', () => {
-  test('a save keeps the words and stays, until every picture is in the story or left out', async ({
+  test('while a picture is uploading, leaving the page asks first; a save keeps the words and stays, until every picture is in the story or left out', async ({
     page,
     consoleErrors,
   }) => {
     await openStory(page);
-    await page.getByLabel('Title', { exact: true }).fill('Pictures to come');
-    await story(page).fill('Words.');
+    await story(page).click();
     const { release } = await hold(page, 'POST', '**/api/upload/image');
     await choose(page);
+    await expect(page.getByText(uploading)).toBeVisible();
+    await stayWhenAsked(page);
+    await page.getByLabel('Title', { exact: true }).fill('Pictures to come');
+    await story(page).fill('Words.');
     await page.keyboard.press('ControlOrMeta+s');
     await expect(toast(page)).toContainText('A picture is not in the story yet.');
     await expect(page).toHaveURL(/\/blog\/edit\/(?!new|local)/);
@@ -397,17 +393,6 @@ test.describe('Story editor', () => {
     consoleErrors.length = 0; // the browser logs the aborted request
   });
 
-  test('leaving the page while a picture is uploading asks first', async ({ page }) => {
-    await openStory(page);
-    await story(page).click();
-    const { release } = await hold(page, 'POST', '**/api/upload/image');
-    await choose(page);
-    await expect(page.getByText(uploading)).toBeVisible();
-    await stayWhenAsked(page);
-    release();
-    await expect(page.getByRole('dialog', { name: 'Describe the picture' })).toBeVisible();
-  });
-
   test('offers to sign in again for pictures without leaving the story, and then sends them', async ({
     page,
     consoleErrors,
@@ -431,14 +416,14 @@ test.describe('Story editor', () => {
     consoleErrors.length = 0; // the browser logs the refused requests
   });
 
-  test('does not send a picture that was left out while the owner was signing in', async ({
+  test('signing in again for pictures leaves the keyboard to whoever writes meanwhile, and does not send one that was left out', async ({
     page,
     consoleErrors,
   }) => {
     await openStory(page);
     let asked = 0;
     await answerTo(page, 'POST', '**/api/upload/image', (route) =>
-      asked++ < 2 ? route.fulfill({ status: 401, body: '' }) : route.continue(),
+      asked++ < 3 ? route.fulfill({ status: 401, body: '' }) : route.continue(),
     );
     await choose(page, [file, file]);
     await expect(page.getByText('Owner mode required')).toHaveCount(2);
@@ -446,31 +431,16 @@ test.describe('Story editor', () => {
     await signInAgain(page);
     await button(page, 'Leave it out').last().click();
     await page.getByLabel('Title', { exact: true }).focus();
-    release();
-    await describe(page, 'the first');
-    await expect(story(page).locator('img')).toHaveCount(1);
-    await expect(page.locator('.picture-notes')).toBeEmpty();
-    expect(asked).toBe(3);
-    consoleErrors.length = 0; // the browser logs the refused requests
-  });
-
-  test('signing in again for a picture leaves the keyboard to whoever writes meanwhile', async ({
-    page,
-    consoleErrors,
-  }) => {
-    await openStory(page);
-    await answerTo(page, 'POST', '**/api/upload/image', (route) =>
-      route.fulfill({ status: 401, body: '' }),
-    );
-    await choose(page);
-    const { release } = await hold(page, 'POST', '**/api/auth/owner');
-    await signInAgain(page);
-    await page.getByLabel('Title', { exact: true }).focus();
     const refused = page.waitForResponse('**/api/upload/image');
     release();
     await refused;
     await expect(page.getByText('Owner mode required')).toBeVisible();
     await expect(page.getByLabel('Title', { exact: true })).toBeFocused();
+    await signInAgain(page);
+    await describe(page, 'the first');
+    await expect(story(page).locator('img')).toHaveCount(1);
+    await expect(page.locator('.picture-notes')).toBeEmpty();
+    expect(asked).toBe(4);
     consoleErrors.length = 0; // the browser logs the refused requests
   });
 });
