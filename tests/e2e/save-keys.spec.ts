@@ -128,19 +128,16 @@ test('Ctrl plus Enter on a link of the project form is left to the browser', asy
   await expect(page.getByText('Name is required')).toHaveCount(0);
 });
 
-test('a visitor’s Ctrl plus S on the project form is left to the browser', async ({ page }) => {
-  await page.goto('/projects/new');
-  await expect(page.getByText('You are in viewer mode.')).toBeVisible();
-  expect(await isKeptFromBrowser(page, 'Control+s')).toBe(false);
-});
-
-test('a visitor’s Ctrl plus S on the story editor’s page is left to the browser', async ({
+test('a visitor’s Ctrl plus S is left to the browser, on the project form and on the story editor’s page', async ({
   page,
 }) => {
+  await page.goto('/projects/new');
+  await expect(page.getByText('You are in viewer mode.')).toBeVisible();
+  expect(await isKeptFromBrowser(page, 'Control+s'), 'project').toBe(false);
   await page.goto('/blog/edit/new');
   await expect(page.getByText('You are in viewer mode.')).toBeVisible();
   await page.getByRole('link', { name: 'Back to Blog' }).focus();
-  expect(await isKeptFromBrowser(page, 'Control+s')).toBe(false);
+  expect(await isKeptFromBrowser(page, 'Control+s'), 'story').toBe(false);
 });
 
 test('Ctrl plus Enter in the Project Summary saves the words as they are', async ({ page }) => {
