@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { isSaveKey, isSaveOrEnterKey } from './save-keys.ts';
 
 type Options = {
@@ -20,8 +20,8 @@ const isCovered = (form: Element | null) =>
   [...document.querySelectorAll('dialog[open]')].some((dialog) => !dialog.contains(form));
 
 /**
- * Makes Ctrl or Cmd plus S save the open form wherever the focus is, unless a dialog covers it. The
- * fields do not receive these keys, so that they insert nothing.
+ * Makes Ctrl or Cmd plus S save the open form wherever the focus is, unless a dialog covers it, from
+ * the moment it is seen. The fields do not receive these keys, so that they insert nothing.
  *
  * @param save null if nothing can be saved; the keys are then left to the browser.
  */
@@ -31,7 +31,7 @@ export function useSaveKeys(
 ): void {
   const latest = useRef(save);
   latest.current = save;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!latest.current || !saves(event, withEnter) || isCovered(form?.current ?? null)) return;
       event.preventDefault();

@@ -34,6 +34,11 @@ function deleteAsKey(view: EditorView, event: InputEvent): boolean {
   return true;
 }
 
+/** Deletes nothing that is no longer selected: a table, once the cursor is elsewhere. */
+function deleteWhereSeen(view: EditorView, { key, isComposing }: KeyboardEvent): void {
+  if (!isComposing && (key === 'Backspace' || key === 'Delete')) takeSelection(view);
+}
+
 /**
  * Where a deletion reaches out of its block, Backspace and Delete do the same on every keyboard.
  * Those of phones do not tell their keys; the browser would then join the words with a picture, a
@@ -42,6 +47,8 @@ function deleteAsKey(view: EditorView, event: InputEvent): boolean {
 export const Deleting = Extension.create({
   name: 'deleting',
   addProseMirrorPlugins: () => [
-    new Plugin({ props: { handleDOMEvents: { beforeinput: deleteAsKey } } }),
+    new Plugin({
+      props: { handleDOMEvents: { beforeinput: deleteAsKey, keydown: deleteWhereSeen } },
+    }),
   ],
 });
