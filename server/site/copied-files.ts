@@ -1,9 +1,9 @@
 import { lstatSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { cp, mkdir, readdir, rm } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
-import { codeOf } from '../store/errors.ts';
+import { contentOf } from '../store/file-content.ts';
 import { replaceFile } from '../store/replace-file.ts';
 import { besidePages } from './beside-pages.ts';
 import { fileInfo } from './file-info.ts';
@@ -18,25 +18,19 @@ type Copied = v.InferOutput<typeof copiedSchema>;
 
 const listIn = (folder: string) => besidePages(folder, 'copied.json');
 
-async function listTextIn(folder: string): Promise<string> {
-  try {
-    return await readFile(listIn(folder), 'utf8');
-  } catch (error) {
-    if (codeOf(error) !== 'ENOENT') throw error;
-    return JSON.stringify({ assets: [], uploads: [] });
-  }
-}
+const nothing: Copied = { assets: [], uploads: [] };
 
 /** What the last export copied into a folder; nothing where its list is damaged, which is told. */
-export async function copiedTo({ folder, log }: SiteFolder): Promise<Copied> {
-  const text = await listTextIn(folder);
+export function copiedTo({ folder, log }: SiteFolder): Copied {
+  const list = contentOf(listIn(folder));
+  if (list === null) return nothing;
   try {
-    return v.parse(copiedSchema, JSON.parse(text));
+    return v.parse(copiedSchema, JSON.parse(new TextDecoder().decode(list)));
   } catch {
     log?.warn(
       `${listIn(folder)} was damaged: what earlier exports copied and this one does not stays`,
     );
-    return { assets: [], uploads: [] };
+    return nothing;
   }
 }
 
@@ -53,7 +47,7 @@ export async function replaceCopied(
   names: string[],
 ): Promise<void> {
   const { folder, pages } = site;
-  const before = await copiedTo(site);
+  const before = copiedTo(site);
   const now: Copied = { ...before, [kind]: names };
   const wanted = new Set([...pages, ...now.assets, ...now.uploads]);
   for (const name of before[kind]) {

@@ -76,7 +76,7 @@ export async function fetchUploads(site: SiteFolder, get: Get): Promise<string[]
   const { folder } = site;
   const { uploads, impossible } = await uploadsIn(folder);
   const absent = await absentFrom(folder, uploads);
-  const before = new Set((await copiedTo(site)).uploads);
+  const before = new Set(copiedTo(site).uploads);
   const ours = new Set([...uploads.keys()].filter((name) => before.has(name) || absent.has(name)));
   await replaceCopied(site, 'uploads', [...ours]);
   const missing: string[] = [];
