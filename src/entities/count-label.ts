@@ -5,6 +5,10 @@
 export const countLabel = (count: number): string =>
   String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
 
+/** The noun after a number: 'position' after 1, else 'positions', or another plural. */
+export const nounAfter = (count: number, one: string, many = `${one}s`): string =>
+  count === 1 ? one : many;
+
 /** A count of words: '1 word', '1,234 words'. */
 export const wordsLabel = (count: number): string =>
-  `${countLabel(count)} ${count === 1 ? 'word' : 'words'}`;
+  `${countLabel(count)} ${nounAfter(count, 'word')}`;

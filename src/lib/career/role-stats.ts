@@ -1,6 +1,6 @@
+import { nounAfter } from '../../entities/count-label.ts';
 import type { ExperienceView } from '../../entities/experience.ts';
 import { coveredMonths, durationLabel, heldSpan } from '../durations.ts';
-import { nounAfter } from '../noun-after.ts';
 import { distinct } from '../tags.ts';
 
 type Counted = Pick<ExperienceView, 'startDate' | 'endDate' | 'company'>;

@@ -1,6 +1,6 @@
+import { nounAfter } from '../../entities/count-label.ts';
 import { educationLevels } from '../../entities/education.ts';
 import { coveredMonths, durationLabel, studySpan } from '../durations.ts';
-import { nounAfter } from '../noun-after.ts';
 import { distinct } from '../tags.ts';
 import type { ListedStudy } from './studies.ts';
 

@@ -1,3 +1,4 @@
+import { nounAfter } from '../../entities/count-label.ts';
 import { between, createRandom, type Random, seedFrom } from './random.ts';
 import { type DrawingOptions, svgElement, type ViewBox } from './svg.ts';
 
@@ -74,7 +75,7 @@ const path = (className: string, data: string) =>
 
 function textFor(headings: number, counts: readonly number[], marked: number | undefined): string {
   if (headings === 0) return 'Building section: a ground line, nothing is built yet';
-  const storeys = `${counts.length} ${counts.length === 1 ? 'storey' : 'storeys'}`;
+  const storeys = `${counts.length} ${nounAfter(counts.length, 'storey')}`;
   const shown =
     headings === counts.length
       ? `${storeys}, one per heading`

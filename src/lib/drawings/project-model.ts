@@ -1,3 +1,4 @@
+import { nounAfter } from '../../entities/count-label.ts';
 import type { ProjectView } from '../../entities/project.ts';
 import {
   dashedVolume,
@@ -24,7 +25,7 @@ export type ModelOptions = DrawingOptions & {
   framing?: 'fit' | 'tile';
 };
 
-const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
+const counted = (count: number, unit: string) => `${count} ${nounAfter(count, unit)}`;
 
 /** Describes the drawing in a sentence that also counts what it leaves out. */
 function textFor(name: string, volumes: readonly Volume[], { unit, capacity }: Form): string {
