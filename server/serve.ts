@@ -54,11 +54,16 @@ const ANSWERED_MS = 1_000;
  * Does what need not delay the first answers, so that no visitor and no save waits for it later.
  */
 async function getReady(site: Site): Promise<void> {
-  const published = site.publish();
+  let isPublished = false;
+  const published = site.publish().finally(() => {
+    isPublished = true;
+  });
   await pause(ANSWERED_MS);
   keepMemorySmall();
-  await published;
-  giveBackMemory();
+  if (!isPublished) {
+    await published;
+    giveBackMemory();
+  }
   await site.warmUp();
   giveBackMemory();
 }

@@ -10,10 +10,10 @@ export type Coloured = [key: string, html: string];
 type Kept = { build: string; colours: Coloured[] };
 
 /**
- * In the build's folder, because code of drafts is kept too, and the folder of the pages may be
- * copied anywhere.
+ * Where the coloured code of the pages in a folder is kept: in the build's folder, because code of
+ * drafts is kept too, and the folder of the pages may be copied anywhere.
  */
-const fileIn = (build: string, { folder }: KeptAt) =>
+export const coloursFile = (build: string, folder: string): string =>
   join(build, '.colours', `${contentHash(folder)}.json`);
 
 /**
@@ -24,7 +24,7 @@ const fileIn = (build: string, { folder }: KeptAt) =>
  */
 export async function readColours(build: string, at: KeptAt): Promise<Coloured[]> {
   try {
-    const kept = JSON.parse(await readFile(fileIn(build, at), 'utf8')) as Kept;
+    const kept = JSON.parse(await readFile(coloursFile(build, at.folder), 'utf8')) as Kept;
     return kept.build === at.build ? kept.colours : [];
   } catch {
     return [];
@@ -39,7 +39,7 @@ export async function writeColours(
 ): Promise<void> {
   const kept: Kept = { build: at.build, colours: [...colours] };
   if (kept.colours.length === 0) return;
-  const file = fileIn(build, at);
+  const file = coloursFile(build, at.folder);
   await mkdir(dirname(file), { recursive: true });
   await replaceFile(file, JSON.stringify(kept), 0o600);
 }

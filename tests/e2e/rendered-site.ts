@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { coloursFile } from '../../server/highlighter/kept-colours.ts';
+import { buildFolder } from '../../server/setup/paths.mjs';
 import { sampleContent, startServer } from '../fixtures/running-server.ts';
 
 const POLL_MS = 50;
@@ -26,5 +28,9 @@ export default async function renderOnce(): Promise<() => Promise<void>> {
   await everyPageRendered(server.address);
   await server.stop();
   process.env.RENDERED_SITE = folder;
-  return () => rm(folder, { recursive: true, force: true });
+  return async () => {
+    for (const made of [folder, coloursFile(buildFolder, folder)]) {
+      await rm(made, { recursive: true, force: true });
+    }
+  };
 }
