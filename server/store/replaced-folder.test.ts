@@ -7,7 +7,7 @@ import { skill } from '../../tests/fixtures/skills.ts';
 import { tempFolder } from '../../tests/fixtures/temp-folder.ts';
 import { UploadFolder } from '../uploads/upload-folder.ts';
 import { ContentStore } from './content-store.ts';
-import { InUse } from './file-lock.ts';
+import { holdFolder, InUse } from './file-lock.ts';
 import { JsonFolder } from './json-folder.ts';
 
 const skillFile = (name: string) => JSON.stringify(skill(name));
@@ -38,6 +38,16 @@ async function opened({ link = false } = {}) {
 
 const another = (path: string) => new JsonFolder(path).own([]);
 
+/** Whether the folder is locked at this moment; it is not held on to, so that it can be. */
+function isLocked(path: string): boolean {
+  try {
+    holdFolder(path)();
+    return false;
+  } catch (error) {
+    return error instanceof InUse;
+  }
+}
+
 describe('a content folder that is replaced by another', () => {
   it('is read again, followed from then on, and locked', async () => {
     const { at, named } = await opened();
@@ -60,6 +70,8 @@ describe('a content folder that is replaced by another', () => {
     await cp(at('first'), at('backup'), { recursive: true });
     await until(() => named() === 'one');
     await until(() => store.problems().length === 0);
+    // A copy brings the file of a lock too, in the place of one that was taken meanwhile.
+    await until(() => isLocked(at('backup')));
     await expect(another(at('backup'))).rejects.toThrow(InUse);
   });
 
