@@ -273,10 +273,13 @@ test.describe
         attempts += 1;
         return route.abort();
       });
+      await page.clock.install();
       await page.goto('/experience');
       await signIn(page);
       await expect(page.getByText('Retrying... (Attempt 2/3)')).toBeVisible();
+      await page.clock.runFor('00:01');
       await expect(page.getByText('Retrying... (Attempt 3/3)')).toBeVisible();
+      await page.clock.runFor('00:02');
       await expect(page.getByRole('alert')).toContainText(
         'Failed to load experience data. Please check your connection and try again.',
       );
