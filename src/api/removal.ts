@@ -45,8 +45,15 @@ export async function removeEntry(
   throw first;
 }
 
-/** Rethrows a failed deletion, except when the entry is already gone, which is true then. */
-export function unlessGone(error: unknown): true {
-  if (statusOf(error) !== 404) throw error;
+/** What an answer of 404 means where every server knows how to delete. */
+const isGoneAlready = async () => true;
+
+/**
+ * Rethrows a failed deletion, except when the entry is already gone, which is true then.
+ *
+ * @param isGone whether an answer of 404 says so
+ */
+export async function unlessGone(error: unknown, isGone = isGoneAlready): Promise<true> {
+  if (statusOf(error) !== 404 || !(await isGone())) throw error;
   return true;
 }

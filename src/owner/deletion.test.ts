@@ -66,6 +66,24 @@ it.each([500, 503, 429, 401])(
   },
 );
 
+it('has deleted what is gone already', async () => {
+  answers.push(version('1'), ...Array.from({ length: 5 }, () => refused(404)));
+  expect(await removeShown()).toBe(true);
+});
+
+it('has deleted what someone else deletes while the owner is asked again', async () => {
+  answers.push(outdated(), refused(404));
+  expect(await remove(() => expect.unreachable())).toEqual({ isGone: true, shown: [] });
+});
+
+it('says why nothing was deleted where an answer of 404 does not mean that it is gone', async () => {
+  answers.push(version('1'), ...Array.from({ length: 5 }, () => refused(404)));
+  const { run } = deletionOf('education', 'a', undefined, { isGone: async () => false })(async () =>
+    expect.unreachable(),
+  );
+  await expect(run()).rejects.toMatchObject({ status: 404 });
+});
+
 it.each([404, 405])(
   'deletes without a version where single entries cannot be read (%s)',
   async (status) => {

@@ -1,4 +1,5 @@
 import { statusOf } from '../api/http.ts';
+import { unlessGone } from '../api/removal.ts';
 import { isOutdated } from '../api/version.ts';
 import type { AskAgain, BeginDeletion } from '../lib/deletion.ts';
 import { same } from '../lib/same.ts';
@@ -9,17 +10,28 @@ type Fields = Readonly<Record<string, unknown>>;
 const read = (kind: string, id: string) =>
   ownerApi.read<Fields>(`${kind}/${encodeURIComponent(id)}`);
 
-type Removal = {
-  askAgain: AskAgain;
-  /** Shows an entry as someone else changed it. */
-  show?: ((stored: Fields) => void) | undefined;
+type Options<T> = {
+  /** Shows the entry as someone else changed it. */
+  show?: ((stored: T) => void) | undefined;
+  /** Whether an answer of 404 means that the entry is gone already; by default it does. */
+  isGone?: (() => Promise<boolean>) | undefined;
 };
+
+type Removal = Options<Fields> & { askAgain: AskAgain };
 
 /**
  * Deletes the version that was seen; another one only once the owner agreed to that. Returns
- * whether it is gone: false if the owner let the other one stay.
+ * whether it is gone, by this or already: false if the owner let the other one stay.
  */
-export async function removeSeen(
+export const removeSeen = (
+  kind: string,
+  id: string,
+  seen: string | null,
+  removal: Removal,
+): Promise<boolean> =>
+  removeAgreed(kind, id, seen, removal).catch((error) => unlessGone(error, removal.isGone));
+
+async function removeAgreed(
   kind: string,
   id: string,
   seen: string | null,
@@ -33,7 +45,7 @@ export async function removeSeen(
   }
   const { value, etag } = await read(kind, id);
   show?.(value);
-  return (await askAgain()) && removeSeen(kind, id, etag, { askAgain, show });
+  return (await askAgain()) && removeAgreed(kind, id, etag, { askAgain, show });
 }
 
 /** A list tells less of an entry than the entry itself, and some things only it tells. */
@@ -56,17 +68,16 @@ type Shown = object | undefined;
  * delete what is stored now, unless it is changed once more.
  *
  * @param shown what the page shows of the entry; undefined if that is not known
- * @param show shows the entry as someone else changed it
  */
 export function deletionOf<T extends object>(
   kind: string,
   id: string,
   shown: Shown | Promise<Shown>,
-  show?: (stored: T) => void,
+  { show, isGone }: Options<T> = {},
 ): BeginDeletion {
   return (askAgain) => {
     const stored = read(kind, id);
-    const removal = { askAgain, show: show as Removal['show'] };
+    const removal = { askAgain, show: show as Removal['show'], isGone };
     const changed = ({ value }: { value: Fields }, was: Shown) => {
       if (was === undefined || isAsShown(value, was as Fields)) return false;
       removal.show?.(value);

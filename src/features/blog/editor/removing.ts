@@ -1,4 +1,3 @@
-import { unlessGone } from '../../../api/removal.ts';
 import { postDefaults } from '../../../entities/post-defaults.ts';
 import { storyMessages } from '../../../lib/post-editing/save-errors.ts';
 import { removeSeen } from '../../../owner/deletion.ts';
@@ -13,7 +12,7 @@ import type { Opened } from './open-story.ts';
 export async function removePublished({ serverId, etag }: Opened, title: string) {
   if (serverId === null) return true;
   const askAgain = () => confirmChanged(storyMessages.deleteQuestion, title || postDefaults.title);
-  return removeSeen('posts', serverId, etag, { askAgain }).catch(unlessGone);
+  return removeSeen('posts', serverId, etag, { askAgain });
 }
 
 /** Drops what this device keeps of a story. */

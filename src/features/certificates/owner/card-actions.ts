@@ -1,4 +1,3 @@
-import { unlessGone } from '../../../api/removal.ts';
 import type { HiddenCertificate } from '../../../lib/certificates.ts';
 import { deletedWords } from '../../../lib/deleted-words.ts';
 import { certificateNewPath } from '../../../lib/form-routes.ts';
@@ -56,7 +55,7 @@ async function remove(
   const run = await confirmedDeletion(question, begin, { button });
   if (!run) return;
   try {
-    if (!(await run().catch(unlessGone))) return;
+    if (!(await run())) return;
   } catch (error) {
     showToast(failureWords(error), 'failed');
     return;

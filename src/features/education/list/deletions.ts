@@ -29,7 +29,7 @@ export function deletions({ say, settle, refresh }: OnPage) {
   const send = async () => {
     say('delete', null);
     try {
-      await sendDeletions((id) => removeStudy(id));
+      await sendDeletions(removeStudy);
       await refresh();
       showToast(deletedWords());
     } catch (error) {
@@ -61,7 +61,7 @@ export function deletions({ say, settle, refresh }: OnPage) {
       const { id = '', name } = entry.dataset;
       say('delete', null);
       try {
-        if (!(await removeStudy(id, run))) return;
+        if (!(await run())) return;
         // deleted, even if the page cannot be read right now
         await refresh().catch(() => entry.remove());
         showToast(deletedWords(name));

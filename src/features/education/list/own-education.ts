@@ -17,6 +17,7 @@ import { deletedIds, isOffline, keepRecords, localRecords } from '../local-educa
 import { deletions } from './deletions.ts';
 import { forgetDone, markDeleted } from './local-deletions.ts';
 import { recount } from './recount.ts';
+import { isUnlisted } from './remove-study.ts';
 
 const skeletons = 6;
 
@@ -50,6 +51,7 @@ export function ownEducation({ rearrange, shown }: List): void {
         'education',
         id,
         listed.find((record) => record.id === id),
+        { isGone: () => isUnlisted(id) },
       ),
     remove: (entry, run) => remove(entry, run),
   });

@@ -1,4 +1,3 @@
-import { unlessGone } from '../../../api/removal.ts';
 import type { ExperienceView } from '../../../entities/experience.ts';
 import { retryText, withAttempts } from '../../../lib/career/attempts.ts';
 import { experienceExport } from '../../../lib/career/experience-export.ts';
@@ -82,7 +81,7 @@ export function ownExperience(rearrange: () => void): void {
     const { name } = entry.dataset;
     list.say('delete', null);
     try {
-      if (!(await run().catch(unlessGone))) return;
+      if (!(await run())) return;
       // deleted, even if the page cannot be read right now
       await refresh().catch(() => entry.remove());
       showToast(deletedWords(name));

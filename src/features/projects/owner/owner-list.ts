@@ -1,4 +1,3 @@
-import { unlessGone } from '../../../api/removal.ts';
 import { projectMessages } from '../../../entities/project.ts';
 import { deletedWords } from '../../../lib/deleted-words.ts';
 import { projectEditPath, projectNewPath } from '../../../lib/form-routes.ts';
@@ -25,7 +24,7 @@ async function remove(list: ProjectsList, shown: ListedProject, button: HTMLButt
   const run = await confirmedDeletion(projectMessages.deleteQuestion, begin, { name, button });
   if (!run) return;
   try {
-    if (!(await run().catch(unlessGone))) return;
+    if (!(await run())) return;
     list.remove(id);
     showToast(deletedWords());
     await list.reload();

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { unlessGone } from '../../../../api/removal.ts';
 import { type SkillView, skillMessages } from '../../../../entities/skill.ts';
 import type { Deletion } from '../../../../lib/deletion.ts';
 import { putBack } from '../../../../lib/put-back.ts';
@@ -57,7 +56,7 @@ export function useSkills(loaded: readonly SkillView[]) {
     drop(id);
     withdrawToast(skillMessages.deleteFailed);
     try {
-      if (!(await run().catch(unlessGone))) return restore(id);
+      if (!(await run())) return restore(id);
       drop(id);
       keptSkill(id).dropAny();
       showToast(skillMessages.deleted);
@@ -69,9 +68,11 @@ export function useSkills(loaded: readonly SkillView[]) {
 
   /** Begins the deletion of a skill; the list shows it as someone else changed it. */
   const deletion = (skill: SkillView) =>
-    deletionOf<SkillView>('skills', skill.id, draftOf(skill), (stored) => {
-      restore(stored.id);
-      replace(stored.id, stored);
+    deletionOf<SkillView>('skills', skill.id, draftOf(skill), {
+      show: (stored) => {
+        restore(stored.id);
+        replace(stored.id, stored);
+      },
     });
 
   return { skills, add, replace, drop, remove, deletion };

@@ -1,4 +1,3 @@
-import { unlessGone } from '../../../../api/removal.ts';
 import { deletedWords } from '../../../../lib/deleted-words.ts';
 import { postEditPath, postNewPath } from '../../../../lib/form-routes.ts';
 import { failureWords } from '../../../../lib/save-words.ts';
@@ -52,9 +51,7 @@ async function remove(
   const begin = isLocalId(id) ? localDeletion : deletionOf('posts', id, shown);
   const run = await confirmedDeletion(deleteQuestion, begin, { name, button });
   if (!run) return;
-  const isGone = await run()
-    .catch(unlessGone)
-    .catch((error: unknown) => tellFailure(story, error));
+  const isGone = await run().catch((error: unknown) => tellFailure(story, error));
   if (isGone === false) return;
   dropLocalCopies(story);
   if (isGone) await takeOff(list, story);

@@ -1,4 +1,3 @@
-import { unlessGone } from '../../../../api/removal.ts';
 import { postEditPath } from '../../../../lib/form-routes.ts';
 import { storyMessages } from '../../../../lib/post-editing/save-errors.ts';
 import { postListPath } from '../../../../lib/routes.ts';
@@ -41,7 +40,7 @@ async function remove({ id, slug, shown }: Story, button: HTMLElement): Promise<
   const run = await confirmedDeletion(storyMessages.deleteQuestion, begin, { name, button });
   if (!run) return;
   try {
-    if (!(await run().catch(unlessGone))) return;
+    if (!(await run())) return;
   } catch (error) {
     if (!canLeave(name, error)) return;
   }

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useLayoutEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import { unlessGone } from '../../../../api/removal.ts';
 import {
   type GalleryItemView,
   galleryMessages,
@@ -72,7 +71,7 @@ export function GalleryOwner({ section, bar, loaded }: Props) {
     });
     if (!run) return;
     try {
-      if (!(await run().catch(unlessGone))) return;
+      if (!(await run())) return;
       const at = pictures.findIndex((one) => one.id === id);
       flushSync(() => setAll((now) => now.filter((one) => one.id !== id)));
       showToast(deletedWords());

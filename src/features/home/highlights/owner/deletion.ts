@@ -16,7 +16,7 @@ import { deleteHighlight, putHighlight } from './highlight-list.ts';
 const deletionFor = (highlight: HighlightView): BeginDeletion =>
   isLocalHighlight(highlight.id)
     ? localDeletion
-    : deletionOf('highlights', highlight.id, highlight, putHighlight);
+    : deletionOf('highlights', highlight.id, highlight, { show: putHighlight });
 
 /** Asks, deletes, and reports the result; returns whether the highlight is gone. */
 export async function askAndDelete(

@@ -1,5 +1,4 @@
 import { atom } from 'nanostores';
-import { unlessGone } from '../../../../api/removal.ts';
 import type { HighlightView } from '../../../../entities/highlight.ts';
 import type { HomeView } from '../../../../entities/home.ts';
 import type { Deletion } from '../../../../lib/deletion.ts';
@@ -66,7 +65,7 @@ export async function deleteHighlight(id: string, run: Deletion['run']): Promise
   dropHighlight(id);
   let isGone = false;
   try {
-    isGone = await run().catch(unlessGone);
+    isGone = await run();
     return isGone;
   } finally {
     if (isGone) dropHighlight(id);
