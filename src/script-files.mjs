@@ -14,7 +14,7 @@ const files = {
   dates: [/src\/lib\/(dates|months|reading-time)/, /src\/entities\/count-label/],
   lists: [
     /src\/lib\/(routes|tags|decoded|form-path|card-limits|with-chosen)/,
-    /src\/api\/http/,
+    /src\/(api\/http|lib\/api-error)/,
     /src\/ui\/(plain-click|focus-with-slash)/,
   ],
   'list-address': [/src\/ui\/controls-in-address/],
@@ -39,7 +39,7 @@ const files = {
   forms: [
     /src\/ui\/(?!rich-text\/|work-form\/|career\/|project-card|download|purified|tell-not-found).*(\.tsx?|\?inline)$/,
     /src\/(stores\/record-draft|entities\/hex-colour)/,
-    /src\/(owner\/unlock|api\/(sign-in|field-errors))/,
+    /src\/(owner\/unlock|api\/sign-in|lib\/field-errors)/,
   ],
   // The two forms with a work bar also have rich text.
   'rich-text': [/src\/ui\/(rich-text|work-form)\//],

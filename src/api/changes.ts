@@ -1,5 +1,5 @@
+import { statusOf } from '../lib/api-error.ts';
 import { isUnanswered } from '../lib/save-words.ts';
-import { statusOf } from './http.ts';
 import { isOutdated, versionOf } from './version.ts';
 
 /** A change of the version that `etag` names; `part` says what of it, if parts are changed apart. */

@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../lib/api-error.ts';
 import { isNetworkError } from '../lib/network-error.ts';
 import { timeoutMs } from '../lib/time-out.ts';
-import { ApiError, errorOf, send } from './http.ts';
+import { errorOf, send } from './http.ts';
 
 const problem = (body: string, init: ResponseInit = {}) =>
   new Response(body, {

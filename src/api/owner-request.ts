@@ -1,7 +1,8 @@
+import { ApiError } from '../lib/api-error.ts';
 import { answered, createNetworkError } from '../lib/network-error.ts';
 import { isSignedOut, unauthorizedText } from '../lib/signed-out.ts';
 import { timeoutMs } from '../lib/time-out.ts';
-import { ApiError, errorOf } from './http.ts';
+import { errorOf } from './http.ts';
 
 export type Token = () => string | null;
 

@@ -8,8 +8,9 @@ import { briefView, type PostBrief } from '../entities/post-brief.ts';
 import type { Profile } from '../entities/profile.ts';
 import type { ProjectView } from '../entities/project.ts';
 import type { SkillView } from '../entities/skill.ts';
+import { statusOf } from '../lib/api-error.ts';
 import { answered } from '../lib/network-error.ts';
-import { send, statusOf } from './http.ts';
+import { send } from './http.ts';
 
 /** Filters for a list of posts; `minutes` asks for the reading time of all posts found. */
 export type PostQuery = {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { ApiError } from './http.ts';
+import { ApiError } from '../lib/api-error.ts';
 import type { OwnerRequest } from './owner-request.ts';
 import { removeEntry } from './removal.ts';
 

@@ -1,4 +1,4 @@
-import { ApiError, statusOf } from './http.ts';
+import { ApiError, statusOf } from '../lib/api-error.ts';
 import type { OwnerRequest } from './owner-request.ts';
 
 /** Refusals of the form of the request rather than of the deletion (spec 1 §7). */

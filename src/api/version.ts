@@ -1,6 +1,6 @@
+import { statusOf } from '../lib/api-error.ts';
 import { changedStatus } from '../lib/changed-status.ts';
 import { versionsIn } from '../lib/version-tag.ts';
-import { statusOf } from './http.ts';
 
 /** Whether a request was refused because another version is stored than the one it names. */
 export const isOutdated = (error: unknown): boolean => statusOf(error) === changedStatus;

@@ -1,7 +1,7 @@
+import { statusOf } from '../lib/api-error.ts';
 import type { StoredImage } from '../lib/uploaded-image.ts';
 import { type ChangesKept, createChanges } from './changes.ts';
 import { type Creation, createKeys, keyHeader } from './creations.ts';
-import { statusOf } from './http.ts';
 import { createOwnerRequest, type OwnerRequest, type Token } from './owner-request.ts';
 import { removeEntry } from './removal.ts';
 import { something } from './something.ts';

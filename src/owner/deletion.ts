@@ -1,6 +1,6 @@
-import { statusOf } from '../api/http.ts';
 import { unlessGone } from '../api/removal.ts';
 import { isOutdated } from '../api/version.ts';
+import { statusOf } from '../lib/api-error.ts';
 import type { AskAgain, BeginDeletion } from '../lib/deletion.ts';
 import { same } from '../lib/same.ts';
 import { ownerApi } from './owner-api.ts';

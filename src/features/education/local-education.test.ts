@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ApiError } from '../../api/http.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { isOffline } from './local-education.ts';
 
 it('the server counts as away on 404, 405, 0 or no status, and on no other', () => {

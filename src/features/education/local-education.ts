@@ -1,5 +1,5 @@
-import { statusOf } from '../../api/http.ts';
 import type { EducationView } from '../../entities/education.ts';
+import { statusOf } from '../../lib/api-error.ts';
 import { deviceStorage, readJson } from '../../stores/device-storage.ts';
 import { storageKeys } from '../../stores/storage-keys.ts';
 

@@ -1,3 +1,4 @@
+import { statusOf } from '../../lib/api-error.ts';
 import { changedStatus } from '../../lib/changed-status.ts';
 import { keptWords, logDefect } from '../../lib/save-words.ts';
 import { isSignedOut } from '../../lib/signed-out.ts';
@@ -15,8 +16,6 @@ export type Obstacle<T> =
   | { kind: 'changed-meanwhile'; theirs: Version<T> };
 
 type Asking<T> = {
-  /** The HTTP status of an error; 0 without one. */
-  statusOf: (error: unknown) => number;
   /** The reason for a failure, fit to show. */
   wordsOf?: (error: unknown) => string;
   /** Reads what is stored now. */
@@ -28,7 +27,7 @@ type Asking<T> = {
 /** Derives the obstacle from an error; after a conflict it loads the stored version. */
 export async function obstacleOf<T>(
   error: unknown,
-  { statusOf, wordsOf = keptWords, load, canBeGone }: Asking<T>,
+  { wordsOf = keptWords, load, canBeGone }: Asking<T>,
 ): Promise<Obstacle<T>> {
   const told = (reason: unknown): Obstacle<T> => {
     const status = statusOf(reason);

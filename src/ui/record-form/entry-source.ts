@@ -1,3 +1,4 @@
+import { fieldErrorsOf } from '../../lib/field-errors.ts';
 import type { Version } from '../obstacle/obstacle.ts';
 import type { DraftStore } from '../use-draft.ts';
 import type { RecordSource } from './record-source.ts';
@@ -11,7 +12,7 @@ type Requests<R> = {
   update: (id: string, payload: unknown, etag: string | null) => Promise<Written<R>>;
 };
 
-type Entry<T, R> = Pick<RecordSource<T>, 'statusOf' | 'fieldErrorsOf'> & {
+type Entry<T, R> = {
   requests: Requests<R>;
   blank: T;
   idOf: (stored: R) => string;
@@ -27,7 +28,7 @@ type Entry<T, R> = Pick<RecordSource<T>, 'statusOf' | 'fieldErrorsOf'> & {
  * refers to the created entry.
  */
 export function entrySource<T, R>(first: string, entry: Entry<T, R>): RecordSource<T> {
-  const { requests, blank, payloadOf, statusOf, fieldErrorsOf } = entry;
+  const { requests, blank, payloadOf } = entry;
   let id = first;
   let draft = entry.draftOf(id);
 
@@ -53,7 +54,7 @@ export function entrySource<T, R>(first: string, entry: Entry<T, R>): RecordSour
     load,
     save: (values, etag) => (id === '' ? create(values) : update(values, etag)),
     saveAnew: create,
-    ...{ statusOf, fieldErrorsOf },
+    fieldErrorsOf,
     get draft() {
       return draft;
     },

@@ -14,8 +14,6 @@ export type RecordSource<T> = {
   save: (value: T, etag: string | null) => Promise<string | null>;
   /** Creates the record again after it was deleted elsewhere. */
   saveAnew?: (value: T) => Promise<string | null>;
-  /** The HTTP status of an error; 0 without one. */
-  statusOf: (error: unknown) => number;
   /** What the server finds wrong with a value, by the form's fields. */
   fieldErrorsOf: (error: unknown) => FieldErrors;
   draft: DraftStore<T>;

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { statusOf } from '../../lib/api-error.ts';
 import type { Version } from '../obstacle/obstacle.ts';
 import { useLatestState } from '../use-latest-state.ts';
 import { type RecordSource, sameRecord } from './record-source.ts';
@@ -35,7 +36,7 @@ export function useRecordEditing<T>(source: RecordSource<T>) {
       const draft = source.draft.read();
       fill(base, draft && !sameRecord(draft.value, base.value) ? draft : base);
     } catch (error) {
-      const canBeGone = source.saveAnew && source.statusOf(error) === 404;
+      const canBeGone = source.saveAnew && statusOf(error) === 404;
       const draft = canBeGone && source.draft.read();
       if (draft) fill(null, draft);
       else setFailure(error);

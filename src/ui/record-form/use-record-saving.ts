@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { statusOf } from '../../lib/api-error.ts';
 import { changedStatus } from '../../lib/changed-status.ts';
 import { savedWords } from '../../lib/save-words.ts';
 import { type Obstacle, obstacleOf, type Version } from '../obstacle/obstacle.ts';
@@ -33,7 +34,7 @@ async function saveOver<T>(source: RecordSource<T>, value: T, from: Start<T>) {
   try {
     return await source.save(value, from.etag);
   } catch (error) {
-    if (source.statusOf(error) !== changedStatus || from.value === undefined) throw error;
+    if (statusOf(error) !== changedStatus || from.value === undefined) throw error;
     const stored = await source.load();
     if (!sameRecord(stored.value, from.value)) throw error;
     return source.save(value, stored.etag);

@@ -1,4 +1,4 @@
-import { statusOf } from '../../../api/http.ts';
+import { statusOf } from '../../../lib/api-error.ts';
 import { failureWords, logDefect } from '../../../lib/save-words.ts';
 import { isSignedOut } from '../../../lib/signed-out.ts';
 import type { Failure, Obstacle, Version } from '../../../ui/obstacle/obstacle.ts';

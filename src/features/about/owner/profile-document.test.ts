@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../../../api/http.ts';
 import { type Profile, profileSchema } from '../../../entities/profile.ts';
+import { ApiError } from '../../../lib/api-error.ts';
 import { payloadOf, profileDocument } from './profile-document.ts';
 import { ChangedMeanwhile, saveOver } from './versions.ts';
 

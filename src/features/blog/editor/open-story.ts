@@ -1,4 +1,4 @@
-import { statusOf } from '../../../api/http.ts';
+import { statusOf } from '../../../lib/api-error.ts';
 import { emptyStory, type Story, sameStory, storyOf } from '../../../lib/post-editing/story.ts';
 import { isLocalId, type LocalPost } from '../../../stores/local-posts/local-post.ts';
 import { dropLocalPosts, localPost, newLocalId } from '../../../stores/local-posts/local-posts.ts';

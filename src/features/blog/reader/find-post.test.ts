@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../../../api/http.ts';
 import type { Reads } from '../../../api/reads.ts';
+import { ApiError } from '../../../lib/api-error.ts';
 import { findPost } from './find-post.ts';
 
 const failing = (status: number) => () => Promise.reject(new ApiError(status, 'no'));

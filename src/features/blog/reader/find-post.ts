@@ -1,5 +1,5 @@
-import { statusOf } from '../../../api/http.ts';
 import type { Reads } from '../../../api/reads.ts';
+import { statusOf } from '../../../lib/api-error.ts';
 
 /** Returns null for a post that does not exist; rethrows any other error. */
 const orNothing = (error: unknown) => {

@@ -1,6 +1,6 @@
-import { fieldErrorsOf } from '../../../api/field-errors.ts';
-import { ApiError, statusOf } from '../../../api/http.ts';
 import { notOwner } from '../../../entities/owner-mode.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { fieldErrorsOf } from '../../../lib/field-errors.ts';
 import { certificateEditPath } from '../../../lib/form-routes.ts';
 import { $ownerToken, whenOwner } from '../../../stores/owner/session.ts';
 import type { RecordSource } from '../../../ui/record-form/record-source.ts';
@@ -56,7 +56,7 @@ export function certificateSource(asked: Asked | null): CertificateSource {
   const save = (values: Values, etag: string | null) => saveOver(values, { ...start, etag });
   const saveAnew = (values: Values) => saveOver(values, { ...start, id: null, etag: null });
   return {
-    ...{ load, save, statusOf, fieldErrorsOf },
+    ...{ load, save, fieldErrorsOf },
     get saveAnew() {
       return start.id === null ? undefined : saveAnew;
     },

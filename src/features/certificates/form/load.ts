@@ -1,5 +1,5 @@
-import { ApiError, statusOf } from '../../../api/http.ts';
 import { type CertificateView, certificateMessages } from '../../../entities/certificate.ts';
+import { ApiError, statusOf } from '../../../lib/api-error.ts';
 import { idInPath } from '../../../lib/form-path.ts';
 import { educationEditPath } from '../../../lib/form-routes.ts';
 import { isCertificateId } from '../../../lib/link-check.ts';

@@ -1,5 +1,5 @@
-import { statusOf } from '../../../api/http.ts';
 import type { Certificate, CertificateView } from '../../../entities/certificate.ts';
+import { statusOf } from '../../../lib/api-error.ts';
 import { NoRoom } from '../../../lib/save-words.ts';
 import { creationInTab } from '../../../owner/creation-in-tab.ts';
 import { ownerApi } from '../../../owner/owner-api.ts';

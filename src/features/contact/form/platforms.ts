@@ -1,6 +1,7 @@
 import { createCreation, keyHeader } from '../../../api/creations.ts';
-import { reasonOf, send, statusOf } from '../../../api/http.ts';
+import { reasonOf, send } from '../../../api/http.ts';
 import { contactMessages, trapField } from '../../../entities/contact-rules.ts';
+import { statusOf } from '../../../lib/api-error.ts';
 import type { ContactDraft } from '../../../lib/contact-form.ts';
 import {
   openingOf,

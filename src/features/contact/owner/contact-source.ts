@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { fieldErrorsOf } from '../../../api/field-errors.ts';
-import { statusOf } from '../../../api/http.ts';
 import { type Profile, profileSchema } from '../../../entities/profile.ts';
+import { fieldErrorsOf } from '../../../lib/field-errors.ts';
 import { ownerApi } from '../../../owner/owner-api.ts';
 import { recordDraft } from '../../../stores/record-draft.ts';
 import { storageKeys } from '../../../stores/storage-keys.ts';
@@ -17,7 +16,6 @@ export const contactSource: RecordSource<ContactValues> = {
     return { value: valuesOf(value), etag };
   },
   save: async (values, etag) => (await ownerApi.save('profile', payloadOf(values), etag)).etag,
-  statusOf,
   fieldErrorsOf: (error) => byField(fieldErrorsOf(error)),
   draft: recordDraft(storageKeys.contactDetailsDraft, '', blank),
 };

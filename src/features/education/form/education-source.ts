@@ -1,6 +1,4 @@
 import { entryRequests } from '../../../api/entry-requests.ts';
-import { fieldErrorsOf } from '../../../api/field-errors.ts';
-import { statusOf } from '../../../api/http.ts';
 import { educationEditPath } from '../../../lib/form-routes.ts';
 import { creationInTab } from '../../../owner/creation-in-tab.ts';
 import { ownerApi } from '../../../owner/owner-api.ts';
@@ -25,6 +23,6 @@ export const educationSource = (id: string): RecordSource<EducationValues> =>
   entrySource<EducationValues, Raw>(id, {
     requests: entryRequests<Raw>(ownerApi, 'education', creation),
     blank: newEducation,
-    ...{ idOf, valuesOf, payloadOf, stored, statusOf, fieldErrorsOf },
+    ...{ idOf, valuesOf, payloadOf, stored },
     draftOf: (known) => recordDraft(storageKeys.educationDraft, known, newEducation),
   });

@@ -1,4 +1,4 @@
-import { statusOf } from '../../../api/http.ts';
+import { statusOf } from '../../../lib/api-error.ts';
 import { messageOf } from '../../../lib/career/message-of.ts';
 import { deletedWords } from '../../../lib/deleted-words.ts';
 import type { Deletion } from '../../../lib/deletion.ts';

@@ -1,6 +1,4 @@
 import { entryRequests } from '../../../api/entry-requests.ts';
-import { fieldErrorsOf } from '../../../api/field-errors.ts';
-import { statusOf } from '../../../api/http.ts';
 import { experienceEditPath } from '../../../lib/form-routes.ts';
 import { creationInTab } from '../../../owner/creation-in-tab.ts';
 import { ownerApi } from '../../../owner/owner-api.ts';
@@ -31,6 +29,6 @@ export const experienceSource = (id: string): RecordSource<ExperienceValues> =>
   entrySource<ExperienceValues, Raw>(id, {
     requests: entryRequests<Raw>(ownerApi, 'experience', creation),
     blank: newExperience,
-    ...{ idOf, valuesOf, payloadOf, stored, statusOf, fieldErrorsOf },
+    ...{ idOf, valuesOf, payloadOf, stored },
     draftOf: (known) => recordDraft(storageKeys.experienceDraft, known, newExperience),
   });

@@ -1,5 +1,4 @@
 import { useCallback, useState } from 'react';
-import { statusOf } from '../../../api/http.ts';
 import { isOutdated } from '../../../api/version.ts';
 import type { Written } from '../../../api/writes.ts';
 import type { HomeView } from '../../../entities/home.ts';
@@ -92,7 +91,7 @@ export function useWelcome(saved: (html: string) => void) {
     try {
       await send(what.html, what.etag).catch((error) => retried(error, what));
     } catch (error) {
-      setObstacle(await obstacleOf(error, { statusOf, load: readWelcome, canBeGone: false }));
+      setObstacle(await obstacleOf(error, { load: readWelcome, canBeGone: false }));
     } finally {
       setBusy(false);
     }

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { fieldErrorsOf } from '../../../api/field-errors.ts';
-import { statusOf } from '../../../api/http.ts';
 import type { Written } from '../../../api/writes.ts';
 import { type ProjectView, projectMessages } from '../../../entities/project.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { fieldErrorsOf } from '../../../lib/field-errors.ts';
 import { type ProjectDraft, payloadOf, sameDraft } from '../../../lib/projects/draft.ts';
 import { projectsPath } from '../../../lib/routes.ts';
 import { failureWords, savedWords } from '../../../lib/save-words.ts';
@@ -48,10 +48,13 @@ async function readStored(id: string | null): Promise<Version<ProjectView>> {
   return { value: project, etag };
 }
 
+/** An error, of which the status tells too if its words say that owner mode has ended. */
+const withStatus = (error: unknown) =>
+  saysSignedOut(error) ? new ApiError(401, sessionExpired) : error;
+
 const asking = (id: string | null) => ({
-  statusOf: (error: unknown) => (saysSignedOut(error) ? 401 : statusOf(error)),
-  wordsOf: (error: unknown) => (saysSignedOut(error) ? sessionExpired : failureWords(error)),
-  load: () => readStored(id),
+  wordsOf: failureWords,
+  load: () => readStored(id).catch((error) => Promise.reject(withStatus(error))),
   canBeGone: id !== null,
 });
 
@@ -108,7 +111,7 @@ export function useSaving({ id, loaded, writing, goOnFrom }: Saving) {
   const obstruct = async (error: unknown): Promise<FormErrors> => {
     const refused = fieldErrorsOf(error);
     setErrors(refused);
-    setObstacle(await obstacleOf(error, asking(id)));
+    setObstacle(await obstacleOf(withStatus(error), asking(id)));
     setBusy(false);
     return refused;
   };

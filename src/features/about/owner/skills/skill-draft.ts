@@ -1,6 +1,6 @@
-import { statusOf } from '../../../../api/http.ts';
 import type { OwnerApi } from '../../../../api/writes.ts';
 import type { SkillView } from '../../../../entities/skill.ts';
+import { statusOf } from '../../../../lib/api-error.ts';
 import { goneWords } from '../../../../lib/obstacle-words.ts';
 import { sentTo } from '../../../../owner/changes-in-tab.ts';
 import type { Version } from '../../../../ui/obstacle/obstacle.ts';

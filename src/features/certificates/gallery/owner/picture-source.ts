@@ -1,6 +1,4 @@
 import { entryRequests } from '../../../../api/entry-requests.ts';
-import { fieldErrorsOf } from '../../../../api/field-errors.ts';
-import { statusOf } from '../../../../api/http.ts';
 import type { GalleryItemView } from '../../../../entities/gallery-item.ts';
 import { creationInTab } from '../../../../owner/creation-in-tab.ts';
 import { ownerApi } from '../../../../owner/owner-api.ts';
@@ -33,6 +31,6 @@ export const pictureSource = (
     blank: newPicture(place),
     idOf: (picture) => picture.id,
     payloadOf: (values) => values,
-    ...{ valuesOf, stored, statusOf, fieldErrorsOf },
+    ...{ valuesOf, stored },
     draftOf: (known) => recordDraft(storageKeys.galleryDraft, known, newPicture(place)),
   });

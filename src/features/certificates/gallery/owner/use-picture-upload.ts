@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { statusOf } from '../../../../api/http.ts';
 import { notOwner } from '../../../../entities/owner-mode.ts';
+import { statusOf } from '../../../../lib/api-error.ts';
 import { uploadWaitsWords } from '../../../../lib/obstacle-words.ts';
 import { ownerApi } from '../../../../owner/owner-api.ts';
 import { $ownerToken } from '../../../../stores/owner/session.ts';

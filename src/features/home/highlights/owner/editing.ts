@@ -1,6 +1,6 @@
-import { ApiError, statusOf } from '../../../../api/http.ts';
 import type { Written } from '../../../../api/writes.ts';
 import { type HighlightView, isLocalHighlight } from '../../../../entities/highlight.ts';
+import { ApiError, statusOf } from '../../../../lib/api-error.ts';
 import { begun } from '../../../../lib/begun.ts';
 import { changedStatus } from '../../../../lib/changed-status.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { ApiError } from '../../../../api/http.ts';
+import { ApiError } from '../../../../lib/api-error.ts';
 import { goneWords } from '../../../../lib/obstacle-words.ts';
 
 const showToast = vi.fn();

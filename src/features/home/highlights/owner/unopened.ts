@@ -1,4 +1,4 @@
-import { statusOf } from '../../../../api/http.ts';
+import { statusOf } from '../../../../lib/api-error.ts';
 import { goneWords } from '../../../../lib/obstacle-words.ts';
 import { failureWords, logDefect } from '../../../../lib/save-words.ts';
 import { showToast } from '../../../../ui/toast/toast.ts';

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { fieldErrorsOf } from '../../../../api/field-errors.ts';
-import { statusOf } from '../../../../api/http.ts';
 import type { Written } from '../../../../api/writes.ts';
 import type { HighlightView } from '../../../../entities/highlight.ts';
+import { fieldErrorsOf } from '../../../../lib/field-errors.ts';
 import {
   fieldsOf,
   type HighlightFields,
@@ -114,7 +113,7 @@ export function useHighlightEditing() {
     } catch (error) {
       setProblems(fieldErrorsOf(error));
       const load = () => readHighlight(what.id);
-      setObstacle(await obstacleOf(error, { statusOf, load, canBeGone: true }));
+      setObstacle(await obstacleOf(error, { load, canBeGone: true }));
     } finally {
       setBusy(null);
     }
