@@ -1,6 +1,7 @@
 import { statusOf } from '../lib/api-error.ts';
+import { isOutdated } from '../lib/changed-status.ts';
 import { isUnanswered } from '../lib/save-words.ts';
-import { isOutdated, versionOf } from './version.ts';
+import { versionOf } from './version.ts';
 
 /** A change of the version that `etag` names; `part` says what of it, if parts are changed apart. */
 export type Change = {

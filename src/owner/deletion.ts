@@ -1,6 +1,6 @@
 import { unlessGone } from '../api/removal.ts';
-import { isOutdated } from '../api/version.ts';
 import { statusOf } from '../lib/api-error.ts';
+import { isOutdated } from '../lib/changed-status.ts';
 import type { AskAgain, BeginDeletion } from '../lib/deletion.ts';
 import { same } from '../lib/same.ts';
 import { ownerApi } from './owner-api.ts';

@@ -5,7 +5,8 @@ import { Note } from '../note/Note.tsx';
 import { PassphraseForm } from '../passphrase-form/PassphraseForm.tsx';
 import { MineOrTheirs } from './MineOrTheirs.tsx';
 import obstacleStyles from './obstacle.css?inline';
-import type { Failure, Obstacle, Version } from './obstacle.ts';
+import type { Failure, Obstacle } from './obstacle.ts';
+import type { Version } from './versions.ts';
 
 adoptStyles(obstacleStyles);
 

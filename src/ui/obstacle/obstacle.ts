@@ -1,10 +1,8 @@
 import { statusOf } from '../../lib/api-error.ts';
-import { changedStatus } from '../../lib/changed-status.ts';
+import { isOutdated } from '../../lib/changed-status.ts';
 import { keptWords, logDefect } from '../../lib/save-words.ts';
 import { isSignedOut } from '../../lib/signed-out.ts';
-
-/** A stored value, and the version to send when changing it. */
-export type Version<T> = { value: T; etag: string | null };
+import { ChangedMeanwhile, type Version } from './versions.ts';
 
 /** A failed save, and why. */
 export type Failure = { kind: 'failed' | 'refused' | 'signed-out'; message: string };
@@ -36,6 +34,7 @@ export async function obstacleOf<T>(
     logDefect(reason);
     return { kind: 'failed', message: wordsOf(reason) };
   };
-  if (statusOf(error) !== changedStatus) return told(error);
+  if (error instanceof ChangedMeanwhile) return { kind: 'changed-meanwhile', theirs: error.theirs };
+  if (!isOutdated(error)) return told(error);
   return load().then((theirs) => ({ kind: 'changed-meanwhile', theirs }), told);
 }

@@ -1,5 +1,5 @@
 import { fieldErrorsOf } from '../../lib/field-errors.ts';
-import type { Version } from '../obstacle/obstacle.ts';
+import type { Version } from '../obstacle/versions.ts';
 import type { DraftStore } from '../use-draft.ts';
 import type { RecordSource } from './record-source.ts';
 

@@ -1,4 +1,4 @@
-import type { Version } from '../obstacle/obstacle.ts';
+import type { Version } from '../obstacle/versions.ts';
 import type { DraftStore } from '../use-draft.ts';
 import type { FieldErrors } from '../use-field-errors.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { statusOf } from '../../lib/api-error.ts';
-import type { Version } from '../obstacle/obstacle.ts';
+import type { Version } from '../obstacle/versions.ts';
 import { useLatestState } from '../use-latest-state.ts';
 import { type RecordSource, sameRecord } from './record-source.ts';
 

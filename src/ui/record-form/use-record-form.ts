@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { discardQuestion } from '../../lib/save-words.ts';
-import type { Version } from '../obstacle/obstacle.ts';
+import type { Version } from '../obstacle/versions.ts';
 import { useDraft } from '../use-draft.ts';
 import { type FieldErrors, useFieldErrors } from '../use-field-errors.ts';
 import { usePicturesUnderWay } from '../use-pictures-under-way.ts';

@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { statusOf } from '../../lib/api-error.ts';
-import { changedStatus } from '../../lib/changed-status.ts';
 import { savedWords } from '../../lib/save-words.ts';
-import { type Obstacle, obstacleOf, type Version } from '../obstacle/obstacle.ts';
+import { type Obstacle, obstacleOf } from '../obstacle/obstacle.ts';
+import { saveOver, type Version } from '../obstacle/versions.ts';
 import { showToast } from '../toast/toast.ts';
 import type { FieldErrors } from '../use-field-errors.ts';
 import type { usePicturesUnderWay } from '../use-pictures-under-way.ts';
@@ -20,25 +19,17 @@ type Around<T> = {
   saved: (began: number, hasMore: () => boolean) => void;
 };
 
-type Start<T> = { etag: string | null; value?: T };
-
-/** The version a form started from; a draft kept of an older one does not know what that said. */
-const startOf = <T>({ base, etag }: Editing<T>): Start<T> =>
-  base?.etag === etag ? base : { etag };
-
 /**
- * Saves over the version the value is based on, or over a newer one that says the same: another part
- * of what is stored there was changed, as the profile's motto beside the contact details.
+ * Saves over the version the form started from; a draft kept of an older one does not know what that
+ * said.
  */
-async function saveOver<T>(source: RecordSource<T>, value: T, from: Start<T>) {
-  try {
-    return await source.save(value, from.etag);
-  } catch (error) {
-    if (statusOf(error) !== changedStatus || from.value === undefined) throw error;
-    const stored = await source.load();
-    if (!sameRecord(stored.value, from.value)) throw error;
-    return source.save(value, stored.etag);
-  }
+function saveOverStart<T>({ load, save }: RecordSource<T>, { value, base, etag }: Editing<T>) {
+  if (base === null || base.etag !== etag) return save(value, etag);
+  const write = async (now: T, from: string | null) => ({
+    value: now,
+    etag: await save(now, from),
+  });
+  return saveOver({ read: load, write }, value, base, sameRecord).then((stored) => stored.etag);
 }
 
 /** Saves a form's record, unless its values have errors, and tells what prevents it. */
@@ -96,7 +87,7 @@ export function useRecordSaving<T>(
 
   /** @param over the version to replace: the one the form started from, or one shown since. */
   const save = (over?: Version<T>) =>
-    sendBy((now) => saveOver(source, now.value, over ?? startOf(now)));
+    sendBy((now) => saveOverStart(source, over ? { ...now, base: over, etag: over.etag } : now));
   const saveAnew = () => sendBy(({ value }) => source.saveAnew?.(value) ?? null);
   const busy = isSending && !(isSaved.current && dirty);
   return { busy, obstacle, setObstacle, save, saveAnew };

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { Source } from '../../../ui/obstacle/versions.ts';
 import { type Avatar, avatarProblem, avatarSource } from './avatar.ts';
-import type { Source } from './versions.ts';
 
 const MB = 1024 * 1024;
 

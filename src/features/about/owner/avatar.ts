@@ -1,7 +1,7 @@
 import type { OwnerApi } from '../../../api/writes.ts';
 import { uploadLimits, uploadMessages } from '../../../entities/upload.ts';
 import { isImage } from '../../../ui/image-input/is-image.ts';
-import type { Source } from './versions.ts';
+import type { Source } from '../../../ui/obstacle/versions.ts';
 
 /** The portrait's address, or a file to upload as the portrait. */
 export type Avatar = string | null | File;

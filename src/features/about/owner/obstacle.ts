@@ -1,8 +1,8 @@
 import { statusOf } from '../../../lib/api-error.ts';
 import { failureWords, logDefect } from '../../../lib/save-words.ts';
 import { isSignedOut } from '../../../lib/signed-out.ts';
-import type { Failure, Obstacle, Version } from '../../../ui/obstacle/obstacle.ts';
-import { ChangedMeanwhile, DeletedMeanwhile } from './versions.ts';
+import type { Failure, Obstacle } from '../../../ui/obstacle/obstacle.ts';
+import { ChangedMeanwhile, DeletedMeanwhile, type Version } from '../../../ui/obstacle/versions.ts';
 
 /** Refusals of the content itself, which would be refused again if sent again. */
 const refusals = [400, 413, 415, 422];

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { type Profile, profileSchema } from '../../../entities/profile.ts';
 import { ApiError } from '../../../lib/api-error.ts';
+import { ChangedMeanwhile, saveOver } from '../../../ui/obstacle/versions.ts';
 import { payloadOf, profileDocument } from './profile-document.ts';
-import { ChangedMeanwhile, saveOver } from './versions.ts';
 
 const stored = v.parse(profileSchema, {
   fullName: 'Robin',

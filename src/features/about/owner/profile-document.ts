@@ -5,8 +5,7 @@ import type { Profile } from '../../../entities/profile.ts';
 import { createNetworkError } from '../../../lib/network-error.ts';
 import { same } from '../../../lib/same.ts';
 import { sentTo } from '../../../owner/changes-in-tab.ts';
-import type { Version } from '../../../ui/obstacle/obstacle.ts';
-import type { Source } from './versions.ts';
+import type { Source, Version } from '../../../ui/obstacle/versions.ts';
 
 /** The parts of the profile that the About screen edits (spec 1 §7). */
 const partsOf = ({ fullName, quote, avatarUrl, about, socials }: Profile) => ({

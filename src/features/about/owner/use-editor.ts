@@ -3,12 +3,18 @@ import { profileMessages } from '../../../entities/profile.ts';
 import { begun } from '../../../lib/begun.ts';
 import { same } from '../../../lib/same.ts';
 import { discardQuestion, failureWords, liveWords } from '../../../lib/save-words.ts';
-import type { Obstacle, Version } from '../../../ui/obstacle/obstacle.ts';
+import type { Obstacle } from '../../../ui/obstacle/obstacle.ts';
+import {
+  ChangedMeanwhile,
+  DeletedMeanwhile,
+  type Source,
+  saveOver,
+  type Version,
+} from '../../../ui/obstacle/versions.ts';
 import { showToast, withdrawToast } from '../../../ui/toast/toast.ts';
 import { useKeptEditing } from '../../../ui/use-kept-editing.ts';
 import type { EditorDraft } from './editor-draft.ts';
 import { obstacleOf } from './obstacle.ts';
-import { ChangedMeanwhile, DeletedMeanwhile, type Source, saveOver } from './versions.ts';
 
 /** A value being edited, the version it is based on, and whether it is a restored draft. */
 export type Editing<T> = { value: T; base: Version<T>; restored: boolean };

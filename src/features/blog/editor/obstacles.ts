@@ -1,6 +1,6 @@
-import { isOutdated } from '../../../api/version.ts';
 import { suggestedSlug } from '../../../entities/taken-slug.ts';
 import { ApiError } from '../../../lib/api-error.ts';
+import { isOutdated } from '../../../lib/changed-status.ts';
 import { goneWords } from '../../../lib/obstacle-words.ts';
 import { type Failure, saveFailure } from '../../../lib/post-editing/save-errors.ts';
 import { type Story, sameStory } from '../../../lib/post-editing/story.ts';

@@ -1,10 +1,8 @@
 import { useCallback, useState } from 'react';
-import { isOutdated } from '../../../api/version.ts';
-import type { Written } from '../../../api/writes.ts';
-import type { HomeView } from '../../../entities/home.ts';
 import { begun } from '../../../lib/begun.ts';
 import { failureWords, savedWords } from '../../../lib/save-words.ts';
-import { type Obstacle, obstacleOf, type Version } from '../../../ui/obstacle/obstacle.ts';
+import { type Obstacle, obstacleOf } from '../../../ui/obstacle/obstacle.ts';
+import { saveOver, type Version } from '../../../ui/obstacle/versions.ts';
 import { sameMarkup } from '../../../ui/same-markup.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { useKeptEditing } from '../../../ui/use-kept-editing.ts';
@@ -19,6 +17,8 @@ export type Editing = {
   etag: string | null;
   restored: boolean;
 };
+
+const source = { read: readWelcome, write: saveWelcome };
 
 const draft = {
   isDirty: ({ html, base }: Editing) => html !== base,
@@ -69,16 +69,15 @@ export function useWelcome(saved: (html: string) => void) {
   };
 
   /** Keeps in the editor what was typed during the save. */
-  const settle = (sent: string, { value: { welcomeHtml: base }, etag }: Written<HomeView>) => {
-    keepWelcome(base);
+  const settle = (sent: string, { value: base, etag }: Version<string>) => {
     saved(base);
     if (!latest.current || latest.current.html === sent) return stop();
     kept.change({ ...latest.current, base, etag, restored: false });
   };
 
-  const send = async (html: string, etag: string | null) => {
+  const send = async ({ html, base, etag }: Editing) => {
     const began = performance.now();
-    settle(html, await saveWelcome(html, etag));
+    settle(html, await saveOver(source, html, { value: base, etag }));
     showToast(savedWords(began));
   };
 
@@ -89,20 +88,12 @@ export function useWelcome(saved: (html: string) => void) {
     setBusy(true);
     setObstacle(null);
     try {
-      await send(what.html, what.etag).catch((error) => retried(error, what));
+      await send(what);
     } catch (error) {
       setObstacle(await obstacleOf(error, { load: readWelcome, canBeGone: false }));
     } finally {
       setBusy(false);
     }
-  };
-
-  /** Saves again after a 412 if the text is unchanged; else the owner has to choose a version. */
-  const retried = async (error: unknown, { html, base }: Editing) => {
-    if (!isOutdated(error)) throw error;
-    const { value, etag } = await readWelcome();
-    if (value !== base) throw error;
-    await send(html, etag);
   };
 
   /** Replaces the version shown; another one stored since would be shown in turn. */

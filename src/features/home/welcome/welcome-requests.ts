@@ -1,7 +1,7 @@
 import type { HomeView } from '../../../entities/home.ts';
 import { sentTo } from '../../../owner/changes-in-tab.ts';
 import { ownerApi } from '../../../owner/owner-api.ts';
-import type { Version } from '../../../ui/obstacle/obstacle.ts';
+import type { Version } from '../../../ui/obstacle/versions.ts';
 import { keepWelcome, keptWelcome } from './device-welcome.ts';
 
 /**
@@ -9,16 +9,19 @@ import { keepWelcome, keptWelcome } from './device-welcome.ts';
  */
 const payloadOf = (html: string) => ({ html, welcome_html: html, welcomeHtml: html });
 
-/** Reads the welcome text as it is stored now. */
-export async function readWelcome(): Promise<Version<string>> {
-  const { value, etag } = await ownerApi.read<HomeView>('home');
-  keepWelcome(value.welcomeHtml);
-  return { value: value.welcomeHtml, etag };
+/** The welcome text of Home as it is stored, which this device keeps. */
+function welcomeOf({ value: { welcomeHtml }, etag }: Version<HomeView>): Version<string> {
+  keepWelcome(welcomeHtml);
+  return { value: welcomeHtml, etag };
 }
 
+/** Reads the welcome text as it is stored now. */
+export const readWelcome = (): Promise<Version<string>> =>
+  ownerApi.read<HomeView>('home').then(welcomeOf);
+
 /** Saves the welcome text. @param etag the version it is based on */
-export const saveWelcome = (html: string, etag: string | null) =>
-  ownerApi.update<HomeView>('home', payloadOf(html), etag);
+export const saveWelcome = (html: string, etag: string | null): Promise<Version<string>> =>
+  ownerApi.update<HomeView>('home', payloadOf(html), etag).then(welcomeOf);
 
 /** The texts that were sent from this tab without an answer. */
 export const sentWelcomes = (): string[] =>

@@ -7,7 +7,7 @@ import { KeptDraftNote } from '../../../ui/note/KeptDraftNote.tsx';
 import { Note } from '../../../ui/note/Note.tsx';
 import { RestoredNote } from '../../../ui/note/RestoredNote.tsx';
 import { ObstacleNote } from '../../../ui/obstacle/ObstacleNote.tsx';
-import type { Version } from '../../../ui/obstacle/obstacle.ts';
+import type { Version } from '../../../ui/obstacle/versions.ts';
 import type { ProjectFormState } from './use-project-form.ts';
 
 type Props = { form: ProjectFormState };

@@ -3,8 +3,7 @@ import type { SkillView } from '../../../../entities/skill.ts';
 import { statusOf } from '../../../../lib/api-error.ts';
 import { goneWords } from '../../../../lib/obstacle-words.ts';
 import { sentTo } from '../../../../owner/changes-in-tab.ts';
-import type { Version } from '../../../../ui/obstacle/obstacle.ts';
-import { DeletedMeanwhile, type Source } from '../versions.ts';
+import { DeletedMeanwhile, type Source, type Version } from '../../../../ui/obstacle/versions.ts';
 
 /** How messages refer to a skill that was deleted meanwhile. */
 export const thisSkill = 'This skill';

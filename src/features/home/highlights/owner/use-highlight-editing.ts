@@ -9,7 +9,8 @@ import {
   sameFields,
 } from '../../../../lib/highlights.ts';
 import { discardQuestion, savedWords } from '../../../../lib/save-words.ts';
-import { type Obstacle, obstacleOf, type Version } from '../../../../ui/obstacle/obstacle.ts';
+import { type Obstacle, obstacleOf } from '../../../../ui/obstacle/obstacle.ts';
+import type { Version } from '../../../../ui/obstacle/versions.ts';
 import { showToast } from '../../../../ui/toast/toast.ts';
 import { useKeptEditing } from '../../../../ui/use-kept-editing.ts';
 import { dropDraft, keepDraft } from './device-highlights.ts';

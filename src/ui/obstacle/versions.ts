@@ -1,7 +1,9 @@
-import { isOutdated } from '../../../api/version.ts';
-import { changedWords } from '../../../lib/obstacle-words.ts';
-import { same } from '../../../lib/same.ts';
-import type { Version } from '../../../ui/obstacle/obstacle.ts';
+import { isOutdated } from '../../lib/changed-status.ts';
+import { changedWords } from '../../lib/obstacle-words.ts';
+import { same } from '../../lib/same.ts';
+
+/** A stored value, and the version to send when changing it. */
+export type Version<T> = { value: T; etag: string | null };
 
 /** Where a value is read from and written to. */
 export type Source<T> = {
@@ -31,12 +33,14 @@ const RETRIES = 3;
  * Saves a value over the version it is based on. If a newer version is stored in which this value
  * is unchanged (another part of the document changed), saves over that one.
  *
+ * @param isSame whether two values say the same.
  * @throws {ChangedMeanwhile} if the value itself was changed meanwhile.
  */
 export async function saveOver<T>(
   source: Source<T>,
   value: T,
   base: Version<T>,
+  isSame: (one: T, other: T) => boolean = same,
   retries = RETRIES,
 ): Promise<Version<T>> {
   try {
@@ -44,7 +48,7 @@ export async function saveOver<T>(
   } catch (error) {
     if (!isOutdated(error) || retries === 0) throw error;
     const stored = await source.read();
-    if (!same(stored.value, base.value)) throw new ChangedMeanwhile(stored);
-    return saveOver(source, value, stored, retries - 1);
+    if (!isSame(stored.value, base.value)) throw new ChangedMeanwhile(stored);
+    return saveOver(source, value, stored, isSame, retries - 1);
   }
 }
