@@ -137,7 +137,7 @@ test.describe('Projects list', () => {
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 
-  test("error panel titled 'Something went wrong' with the message; loading skeleton of 6 placeholder cards", async ({
+  test("error panel titled 'Something went wrong' with the message; loading skeleton of 6 placeholder cards; Try again keeps the focus", async ({
     page,
     consoleErrors,
   }) => {
@@ -148,6 +148,11 @@ test.describe('Projects list', () => {
     await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
     await expect(page.getByRole('alert')).toContainText('Failed to load projects');
     await expect(page.getByRole('heading', { name: 'Projects', exact: true })).toBeHidden();
+    const retry = page.getByRole('button', { name: 'Try again' });
+    const refused = page.waitForEvent('requestfailed');
+    await retry.press('Enter');
+    await refused;
+    await expect(retry).toBeFocused();
 
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -158,13 +163,14 @@ test.describe('Projects list', () => {
       await held;
       await route.continue();
     });
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await retry.press('Enter');
     await expect(page.locator('.skeleton .model')).toHaveCount(6);
     await expectAccessible(page);
     release();
     await expect(page.locator('.skeleton')).toHaveCount(0);
-    consoleErrors.length = 0; // the browser logs the aborted request
+    consoleErrors.length = 0; // the browser logs the aborted requests
     await expect(page.getByRole('heading', { name: 'Projects', exact: true })).toBeVisible();
+    await expect(search(page)).toBeFocused();
   });
 
   test('Reload is triggered by window focus, the tab becoming visible, projects:updated and projects:dirty; focus stays where it was', async ({

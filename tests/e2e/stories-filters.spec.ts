@@ -137,7 +137,7 @@ test.describe('Filters: search text, bookmarks-only, recent-only', () => {
     await expect.poll(() => titles(page)).toEqual([titled(1).title, titled(5).title]);
   });
 
-  test("'Failed to load blog'; the server message is shown when present; a failure falls back to an empty list", async ({
+  test("'Failed to load blog'; the server message is shown when present; a failure falls back to an empty list; the focus of Try again passes to the search", async ({
     page,
     context,
     consoleErrors,
@@ -158,9 +158,10 @@ test.describe('Filters: search text, bookmarks-only, recent-only', () => {
     await expect(alert).toContainText('The server cannot be reached.');
     await expect(alert).not.toContainText('The disk is being changed.');
     await context.setOffline(false);
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'Try again' }).press('Enter');
     await expect(alert).toBeHidden();
     await expect(found(page)).toHaveText(/^\d+ stories found$/);
+    await expect(search(page)).toBeFocused();
     consoleErrors.length = 0; // the browser logs the refusal
   });
 

@@ -24,11 +24,16 @@ export function showEmpty(root: HTMLElement, state: EmptyState | null): void {
 
 type Failure = { reason: string; retry: () => void };
 
-/** Shows or removes the message above the list that it could not be loaded, and why. */
+/**
+ * Shows or removes the message above the list that it could not be loaded, and why. The focus of a
+ * message that goes passes to the search.
+ */
 export function showFailure(root: HTMLElement, failure: Failure | null): void {
   const known = root.querySelector<HTMLElement>(':scope > .note');
   if (!failure) {
+    const isFocused = known?.contains(document.activeElement);
     known?.remove();
+    if (isFocused) root.querySelector('input')?.focus();
     return;
   }
   const note = known ?? copyOf(root, 'failed');

@@ -115,6 +115,7 @@ export class ProjectsList extends EventTarget {
 
   async #reload(): Promise<void> {
     const failedBefore = this.root.dataset.state === 'failed';
+    const isRetried = this.#retry?.matches(':focus');
     if (failedBefore) showState(this.root, 'loading');
     try {
       const here = listParts(this.root);
@@ -125,6 +126,12 @@ export class ProjectsList extends EventTarget {
     } catch (error) {
       this.#fail(reasonOf(error));
     }
+    if (isRetried) (this.#retry ?? this.root.querySelector('input'))?.focus();
+  }
+
+  /** Asks for the list again after a failure; its focus passes to the next one or to the search. */
+  get #retry(): HTMLElement | null {
+    return this.root.querySelector('[data-retry]');
   }
 
   #adopt(parts: ListParts): void {
@@ -142,6 +149,6 @@ export class ProjectsList extends EventTarget {
     const panel = showState(this.root, 'failed');
     const message = panel?.querySelector('[data-message]');
     if (message && reason) message.textContent = reason;
-    panel?.querySelector('[data-retry]')?.addEventListener('click', () => this.reload());
+    this.#retry?.addEventListener('click', () => this.reload());
   }
 }
