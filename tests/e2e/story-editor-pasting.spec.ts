@@ -183,6 +183,18 @@ test('markup without a text of its own is pasted with its lines and cells apart'
   await expect(story(page).locator('p')).toHaveText(['Quote', 'Small', 'Code', /^1\s2$/, /^3\s4$/]);
 });
 
+test('of markup without a text of its own, words before a block stand apart from it, and lines are those of the screen', async ({
+  page,
+}) => {
+  await open(page);
+  const html =
+    'Bare<div>Line<div>Inner</div></div><section>One</section>\n<section>Two <br> Three</section><p>Wrapped\n  in the markup</p><ul>\n  <li>Item</li>\n</ul><table>\n <tr>\n  <td>1</td>\n  <td>2</td>\n </tr>\n</table><pre>if x:\n    y</pre>';
+  await give(story(page), 'paste', { texts: { 'text/html': html } });
+  const lines = ['Bare', 'Line', 'Inner', 'One', 'Two', 'Three', 'Wrapped in the markup', 'Item'];
+  const words = await story(page).locator('p').allTextContents();
+  expect(words).toEqual([...lines, '1\t2', 'if x:', '    y']);
+});
+
 /** Opens a story with this body. */
 async function openWith(page: Page, bodyHtml: string) {
   await beginAsOwner(page);

@@ -6,18 +6,7 @@ import { imagesIn } from '../../../../ui/image-input/is-image.ts';
 import { withoutStyleSheets } from '../../../../ui/rich-text/pasted-html.ts';
 import { showToast } from '../../../../ui/toast/toast.ts';
 import { isOwnCopy } from './own-copies.ts';
-
-/** What ends a line: blocks, but for the last one of a cell, which the next cell follows. */
-const LINES =
-  ':is(p, div, li, dt, dd, h1, h2, h3, h4, h5, h6, blockquote, pre, figcaption, caption, tr, br):not(:is(td, th) > :last-child)';
-
-const textOfHtml = (html: string): string => {
-  const { body } = new DOMParser().parseFromString(withoutStyleSheets(html), 'text/html');
-  for (const unseen of body.querySelectorAll('script, noscript, template')) unseen.remove();
-  for (const block of body.querySelectorAll(LINES)) block.after('\n');
-  for (const cell of body.querySelectorAll(':is(td, th) + :is(td, th)')) cell.before('\t');
-  return (body.textContent ?? '').trim();
-};
+import { textOfHtml } from './text-of-html.ts';
 
 const plainTextOf = (data: DataTransfer): string =>
   data.getData('text/plain') || textOfHtml(data.getData('text/html'));
