@@ -54,4 +54,12 @@ describe('the contact form', () => {
     expect(withTemplate(one, two)).toBe(two);
     expect(withTemplate('Mine.', two)).toBe(`Mine.\n\n${two}`);
   });
+
+  it('a template pressed again, or instead of one below the visitor’s own words, stands there once', () => {
+    const [one, two] = contactTemplates.map(({ text }) => text) as [string, string];
+    expect(withTemplate(one, one)).toBe(one);
+    expect(withTemplate(`Mine.\n\n${one}`, one)).toBe(`Mine.\n\n${one}`);
+    expect(withTemplate(`Mine.\n\n${one}\n`, two)).toBe(`Mine.\n\n${two}`);
+    expect(withTemplate(`${one} Soon.`, two)).toBe(`${one} Soon.\n\n${two}`);
+  });
 });

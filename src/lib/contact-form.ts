@@ -61,11 +61,17 @@ export const contactTemplates = [
   },
 ] as const;
 
+/** What the writer wrote above a template that is still as it was; empty if nothing. */
+const ownWords = (message: string): string =>
+  contactTemplates.reduce(
+    (rest, { text }) => (rest.endsWith(text) ? rest.slice(0, -text.length).trim() : rest),
+    message.trim(),
+  );
+
 /**
  * Adds a template to the message: in place of another template, or below the writer's own words.
  */
 export function withTemplate(message: string, template: string): string {
-  const words = message.trim();
-  const isReplaced = words === '' || contactTemplates.some(({ text }) => text === words);
-  return isReplaced || words === template ? template : `${words}\n\n${template}`;
+  const words = ownWords(message);
+  return words ? `${words}\n\n${template}` : template;
 }
