@@ -232,12 +232,15 @@ test.describe
         ),
       ).toBeVisible();
       await expect(records(page)).toHaveCount(3);
+      const before = 'Edit Master of Engineering';
+      await expect(page.getByRole('link', { name: before }), 'of the last record').toBeFocused();
       await page.unroute('**/api/education/**');
       await page.reload();
       await expect(page.getByText('1 record is deleted on this device only')).toBeVisible();
       await expect(records(page)).toHaveCount(3);
       await page.getByRole('button', { name: 'Show again' }).click();
       await expect(records(page)).toHaveCount(4);
+      await expect(page.getByRole('link', { name: 'Add Education Record' })).toBeFocused();
       await page.route('**/api/education/**', (route) => route.abort());
       await askToDelete(page, 'Bachelor of Engineering');
       const send = page.getByRole('button', { name: 'Delete on the server' });

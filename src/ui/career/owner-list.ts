@@ -81,12 +81,16 @@ export function ownList(options: OwnerListOptions) {
   const notes = new Map<Said, HTMLElement>();
   const place = () => {
     bar.querySelector('.row')?.toggleAttribute('hidden', !options.isOwner());
-    document.querySelector('.list-controls, [data-entries]')?.before(bar);
+    const next = document.querySelector('.list-controls, [data-entries]');
+    // Set there anew, it would lose the focus.
+    if (next?.previousElementSibling !== bar) next?.before(bar);
   };
   /** What came of a deletion is also said when the refusal has just ended owner mode. */
   const say = (name: Said, note: OwnerNote | null) => {
+    const hadFocus = notes.get(name)?.contains(document.activeElement);
     notes.get(name)?.remove();
     notes.delete(name);
+    if (hadFocus) bar.querySelector('a')?.focus();
     if (!note) return;
     const made = makeNote(note);
     notes.set(name, made);

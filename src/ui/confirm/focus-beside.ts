@@ -10,7 +10,9 @@ export function focusBeside(
   at: number,
   otherwise: HTMLElement | null,
 ): void {
-  if (document.activeElement !== document.body) return;
+  // One that is only hidden keeps the focus until the page is painted again.
+  const { activeElement, body } = document;
+  if (activeElement !== body && activeElement?.checkVisibility()) return;
   const left = [...controls];
   (left[Math.min(at, left.length - 1)] ?? otherwise)?.focus();
 }
