@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { beginAsOwner, expect, openAsOwner, test } from './fixtures.ts';
+import { beginAsOwner, cut, expect, openAsOwner, test } from './fixtures.ts';
 
 const story = '/blog/a-clash-is-two-teams-telling-the-truth';
 
@@ -141,6 +141,29 @@ test.describe('a panel of the reading tools', () => {
     await expect(page.getByRole('button', { name: 'Share' })).toBeFocused();
   });
 });
+
+for (const { list, name, says } of [
+  {
+    list: 'experience',
+    name: 'Junior BIM modeller',
+    says: 'Failed to delete experience. Please try again.',
+  },
+  { list: 'education', name: 'Bachelor of Engineering', says: /^Deleted locally only/ },
+]) {
+  test(`on a phone what came of deleting the last entry of ${list} is in view`, async ({
+    page,
+    consoleErrors,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    const button = page.getByRole('button', { name: `Delete ${name}` });
+    await openAsOwner(page, `/${list}`, button);
+    await cut(page, 'DELETE', `**/api/${list}/**`);
+    await button.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(page.getByText(says)).toBeInViewport({ ratio: 1 });
+    consoleErrors.length = 0; // the browser logs the aborted request
+  });
+}
 
 test('on a phone the Save button stays in view, however long the story', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });

@@ -29,7 +29,9 @@ export type OwnerListOptions = {
 const editLinks = () =>
   document.querySelectorAll<HTMLElement>('[data-entries] > li:not([hidden]) .own a');
 
-function ownEntry(entry: HTMLElement, { editHref, deletion, remove }: OwnerListOptions): void {
+/** @param tell shows what came of a deletion */
+function ownEntry(entry: HTMLElement, options: OwnerListOptions, tell: () => void): void {
+  const { editHref, deletion, remove } = options;
   if (entry.querySelector('.own')) return;
   const name = entry.dataset.name || 'this entry';
   const look = { iconOnly: true };
@@ -40,6 +42,7 @@ function ownEntry(entry: HTMLElement, { editHref, deletion, remove }: OwnerListO
     if (!run) return;
     await remove(entry, run);
     focusBeside(editLinks(), at, document.querySelector('.owner-bar a'));
+    tell();
   };
   const button = makeButton({ ...look, label: `Delete ${name}`, icon: 'remove' }, () => void ask());
   button.dataset.danger = '';
@@ -97,10 +100,12 @@ export function ownList(options: OwnerListOptions) {
     bar.append(made);
     if (name === 'delete') place();
   };
+  /** The entry may be far below. */
+  const tell = () => notes.get('delete')?.scrollIntoView({ block: 'nearest' });
   const show = () => {
     if (!options.isOwner()) return;
     place();
-    for (const entry of listedEntries()) ownEntry(entry, options);
+    for (const entry of listedEntries()) ownEntry(entry, options, tell);
   };
   const hide = () => {
     bar.remove();
