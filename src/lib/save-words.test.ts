@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createNetworkError } from './network-error.ts';
 import { failureWords, keptWords, logDefect, NoRoom, savedWords } from './save-words.ts';
+import { unauthorizedText } from './signed-out.ts';
 
 it('the server’s message is shown unchanged', () => {
   expect(failureWords(new Error('The disk is full.'))).toBe('The disk is full.');
@@ -19,8 +20,10 @@ it('requests that timed out and requests that never arrived have messages for pe
   );
 });
 
-it('a failed save asks once to try again', () => {
-  const words = 'The change could not be stored. Nothing was changed; please try again.';
+it.each([
+  'The change could not be stored. Nothing was changed; please try again.',
+  unauthorizedText,
+])('a failed save asks once to try again: %s', (words) => {
   expect(keptWords(new Error(words))).toBe(`${words} What you wrote is kept.`);
 });
 

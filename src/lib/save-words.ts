@@ -31,12 +31,12 @@ export function failureWords(error: unknown, otherwise?: string): string {
   return error.message || (otherwise ?? '');
 }
 
-const againWords = 'please try again';
+const asksAgain = /\btry again\b/;
 
 /** `failureWords` for a failed save, adding that the text is kept, and asking once to try again. */
 export function keptWords(error: unknown): string {
   const words = asSentence(failureWords(error));
-  return `${words} What you wrote is kept${words.includes(againWords) ? '' : `; ${againWords}`}.`;
+  return `${words} What you wrote is kept${asksAgain.test(words) ? '' : '; please try again'}.`;
 }
 
 /** A message as a sentence: with a full stop, unless it ends one already. */
