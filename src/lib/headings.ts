@@ -1,5 +1,8 @@
+import { plainText } from './plain-text.ts';
+
 const headingTag = /<(\/?)h([1-6])\b/gi;
 const deepest = 6;
+const heading = /<h([1-6])\b[^>]*>(.*?)<\/h\1>/gis;
 
 /**
  * Fits the headings of clean markup into a page's outline: the highest become level `top`, and none
@@ -22,3 +25,7 @@ export function outlined(html: string, top: 1 | 2 | 3 | 4): string {
 /** Turns headings into paragraphs, for cards, which have a heading of their own. */
 export const withoutHeadings = (html: string): string =>
   html.replace(headingTag, (_, close: string) => `<${close}p`);
+
+/** Leaves out headings without words, as an editor leaves them where they were emptied. */
+export const withoutEmptyHeadings = (html: string): string =>
+  html.replace(heading, (whole, _, words: string) => (plainText(words) === '' ? '' : whole));
