@@ -10,11 +10,12 @@ const clockIsWrong =
 /**
  * Turns owner mode on by the passphrase (spec 1 §4, §7), which is not needed where it is on.
  *
+ * @param ends take the request back when they are aborted
  * @throws with the server's words, or where the browser cannot remember who is signed in.
  */
-export async function unlock(passphrase: string): Promise<void> {
+export async function unlock(passphrase: string, ends: readonly AbortSignal[] = []): Promise<void> {
   if (passphrase === '' && isOwner()) return;
-  const token = await signIn(passphrase);
+  const token = await signIn(passphrase, fetch, ends);
   setOwnerToken(token);
   if (isOwner()) return;
   throw new Error(isExpired(token, Date.now() / 1000) ? clockIsWrong : notRemembered);
@@ -25,7 +26,9 @@ export async function unlock(passphrase: string): Promise<void> {
  *
  * @example <PassphraseForm unlock={unlockThen(save)} />
  */
-export const unlockThen = (goOn: () => unknown) => async (passphrase: string) => {
-  await unlock(passphrase);
-  await goOn();
-};
+export const unlockThen =
+  (goOn: () => unknown, ...ends: AbortSignal[]) =>
+  async (passphrase: string) => {
+    await unlock(passphrase, ends);
+    await goOn();
+  };

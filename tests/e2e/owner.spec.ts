@@ -79,6 +79,24 @@ test.describe('Sign-in dialog', () => {
       await expect(page.getByRole('alert')).toHaveText('No token received');
       await page.unroute('**/api/auth/owner');
     });
+    await test.step('closing it while a request is in flight leaves owner mode off', async () => {
+      const { release } = await hold(page, 'POST', '**/api/auth/owner');
+      await page.getByLabel('Passphrase').fill(passphrase);
+      await unlock.click();
+      await expect(page.getByRole('button', { name: 'Unlocking…' })).toBeVisible();
+      const ended = Promise.race([
+        page.waitForEvent('requestfailed'),
+        page.waitForEvent('requestfinished'),
+      ]);
+      await page.keyboard.press('Escape');
+      release();
+      await ended;
+      await page.unroute('**/api/auth/owner');
+      const owner = page.getByRole('button', { name: 'Owner' });
+      await expect(owner).toHaveAttribute('aria-pressed', 'false');
+      await owner.click();
+      await expect(page.getByLabel('Passphrase')).toBeFocused();
+    });
     await test.step('Unlock is disabled while the passphrase is empty or a request is in flight', async () => {
       await page.getByLabel('Passphrase').fill('');
       await expect(unlock).toBeDisabled();
