@@ -524,6 +524,7 @@ test.describe
         await expect(dialog.getByRole('alert')).toContainText(
           'Field cannot be empty. Please delete this skill instead or enter a value.',
         );
+        await expect(dialog.getByLabel('Name')).toBeFocused();
         await expectAccessible(page);
         await expectNoSidewaysScroll(page);
       });

@@ -1,5 +1,6 @@
 import { type ReactNode, type SubmitEvent, useId, useRef } from 'react';
 import { EditorFrame } from '../../../ui/editor-frame/EditorFrame.tsx';
+import { useGoToProblem } from '../../../ui/use-go-to-problem.ts';
 import { EditorObstacle } from './EditorObstacle.tsx';
 import type { Editor } from './use-editor.ts';
 
@@ -11,15 +12,21 @@ type Props<T> = {
   show: (value: T) => ReactNode;
   /** What may have been deleted meanwhile, and how to create it again. */
   gone?: { what: string; saveAnew: () => unknown };
+  /** The fields that Save refuses; it moves to the first of them. */
+  problems?: object;
   children: ReactNode;
 };
 
+const none = {};
+
 /** Fields in a form of their own, which Enter submits too, and whatever prevents a save. */
-export function PartEditor<T>({ label, editor, show, gone, children }: Props<T>) {
+export function PartEditor<T>({ label, editor, show, gone, problems = none, children }: Props<T>) {
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
+  const seekProblem = useGoToProblem(form, problems);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
+    seekProblem();
     void editor.save();
   };
   return (

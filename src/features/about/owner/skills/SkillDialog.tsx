@@ -41,7 +41,12 @@ export function SkillDialog({ skill, categories, onSaved, onDelete, onGone, add,
   if (!editing) return null;
   return (
     <Dialog title="Edit Skill" onClose={editor.cancel} stays={editor.busy}>
-      <PartEditor editor={editor} show={shown} gone={{ what: thisSkill, saveAnew }}>
+      <PartEditor
+        editor={editor}
+        show={shown}
+        gone={{ what: thisSkill, saveAnew }}
+        problems={{ ...(emptied && { name: skillMessages.nameRequired }) }}
+      >
         <SkillFields
           skill={editing.value}
           categories={categories}
