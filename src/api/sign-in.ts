@@ -8,31 +8,21 @@ const texts = { failed: 'Login failed', noToken: 'No token received' } as const;
 /**
  * Exchanges the passphrase for an owner token (spec 1 §7). Throws with the server's message,
  * 'Login failed' or 'No token received'.
- *
- * @param ends take the request back when they are aborted
  */
-export async function signIn(
-  passphrase: string,
-  fetcher: typeof fetch = fetch,
-  ends: readonly AbortSignal[] = [],
-): Promise<string> {
+export async function signIn(passphrase: string, fetcher: typeof fetch = fetch): Promise<string> {
   try {
-    return await exchange(passphrase, fetcher, ends);
+    return await exchange(passphrase, fetcher);
   } catch (error) {
     throw new Error(failureWords(error, texts.failed));
   }
 }
 
-async function exchange(
-  passphrase: string,
-  fetcher: typeof fetch,
-  ends: readonly AbortSignal[],
-): Promise<string> {
+async function exchange(passphrase: string, fetcher: typeof fetch): Promise<string> {
   const response = await answered(
     fetcher('/api/auth/owner', {
       method: 'POST',
       body: new URLSearchParams({ pass_: passphrase }),
-      signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...ends]),
+      signal: AbortSignal.timeout(timeoutMs),
     }),
   );
   if (!response.ok) throw new Error(await refusalWords(response));

@@ -10,12 +10,13 @@ const clockIsWrong =
 /**
  * Turns owner mode on by the passphrase (spec 1 §4, §7), which is not needed where it is on.
  *
- * @param ends take the request back when they are aborted
+ * @param end aborted once nobody waits for it any more: what is answered then changes nothing
  * @throws with the server's words, or where the browser cannot remember who is signed in.
  */
-export async function unlock(passphrase: string, ends: readonly AbortSignal[] = []): Promise<void> {
+export async function unlock(passphrase: string, end?: AbortSignal): Promise<void> {
   if (passphrase === '' && isOwner()) return;
-  const token = await signIn(passphrase, fetch, ends);
+  const token = await signIn(passphrase);
+  end?.throwIfAborted();
   setOwnerToken(token);
   if (isOwner()) return;
   throw new Error(isExpired(token, Date.now() / 1000) ? clockIsWrong : notRemembered);
@@ -27,8 +28,7 @@ export async function unlock(passphrase: string, ends: readonly AbortSignal[] = 
  * @example <PassphraseForm unlock={unlockThen(save)} />
  */
 export const unlockThen =
-  (goOn: () => unknown, ...ends: AbortSignal[]) =>
-  async (passphrase: string) => {
-    await unlock(passphrase, ends);
+  (goOn: () => unknown, end?: AbortSignal) => async (passphrase: string) => {
+    await unlock(passphrase, end);
     await goOn();
   };

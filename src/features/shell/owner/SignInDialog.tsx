@@ -5,7 +5,7 @@ import { PassphraseForm } from '../../../ui/passphrase-form/PassphraseForm.tsx';
 
 type Props = { onClose: () => void };
 
-/** The dialog that unlocks owner mode with the passphrase (spec 1 §2), unless closed meanwhile. */
+/** The dialog that unlocks owner mode with the passphrase (spec 1 §2), unless it is closed meanwhile. */
 export function SignInDialog({ onClose }: Props) {
   const [closing] = useState(() => new AbortController());
   useEffect(() => () => closing.abort(), [closing]);
