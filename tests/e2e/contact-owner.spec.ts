@@ -128,8 +128,8 @@ test('messages that cannot be read say why, and can be loaded again', async ({
   await cut(page, 'GET', '**/api/contact');
   await page.goto('/contact');
   await signIn(page);
-  const failed = page.getByRole('alert').filter({ hasText: 'The server cannot be reached.' });
-  await expect(failed).toBeVisible();
+  const failed = page.getByRole('alert').filter({ hasText: 'Failed to load the messages.' });
+  await expect(failed).toContainText('The server cannot be reached.');
   await page.unrouteAll();
   await failed.getByRole('button', { name: 'Try again' }).click();
   await expect(failed).toHaveCount(0);

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessibleInBothThemes, expectAccessibleInEveryLook } from './accessible.ts';
 import {
+  answerTo,
   cut,
   endSession,
   expect,
@@ -34,6 +35,23 @@ const drawn = (page: Page) =>
   });
 
 const pageOf = (page: Page) => seenByVisitors(page, '/certificates');
+
+test('a gallery that cannot be read says why in its place, and can be loaded again', async ({
+  page,
+  consoleErrors,
+}) => {
+  await answerTo(page, 'GET', '**/api/gallery', (route) =>
+    route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' }),
+  );
+  await openAsOwner(page, '/certificates', gallery(page).getByRole('alert'));
+  const failed = gallery(page).getByRole('alert');
+  await expect(failed).toContainText('Failed to load the gallery. 502 Bad Gateway.');
+  await page.unrouteAll();
+  await failed.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: 'Add picture' })).toBeVisible();
+  await expect(failed).toHaveCount(0);
+  consoleErrors.length = 0; // the browser logs the refused request
+});
 
 test('the form stays open when no file is chosen after all; Save leads to what is missing first: the picture, then the title; a moving picture is said to be shown by its first frame', async ({
   page,

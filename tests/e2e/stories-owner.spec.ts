@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { postDefaults } from '../../src/entities/post-defaults.ts';
 import { expectAccessible } from './accessible.ts';
-import { expect, sendAsOwner, signIn, test } from './fixtures.ts';
+import { cut, expect, sendAsOwner, signIn, test } from './fixtures.ts';
 import { card, firstPosts, remember, stored, titles } from './stories-page.ts';
 
 test.use({ site: 'stories owner' });
@@ -225,16 +225,45 @@ test.describe
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stays here');
     });
 
-    test('to one who is the owner no more, it is said that they are not listed', async ({
+    test('to one who is the owner no more, it is said that they are not listed, until they can be', async ({
       page,
       consoleErrors,
     }) => {
       await page.goto('/blog');
       await signIn(page);
+      const draft = { title: 'Half a sill', status: 'draft', body: 'A sill.' };
+      const { id } = await sendAsOwner(page, 'POST', 'posts', draft);
       await page.route('**/api/auth/me', (route) => route.fulfill({ status: 401 }));
       await page.reload();
-      await expect(page.getByText('What is not published is not listed.')).toBeVisible();
+      const failed = page.getByRole('alert').filter({ hasText: 'not listed' });
+      await expect(failed).toContainText('What is not published is not listed. 401 Unauthorized');
+      await page.unrouteAll();
+      await signIn(page);
+      await expect(card(page, 'Half a sill')).toBeVisible();
+      await expect(failed).toHaveCount(0);
+      await sendAsOwner(page, 'DELETE', `posts/${id}`);
       consoleErrors.length = 0; // the browser logs the refusal
+    });
+
+    test('drafts that cannot be read are said to be missing above the list, and can be read again', async ({
+      page,
+      consoleErrors,
+    }) => {
+      await page.goto('/blog');
+      await signIn(page);
+      await cut(page, 'GET', '**/api/posts?status=draft*');
+      await page.reload();
+      const failed = page.getByRole('alert').filter({ hasText: 'not listed' });
+      await failed.getByRole('button', { name: 'Try again' }).click();
+      await expect(failed).toContainText('The server cannot be reached.');
+      await page.unrouteAll();
+      const draft = { title: 'Half a lintel', status: 'draft', body: 'A sill.' };
+      const { id } = await sendAsOwner(page, 'POST', 'posts', draft);
+      await failed.getByRole('button', { name: 'Try again' }).click();
+      await expect(card(page, 'Half a lintel')).toBeVisible();
+      await expect(failed).toHaveCount(0);
+      await sendAsOwner(page, 'DELETE', `posts/${id}`);
+      consoleErrors.length = 0; // the browser logs the aborted requests
     });
 
     test('a post that was deleted elsewhere meanwhile is gone here too', async ({

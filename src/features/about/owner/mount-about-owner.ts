@@ -4,12 +4,15 @@ import type { SkillView } from '../../../entities/skill.ts';
 import { failureWords } from '../../../lib/save-words.ts';
 import { ownerApi } from '../../../owner/owner-api.ts';
 import { mountIsland } from '../../../ui/mount-island.ts';
-import { retryButton } from '../../../ui/retry-button.ts';
+import { retryNote } from '../../../ui/retry-note.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { AboutOwner } from './AboutOwner.tsx';
 import { profileDocument } from './profile-document.ts';
 
-/** Replaces the About screen with one that has editors, once everything is loaded. */
+/**
+ * Replaces the About screen with one that has editors, once everything is loaded; until then the
+ * page stays as it was sent, and says above it why it cannot be edited.
+ */
 export async function mountAboutOwner(screen: HTMLElement): Promise<void> {
   try {
     const [profile, skills] = await Promise.all([
@@ -20,19 +23,7 @@ export async function mountAboutOwner(screen: HTMLElement): Promise<void> {
     mountIsland(screen, createElement(AboutOwner, { document: loaded, skills: skills.value }));
   } catch (error) {
     showToast(profileMessages.loadFailed, 'failed', failureWords(error));
-    offerRetry(screen);
+    const retry = () => mountAboutOwner(screen);
+    screen.before(retryNote(profileMessages.loadFailed, error, { className: 'wrap meta', retry }));
   }
-}
-
-/** Leaves the page as it was sent, and says above it that it cannot be edited yet. */
-function offerRetry(screen: HTMLElement): void {
-  const note = document.createElement('p');
-  note.className = 'wrap meta';
-  note.setAttribute('role', 'alert');
-  const retry = () => {
-    note.remove();
-    void mountAboutOwner(screen);
-  };
-  note.append(`${profileMessages.loadFailed}. `, retryButton(retry));
-  screen.before(note);
 }

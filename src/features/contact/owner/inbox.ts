@@ -10,7 +10,7 @@ import { adoptStyles } from '../../../ui/adopt-styles.ts';
 import { confirmAction } from '../../../ui/confirm/confirm.ts';
 import { focusBeside } from '../../../ui/confirm/focus-beside.ts';
 import { make, makeButton } from '../../../ui/make.ts';
-import { retryButton } from '../../../ui/retry-button.ts';
+import { retryNote } from '../../../ui/retry-note.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { whenReturned } from '../../../ui/when-returned.ts';
 import { whileBusy } from '../../../ui/while-busy.ts';
@@ -96,19 +96,10 @@ async function showMessages(place: HTMLElement): Promise<void> {
       value.filter(({ id }) => !deleted.has(id)),
     );
   } catch (error) {
-    if (!place.hasChildNodes()) place.append(failure(error, place));
+    if (place.hasChildNodes()) return;
+    const ways = { className: 'failed', retry: () => showMessages(place) };
+    place.append(retryNote('Failed to load the messages', error, ways));
   }
-}
-
-/** Why the messages cannot be read, and an offer to try again. */
-function failure(error: unknown, place: HTMLElement): HTMLElement {
-  const failed = make('p', { class: 'failed', role: 'alert' }, `${failureWords(error)} `);
-  const retry = () => {
-    place.replaceChildren();
-    void showMessages(place);
-  };
-  failed.append(retryButton(retry));
-  return failed;
 }
 
 /** The section with the messages, read into it now. */

@@ -2,10 +2,9 @@ import type { PostBrief } from '../../../../entities/post-brief.ts';
 import { searchExcerpt, storyExcerpt } from '../../../../lib/blog/story-excerpts.ts';
 import { postEditPath } from '../../../../lib/form-routes.ts';
 import { postCard } from '../../../../lib/post-card.ts';
-import { failureWords } from '../../../../lib/save-words.ts';
 import { ownerApi } from '../../../../owner/owner-api.ts';
 import { $ownerToken } from '../../../../stores/owner/session.ts';
-import { showToast } from '../../../../ui/toast/toast.ts';
+import { retryNote } from '../../../../ui/retry-note.ts';
 import { notPublished } from '../list-texts.ts';
 import { fillExcerpt, makeCard, markAs } from '../make-card.ts';
 import { listOwn } from '../own-stories.ts';
@@ -28,21 +27,29 @@ function toStory(root: HTMLElement, post: PostBrief): OwnStory {
 
 /** The stories on the server that are not published: files of drafts, say, that were put there. */
 async function unpublishedStories(root: HTMLElement): Promise<OwnStory[]> {
-  try {
-    // To one who is the owner no more, the server lists what visitors see: none of these.
-    const [drafts] = await Promise.all([readDrafts(ownerApi), ownerApi.read('auth/me')]);
-    return drafts.map((post) => toStory(root, post));
-  } catch (error) {
-    showToast('What is not published is not listed.', 'failed', failureWords(error));
-    return [];
-  }
+  // To one who is the owner no more, the server lists what visitors see: none of these.
+  const [drafts] = await Promise.all([readDrafts(ownerApi), ownerApi.read('auth/me')]);
+  return drafts.map((post) => toStory(root, post));
 }
 
-/** Lists for the owner, as long as owner mode is on, what the server shows to nobody else. */
+/**
+ * Lists for the owner, as long as owner mode is on, what the server shows to nobody else. While that
+ * cannot be read, it says above the list that it is missing, and why.
+ */
 export function startUnpublished(list: StoriesList): void {
-  $ownerToken.subscribe(async (token) => {
-    const found = token === null ? [] : await unpublishedStories(list.root);
+  let note: HTMLElement | null = null;
+  const tell = (error: unknown) => {
+    note?.remove();
+    const ways = { className: 'meta', retry: () => follow($ownerToken.get()) };
+    note = retryNote('What is not published is not listed.', error, ways);
+    list.root.querySelector('[data-list]')?.before(note);
+    return [];
+  };
+  const follow = async (token: string | null) => {
+    note?.remove();
+    const found = token === null ? [] : await unpublishedStories(list.root).catch(tell);
     listOwn(list, { unpublished: $ownerToken.get() === token ? found : [] });
     await list.arrange();
-  });
+  };
+  $ownerToken.subscribe(follow);
 }

@@ -1,15 +1,20 @@
 import { createElement } from 'react';
-import { failureWords } from '../../../../lib/save-words.ts';
 import { mountIsland } from '../../../../ui/mount-island.ts';
-import { showToast } from '../../../../ui/toast/toast.ts';
+import { retryNote } from '../../../../ui/retry-note.ts';
 import { GalleryOwner } from './GalleryOwner.tsx';
 import { readPictures } from './picture-source.ts';
 
-async function mount(): Promise<void> {
+type Place = { section: HTMLElement; cards: HTMLElement; heading: HTMLElement };
+
+function placeOnPage(): Place {
   const section = document.querySelector<HTMLElement>('[data-gallery]');
   const cards = section?.querySelector<HTMLElement>('.gallery');
   const heading = section?.querySelector<HTMLElement>('.section-bar');
   if (!section || !cards || !heading) throw new Error('The page has no place for the gallery.');
+  return { section, cards, heading };
+}
+
+async function mount({ section, cards, heading }: Place): Promise<void> {
   const loaded = await readPictures();
   const bar = document.createElement('div');
   heading.append(bar);
@@ -17,11 +22,16 @@ async function mount(): Promise<void> {
 }
 
 /**
- * Adds the owner's tools to the gallery. Where the page or the server has none, the owner is told
- * why, and the pictures stay as they were sent.
+ * Adds the owner's tools to the gallery. While its pictures cannot be read they stay as they were
+ * sent, and the owner is told why there, and can try again.
  */
 export async function mountGallery(): Promise<void> {
-  await mount().catch((error) => {
-    showToast('Failed to load the gallery', 'failed', failureWords(error));
-  });
+  const place = placeOnPage();
+  try {
+    await mount(place);
+  } catch (error) {
+    const ways = { className: 'meta', retry: mountGallery };
+    place.section.hidden = false;
+    place.heading.after(retryNote('Failed to load the gallery', error, ways));
+  }
 }
