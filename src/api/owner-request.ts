@@ -3,6 +3,7 @@ import { answered, createNetworkError } from '../lib/network-error.ts';
 import { isSignedOut, unauthorizedText } from '../lib/signed-out.ts';
 import { timeoutMs } from '../lib/time-out.ts';
 import { errorOf } from './http.ts';
+import { nothingCame } from './something.ts';
 
 export type Token = () => string | null;
 
@@ -31,15 +32,18 @@ async function refusal(response: Response): Promise<ApiError> {
 
 const isForm = (payload: unknown): payload is FormData => payload instanceof FormData;
 
+const NO_CONTENT = 204;
+
 /**
- * Throws if an answer was cut short or replaced by a network's own page, because neither shows that
- * the request was carried out.
+ * Throws if an answer was cut short, replaced by a network's own page, or has nothing in it, because
+ * none of these shows that the request was carried out.
  */
 async function readToItsEnd(response: Response): Promise<void> {
   const type = response.headers.get('Content-Type') ?? '';
   if (type.includes('html')) throw createNetworkError('A page came instead of an answer.');
   const copy = response.clone();
-  await answered(type.includes('json') ? copy.json() : copy.text());
+  const read: unknown = await answered(type.includes('json') ? copy.json() : copy.text());
+  if (response.status !== NO_CONTENT && (read ?? '') === '') throw nothingCame();
 }
 
 function bodyOf(payload: unknown): Pick<RequestInit, 'body'> {

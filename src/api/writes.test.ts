@@ -72,6 +72,8 @@ describe('write requests', () => {
       'cut short',
       new Response('{"id":"a","na', { headers: { 'Content-Type': 'application/json' } }),
     ],
+    ['empty', new Response('')],
+    ['null', Response.json(null)],
   ])('whose answer is %s do not count as done', async (_what, answer) => {
     const error = await owner('t', answer)
       .api.create('skills', {})

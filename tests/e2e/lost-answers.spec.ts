@@ -87,9 +87,10 @@ const losses = [
       route.fulfill({ status: 201, contentType: 'application/json', body: '{"id":"a","comp' }),
     says: 'The server cannot be reached.',
   },
+  { lose: (route: Route) => route.fulfill({ body: '' }), says: 'The server cannot be reached.' },
 ];
 
-test('a new role whose answers are cut, become a proxy’s 502, a page of the network’s own, or end in the middle exists once, with its latest words', async ({
+test('a new role whose answers are cut, become a proxy’s 502, a page of the network’s own, end in the middle, or are empty exists once, with its latest words', async ({
   page,
   consoleErrors,
 }) => {
