@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { sampleContent } from '../fixtures/running-server.ts';
 import { beginAsOwner, expect, hold, sendAsOwner, signIn, test } from './fixtures.ts';
 
@@ -532,6 +533,17 @@ test('Undo takes back in one step what was written as Markdown, then what came b
   for (const _ of ['both', 'steps']) await story(page).press('ControlOrMeta+y');
   await expect(story(page).locator('em')).toHaveText('roof');
   expect(await saved(page, 'Undone')).toBe('A wall.\n\nA *roof*.');
+});
+
+test('a moving picture is said to be shown by its first frame', async ({ page }) => {
+  await open(page);
+  const frames = Buffer.alloc(4 * 8 * 3, 200).fill(20, 48);
+  const raw = { width: 4, height: 8, channels: 3, pageHeight: 4 } as const;
+  const buffer = await sharp(frames, { raw }).gif().toBuffer();
+  const chooser = page.waitForEvent('filechooser');
+  await tool(page, 'Picture').click();
+  await (await chooser).setFiles({ name: 'a.gif', mimeType: 'image/gif', buffer });
+  await expect(page.getByRole('dialog')).toContainText('is shown by its first frame.');
 });
 
 test('a picture that arrives while the Markdown shows waits to be described', async ({ page }) => {

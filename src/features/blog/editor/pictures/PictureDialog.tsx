@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
+import { uploadMessages } from '../../../../entities/upload.ts';
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
 import { Field } from '../../../../ui/field/Field.tsx';
 import { startHere } from '../../../../ui/focus-first.ts';
@@ -6,6 +7,8 @@ import type { Picture } from '../text/figure.ts';
 
 type Props = {
   picture: Picture;
+  /** Whether it moves, and so is not shown as it was chosen. */
+  moving: boolean;
   /** What the button says that takes the description. */
   action: string;
   onDone: (picture: Picture) => void;
@@ -14,7 +17,7 @@ type Props = {
 };
 
 /** Asks for a description of a picture, for people who cannot see it. */
-export function PictureDialog({ picture, action, onDone, onClose }: Props) {
+export function PictureDialog({ picture, moving, action, onDone, onClose }: Props) {
   const [alt, setAlt] = useState(picture.alt);
   const [decorative, setDecorative] = useState(false);
   const submit = (event: SubmitEvent) => {
@@ -26,6 +29,7 @@ export function PictureDialog({ picture, action, onDone, onClose }: Props) {
     <Dialog title="Describe the picture" onClose={close}>
       <form className="picture-form" onSubmit={submit}>
         <img src={picture.src} alt="" />
+        {moving && <p className="hint">{uploadMessages.firstFrame}</p>}
         <Field
           label="Alternative text"
           hint="What it shows, for those who do not see it. Its caption is written in the text."

@@ -10,6 +10,8 @@ import { type UploadedPicture, useUploads } from './use-uploads.ts';
 type Described = {
   key: string;
   picture: Picture;
+  /** Whether it moves, of which only the first frame is shown. */
+  moving: boolean;
   action: string;
   done: (picture: Picture) => void;
   close: (picture: Picture) => void;
@@ -94,6 +96,7 @@ export function usePictures(editor: Editor | null) {
   const describedEdited: Described | null = edited && {
     key: 'edited',
     picture: edited,
+    moving: false,
     action: 'Use this description',
     done: ({ alt }) => {
       if (editor) editor.chain().updateAttributes(pictureType(editor), { alt }).run();
@@ -105,6 +108,7 @@ export function usePictures(editor: Editor | null) {
     ? {
         key: asked.key,
         picture: asked.picture,
+        moving: asked.moving,
         action: 'Put into the story',
         done: (picture) => {
           if (!editor) return;

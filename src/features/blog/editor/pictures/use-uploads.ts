@@ -5,6 +5,7 @@ import {
   storyMessages,
 } from '../../../../lib/post-editing/save-errors.ts';
 import { ownerApi } from '../../../../owner/owner-api.ts';
+import { isMoving } from '../../../../ui/image-input/is-moving.ts';
 import { useLatestState } from '../../../../ui/use-latest-state.ts';
 import type { Picture } from '../text/figure.ts';
 import type { Place } from './use-places.ts';
@@ -16,7 +17,7 @@ type Chosen = { key: string; file: File; place: Place; typed: number };
 export type FailedPicture = Chosen & Failure;
 
 /** An uploaded picture that is not in the text yet. */
-export type UploadedPicture = Chosen & { picture: Picture };
+export type UploadedPicture = Chosen & { picture: Picture; moving: boolean };
 
 const isSignedOut = ({ signedOut }: FailedPicture) => signedOut;
 
@@ -44,7 +45,8 @@ export function useUploads(arrived: (picture: UploadedPicture) => void) {
   const upload = useCallback(
     async (chosen: Chosen) => {
       try {
-        arrived({ ...chosen, picture: await sent(chosen.file) });
+        const picture = await sent(chosen.file);
+        arrived({ ...chosen, picture, moving: await isMoving(chosen.file) });
       } catch (error) {
         show([...latest.current, { ...chosen, ...failureOf(error) }]);
       } finally {

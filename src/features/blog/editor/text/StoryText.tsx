@@ -133,6 +133,7 @@ export function StoryText({ body, editable, style, onChange, onReady, ...props }
         <PictureDialog
           key={pictures.described.key}
           picture={pictures.described.picture}
+          moving={pictures.described.moving}
           action={pictures.described.action}
           onDone={pictures.described.done}
           onClose={pictures.described.close}
