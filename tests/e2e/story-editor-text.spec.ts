@@ -389,10 +389,15 @@ test('a picture or a rule asked for in a caption comes below its picture; a capt
   for (const name of ['Heading', 'Subheading', 'List', 'Numbered list', 'Code block']) {
     await expect(tool(page, name), name).toHaveAttribute('aria-disabled', 'true');
   }
-  await page.keyboard.press('ControlOrMeta+Alt+2');
-  await page.keyboard.press('ControlOrMeta+Shift+8');
-  await page.keyboard.press('Home');
-  await page.keyboard.type('## ');
+  for (const keys of ['Alt+2', 'Shift+7', 'Shift+8'])
+    await page.keyboard.press(`ControlOrMeta+${keys}`);
+  await expect(story(page).locator('> figure')).toHaveCount(2);
+  for (const mark of ['---', ' y', '## ']) {
+    await page.keyboard.press('Home');
+    await page.keyboard.type(mark);
+  }
+  await expect(caption).toHaveText('## y---A door');
+  for (const _ of ' y---') await page.keyboard.press('Delete');
   await expect(caption).toHaveText('## A door');
   await page.keyboard.press('Shift+End');
   await tool(page, 'Horizontal rule').click();

@@ -22,17 +22,16 @@ const losesPicture = (step: Step, before: Node | undefined): boolean =>
  */
 export const KeptPictures = Extension.create({
   name: 'keptPictures',
-  // Before the rules for Markdown, which would take the space after `##`.
+  // Before the rules for Markdown, which would take the space after `##` or make a rule of `---`.
   priority: 1000,
   addProseMirrorPlugins: () => [
     new Plugin({
       filterTransaction: ({ steps, docs }) =>
         !steps.some((step, at) => losesPicture(step, docs[at])),
       props: {
-        handleTextInput: (view, from, to, text) => {
-          const { tr, selection } = view.state;
-          if (text !== ' ' || !isFigure(selection.$from.parent)) return false;
-          view.dispatch(tr.insertText(text, from, to));
+        handleTextInput: (view, _from, _to, text, insertion) => {
+          if (!/^[ -]$/.test(text) || !isFigure(view.state.selection.$from.parent)) return false;
+          view.dispatch(insertion());
           return true;
         },
       },

@@ -1,4 +1,5 @@
 import { type Command, Extension } from '@tiptap/core';
+import { holds } from './selected.ts';
 
 /** Makes paragraphs of the headings selected, as each paragraph becomes an item of its own. */
 const headingsAsParagraphs: Command = ({ tr, editor, dispatch }) => {
@@ -15,10 +16,14 @@ const headingsAsParagraphs: Command = ({ tr, editor, dispatch }) => {
 const toggle =
   (list: string): (() => Command) =>
   () =>
-  ({ chain }) =>
+  ({ editor, chain }) =>
+    !holds(editor, 'figure') &&
     chain().command(headingsAsParagraphs).toggleList(list, 'listItem').run();
 
-/** Makes an item of each block selected, of a heading too, for the buttons and the keys. */
+/**
+ * Makes an item of each block selected, of a heading too, for the buttons and the keys; with a
+ * picture among them neither does anything.
+ */
 export const Listing = Extension.create({
   name: 'listing',
   addCommands: () => ({
