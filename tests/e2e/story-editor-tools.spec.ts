@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { beginAsOwner, expect, test } from './fixtures.ts';
 import { createPost, open, selectIn, story } from './story-editor-page.ts';
 
@@ -158,6 +158,19 @@ for (const width of [360, 1440]) {
     }
   });
 }
+
+test('at 1440 px the text begins at the same height in Write and in Markdown', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openAt(page, '<p>First.</p>', 'First.');
+  const heightOf = async (text: Locator) => (await text.boundingBox())?.y ?? 0;
+  const written = await heightOf(story(page).locator('p'));
+  await tool(page, 'Markdown').click();
+  const markdown = page.getByLabel('Story as Markdown');
+  const above = await markdown.evaluate((text) =>
+    Number.parseFloat(getComputedStyle(text).paddingTop),
+  );
+  expect((await heightOf(markdown)) + above).toBeCloseTo(written, 0);
+});
 
 test('a line of code that the cursor moves up to is below the tools over the text', async ({
   page,
