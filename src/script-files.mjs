@@ -25,7 +25,7 @@ const files = {
   ],
   // What visitors' dialogs share with the owner's, so they do without React.
   dialog: [
-    /src\/ui\/(adopt-styles|announce|make|reachable|dialog\/(dialog\.css|close-by-backdrop))/,
+    /src\/ui\/(adopt-styles|announce|make|reachable|dialog\/(dialog\.css|close-by-backdrop|after-question))/,
     /src\/(lib\/wrapped|api\/creations|lib\/save-words)/,
   ],
   // These also check and delete what a visitor's device keeps, so they do without React.

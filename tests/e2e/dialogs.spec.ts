@@ -161,6 +161,37 @@ for (const { what, path, open, words } of withWords) {
   });
 }
 
+for (const [path, title, files] of [
+  ['/certificates', '.certificate h2 a', '**/details-dialog*.js'],
+  ['/projects', '.name a', '**/detail-dialog*.js'],
+] as const) {
+  test(`details of ${path} that arrive late open after a question asked meanwhile, not over it`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await signIn(page);
+    const { release } = await hold(page, 'GET', files);
+    const arrived = page.waitForResponse(files);
+    await page.locator(title).first().click();
+    await page.locator('article').nth(1).hover();
+    await page
+      .getByRole('button', { name: /^Delete / })
+      .nth(1)
+      .click();
+    const question = page.locator('dialog.confirm');
+    await expect(question).toBeVisible();
+    release();
+    const opened = page.locator('dialog[open]:not(.confirm)');
+    const keep = question.getByRole('button', { name: 'Cancel' });
+    await page.evaluate((code) => import(code), (await arrived).url());
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await expect(opened).toHaveCount(0);
+    await keep.click();
+    await expect(opened).toBeVisible();
+    await expect(question).toHaveCount(0);
+  });
+}
+
 /** The colours of a button, once it has come to rest. */
 const lookOf = (button: Locator) =>
   button.evaluate(async (it) => {

@@ -1,4 +1,5 @@
 import { adoptStyles } from '../../../ui/adopt-styles.ts';
+import { isAfterQuestion } from '../../../ui/dialog/after-question.ts';
 import { closeByBackdrop } from '../../../ui/dialog/close-by-backdrop.ts';
 import dialogStyles from '../../../ui/dialog/dialog.css?inline';
 import { iconMarkup } from '../../../ui/icon-paths.ts';
@@ -58,8 +59,12 @@ function followChip({ element }: Card, made: HTMLElement): void {
   void check(element);
 }
 
-/** Opens a certificate's details in a dialog. Calls `closed` however it is closed. */
-export function showDetails(card: Card, closed: () => void): void {
+/**
+ * Opens a certificate's details in a dialog, or calls `again` once what is open instead is closed.
+ * Calls `closed` however the details are closed.
+ */
+export function showDetails(card: Card, closed: () => void, again: () => void): void {
+  if (isAfterQuestion(again)) return;
   hideDetails();
   const made = makeDialog(card.title);
   const actions = actionsIn(card.element);

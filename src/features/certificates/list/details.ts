@@ -29,7 +29,7 @@ async function follow(): Promise<void> {
   const id = asked();
   const { showDetails, hideDetails } = await import('./details-dialog.ts');
   if (id !== asked()) return;
-  if (card) showDetails(card, leave);
+  if (card) showDetails(card, leave, follow);
   else hideDetails();
 }
 

@@ -1,4 +1,5 @@
 import { adoptStyles } from '../../../ui/adopt-styles.ts';
+import { isAfterQuestion } from '../../../ui/dialog/after-question.ts';
 import { closeByBackdrop } from '../../../ui/dialog/close-by-backdrop.ts';
 import dialogStyles from '../../../ui/dialog/dialog.css?inline';
 import { make } from '../../../ui/make.ts';
@@ -102,8 +103,8 @@ function fill(shown: HTMLDialogElement, project: ListedProject, around: Around):
 }
 
 /**
- * Shows a project, or none. Escape, the backdrop and Close close it; focus returns to where it was,
- * or to the project's card.
+ * Shows a project, once what is open instead is closed, or none. Escape, the backdrop and Close close
+ * it; focus returns to where it was, or to the project's card.
  */
 export function showDetail(project: ListedProject | null, around: Around): void {
   if (!project) {
@@ -111,6 +112,7 @@ export function showDetail(project: ListedProject | null, around: Around): void 
     dialog?.close();
     return;
   }
+  if (isAfterQuestion(around.again)) return;
   if (!dialog) {
     dialog = makeDialog();
     dialog.addEventListener('close', () => {

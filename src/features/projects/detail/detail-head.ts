@@ -4,11 +4,15 @@ import type { ListedProject } from '../list/listed-project.ts';
 import type { ProjectsList } from '../list/projects-list.ts';
 import { iconButton } from './carousel.ts';
 
-/** What surrounds the shown project: its list, and what opening another and closing do. */
+/**
+ * What surrounds the shown project: its list, what opening another and closing do, and how to show
+ * it again.
+ */
 export type Around = {
   list: ProjectsList;
   go: (id: string) => void;
   closed: () => void;
+  again: () => void;
 };
 
 function badgesOf({ featured, readingTime }: ListedProject): HTMLElement {

@@ -39,7 +39,7 @@ export function startDetail(list: ProjectsList): void {
     if (isMissing()) void list.reload(); // the page may be an old copy
     if (!asked() && !document.querySelector('dialog.detail')) return;
     const { showDetail } = await import('./detail-dialog.ts');
-    showDetail(asked() ?? null, { list, go, closed });
+    showDetail(asked() ?? null, { list, go, closed, again: render });
   };
   /**
    * Opens a project; if one is already open, replaces its history entry. If the details cannot be
