@@ -26,6 +26,12 @@ test.describe('When the system sets the colours', () => {
     await expect.poll(() => colorsOf(filter)).not.toBe(off);
   });
 
+  test('a list to choose from has its arrow', async ({ page }) => {
+    await page.goto('/certificates');
+    for (const choice of await page.getByRole('combobox').all())
+      await expect(choice).toHaveCSS('appearance', 'auto');
+  });
+
   test('the dots below the images of a project are seen, and so is which of them is current', async ({
     page,
   }) => {
