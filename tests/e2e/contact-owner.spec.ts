@@ -66,7 +66,7 @@ test.describe
     });
   });
 
-test('contact details are saved although another part of the profile changed meanwhile, and never overwrite those changed on another device', async ({
+test('contact details are saved although another part of the profile changed meanwhile, and never overwrite those changed on another device: the owner sees in what they differ', async ({
   page,
   consoleErrors,
 }) => {
@@ -92,7 +92,10 @@ test('contact details are saved although another part of the profile changed mea
     await sendAsOwner(page, 'POST', 'profile', { location: 'Osaka' });
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('It now says:')).toBeVisible();
-    await expect(page.locator('.theirs')).toContainText('Osaka');
+    await expect(page.locator('.theirs li')).toHaveText([
+      'Location: Osaka',
+      'Response within: 1 day',
+    ]);
     consoleErrors.length = 0; // the browser logs the 412
   });
 });

@@ -34,15 +34,20 @@ const day: readonly Line[] = [
   orElse('bestCallTime', 'Best call time'),
 ];
 
-const theirs = (values: ContactValues) => (
-  <ul>
-    {[...ways, ...day].map(({ name, label }) => (
-      <li key={name}>
-        {label}: {values[name]}
-      </li>
-    ))}
-  </ul>
-);
+/** What someone else saved where it differs from what was written here. */
+function theirsBeside(mine: ContactValues, theirs: ContactValues) {
+  const lines = [...ways, ...day].filter(({ name }) => theirs[name] !== mine[name]);
+  if (lines.length === 0) return <p>The same as you wrote.</p>;
+  return (
+    <ul>
+      {lines.map(({ name, label }) => (
+        <li key={name}>
+          {label}: {theirs[name] || 'Nothing'}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 type Props = { form: RecordForm<ContactValues>; onCancel: () => void };
 
@@ -53,8 +58,9 @@ export function ContactForm({ form, onCancel }: Props) {
     return <LoadFailure form={form} text={text} notFound={text} />;
   }
   if (!form.editing) return <p className="meta">Loading…</p>;
+  const { value } = form.editing;
   const lines = {
-    value: form.editing.value,
+    value,
     errors: form.errors,
     onChange: (name: Name, text: string) => form.change({ [name]: text }),
   };
@@ -65,7 +71,7 @@ export function ContactForm({ form, onCancel }: Props) {
       submit={{ label: 'Save', busyLabel: 'Saving...' }}
       unlock={unlock}
       failed={profileMessages.failed}
-      theirs={theirs}
+      theirs={(stored) => theirsBeside(value, stored)}
     >
       <Lines {...lines} lines={ways} />
       <div className="pair">
