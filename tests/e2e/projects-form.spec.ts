@@ -90,7 +90,9 @@ test.describe('Project form', () => {
     consoleErrors.length = 0; // the browser logs the aborted request
   });
 
-  test('all validation messages', async ({ page }) => {
+  test('all validation messages; why Submit is disabled stands beside it on every tab', async ({
+    page,
+  }) => {
     await openAsOwner(page);
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(page.getByText('Name is required')).toBeVisible();
@@ -116,9 +118,11 @@ test.describe('Project form', () => {
     ).toBeVisible();
     await page.getByLabel('Start Date, year').selectOption('2022');
     await page.getByLabel('End Date, month').selectOption('Jan');
-    await expect(page.getByText('End date must be after start date.')).toBeVisible();
+    const early = page.getByText('End date must be after start date.');
+    await expect(early.filter({ visible: true })).toHaveCount(2);
     await expect(page.getByRole('button', { name: 'Submit' })).toBeDisabled();
     await page.getByRole('tab', { name: 'Settings', exact: true }).click();
+    await expect(page.locator('.work-bar').filter({ has: early })).toBeVisible();
     await expect(page.getByRole('tab', { name: 'Project Details (has an error)' })).toBeVisible();
     await expectAccessible(page);
   });

@@ -104,9 +104,10 @@ type BarProps = {
 };
 
 function FormBar({ form, editable, tooltip, submitLabel }: BarProps) {
+  const isEarly = hasEarlyEnd(form.draft);
   const status = (
     <span className="meta" aria-live="polite">
-      {draftWords(form.dirty, form.keptAt)}
+      {isEarly ? projectMessages.endBeforeStartLive : draftWords(form.dirty, form.keptAt)}
     </span>
   );
   return (
@@ -127,7 +128,7 @@ function FormBar({ form, editable, tooltip, submitLabel }: BarProps) {
         className="button primary"
         type="submit"
         form={formId}
-        disabled={!editable || hasEarlyEnd(form.draft)}
+        disabled={!editable || isEarly}
         aria-disabled={form.busy}
         title={tooltip}
       >
