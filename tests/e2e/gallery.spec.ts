@@ -86,6 +86,14 @@ test('the form stays open when no file is chosen after all; Save leads to what i
   });
 });
 
+test('without pictures the owner sees how to begin, and that visitors do not see the gallery', async ({
+  page,
+}) => {
+  await page.route('**/api/gallery*', (route) => route.fulfill({ json: [] }));
+  await openGallery(page);
+  await expect(gallery(page)).toContainText('No pictures yet. Visitors do not see');
+});
+
 test('a picture refused after the session ended is not given up without asking, goes on once unlocked, and is saved', async ({
   page,
   consoleErrors,

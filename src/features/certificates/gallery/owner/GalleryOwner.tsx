@@ -86,6 +86,9 @@ export function GalleryOwner({ section, bar, loaded }: Props) {
       {pictures.map((picture) => (
         <Picture key={picture.id} picture={picture} onDelete={isOwner ? remove : null} />
       ))}
+      {isOwner && pictures.length === 0 && (
+        <p className="meta">No pictures yet. Visitors do not see this part of the page.</p>
+      )}
       {isOwner && createPortal(<AddPicture />, bar)}
       {edited !== null && (
         <PictureDialog
