@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { uploadedImage, uploadName } from './uploaded-image.ts';
+import { fitOnCard, uploadedImage, uploadName } from './uploaded-image.ts';
 
 describe('an uploaded image', () => {
   it('states its size in its name, so that a page can reserve its space', () => {
@@ -17,6 +17,18 @@ describe('an uploaded image', () => {
       '/uploads/a.1600x1000.480.webp 480w, /uploads/a.1600x1000.960.webp 960w, /uploads/a.1600x1000.webp 1600w',
     );
     expect(uploadedImage('/uploads/a.400x400.webp')?.srcset).toBe('');
+  });
+
+  it('is not enlarged on a card that is more than twice as large, either way', () => {
+    for (const [size, isSmall] of [
+      ['32x32', true],
+      ['1000x100', true],
+      ['100x1000', true],
+      ['300x200', false],
+      ['1600x1000', false],
+    ] as const)
+      expect(fitOnCard(`/uploads/a.${size}.webp`) !== undefined, size).toBe(isSmall);
+    expect(fitOnCard('/uploads/a.webp')).toBeUndefined();
   });
 
   it('is not any other image', () => {

@@ -22,3 +22,15 @@ export function uploadedImage(url: string): UploadedImage | null {
   const srcset = [...copies.map((copy) => `${base}.${copy}.webp ${copy}w`), `${url} ${width}w`];
   return { width, height, srcset: copies.length > 0 ? srcset.join(', ') : '' };
 }
+
+/** The width of a card's picture, 8 by 5, where the cards are widest beside each other, in px. */
+const CARD_WIDTH = 420;
+
+const asItIs = { objectFit: 'scale-down', aspectRatio: '8 / 5', height: 'auto' } as const;
+
+/** The style of an image on a card: one of less than half the card's size would blur if it filled it. */
+export function fitOnCard(url: string): typeof asItIs | undefined {
+  const image = uploadedImage(url);
+  const isSmall = image && Math.min(image.width, (image.height * 8) / 5) < CARD_WIDTH / 2;
+  return isSmall ? asItIs : undefined;
+}

@@ -86,6 +86,23 @@ test('the form stays open when no file is chosen after all; Save leads to what i
   });
 });
 
+test('a small picture is shown as large as it is on a card, in its middle', async ({ page }) => {
+  await openGallery(page);
+  const imageUrl = '/uploads/small.32x32.webp';
+  const body = Buffer.from(await drawn(page));
+  await page.route(`**${imageUrl}`, (route) => route.fulfill({ contentType: 'image/png', body }));
+  const certificate = { title: 'Small', issuer: 'Small', type: 'Course', imageUrl };
+  await sendAsOwner(page, 'POST', 'certificates', certificate);
+  await sendAsOwner(page, 'POST', 'projects', { name: 'Small', images: [imageUrl] });
+  for (const path of ['/certificates', '/projects']) {
+    await page.goto(path);
+    const image = page.locator(`:is(.plate, .stand) > [src="${imageUrl}"]`).first();
+    await expect(image, path).toHaveCSS('object-fit', 'scale-down');
+    const [inner, outer] = [await image.boundingBox(), await image.locator('..').boundingBox()];
+    expect(inner?.height, path).toBeCloseTo(outer?.height ?? 0, 0);
+  }
+});
+
 test('without pictures the owner sees how to begin, and that visitors do not see the gallery', async ({
   page,
 }) => {

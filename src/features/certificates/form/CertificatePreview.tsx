@@ -3,6 +3,7 @@ import { certificateDefaults } from '../../../entities/certificate.ts';
 import { monthText } from '../../../lib/certificate-month.ts';
 import { certificatePlan } from '../../../lib/drawings/certificate-plan.ts';
 import { tagColour } from '../../../lib/tag-colour.ts';
+import { fitOnCard } from '../../../lib/uploaded-image.ts';
 import { adoptStyles } from '../../../ui/adopt-styles.ts';
 import { previewNote } from '../../../ui/preview-note.ts';
 import cardStyles from '../certificates.css?inline';
@@ -47,7 +48,11 @@ function Plate({ values: { imageUrl, credentialId, credentialUrl }, id }: Props)
   }
   return (
     <div className="plate">
-      {imageUrl ? <img src={imageUrl} alt="" /> : <span className="meta">No image</span>}
+      {imageUrl ? (
+        <img src={imageUrl} alt="" style={fitOnCard(imageUrl)} />
+      ) : (
+        <span className="meta">No image</span>
+      )}
     </div>
   );
 }

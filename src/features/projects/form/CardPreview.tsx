@@ -14,6 +14,7 @@ import {
 import { readingMinutes } from '../../../lib/reading-time.ts';
 import { tagColour } from '../../../lib/tag-colour.ts';
 import { firstOf } from '../../../lib/tags.ts';
+import { fitOnCard } from '../../../lib/uploaded-image.ts';
 import { adoptStyles } from '../../../ui/adopt-styles.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import projectCardStyles from '../../../ui/project-card.css?inline';
@@ -37,7 +38,7 @@ export function CardPreview({ draft, id }: Props) {
       <article className="model">
         {image ? (
           <div className="stand">
-            <img className="photo" src={image} alt="" />
+            <img className="photo" src={image} alt="" style={fitOnCard(image)} />
           </div>
         ) : (
           <Drawing id={id} name={name} techStack={techStack} />
