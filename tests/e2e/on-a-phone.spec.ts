@@ -69,6 +69,12 @@ test.describe('on a phone', () => {
   });
 });
 
+test("the API's own page is as wide as a window of 320 px", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/api/docs');
+  await expectNoSidewaysScroll(page);
+});
+
 test('a form is as wide as a window of 320 px, whatever its tags', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openAsOwner(page, '/projects/new', page.getByRole('tab', { name: 'Settings' }));
