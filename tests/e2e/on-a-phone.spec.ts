@@ -62,6 +62,18 @@ test.describe('on a phone', () => {
     expect(box?.width).toBeGreaterThanOrEqual(128);
   });
 
+  test("a project's facts stand between its pictures and its text, which may be long", async ({
+    page,
+  }) => {
+    await page.goto('/projects?project=lattice');
+    const dialog = page.getByRole('dialog');
+    const parts = ['.frames', '.facts', '.live', '.rich', '.weights', '.similar'];
+    const tops = await Promise.all(
+      parts.map(async (part) => (await dialog.locator(part).boundingBox())?.y ?? 0),
+    );
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+  });
+
   test('AI Suggestions is as large as a finger', async ({ page }) => {
     const button = page.getByRole('button', { name: 'AI Suggestions' });
     await openAsOwner(page, '/projects/new', button);
