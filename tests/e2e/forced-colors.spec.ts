@@ -65,6 +65,14 @@ test.describe('When the system sets the colours', () => {
     expect(await filled(page.locator('.chip').first())).not.toBe(paper);
   });
 
+  test('the name of the current role can be read in the drawing', async ({ page }) => {
+    await page.goto('/experience');
+    const name = page.locator('.programme .current a');
+    const past = page.locator('.programme li:not(.current) a').first();
+    const color = (part: Locator) => part.evaluate((it) => getComputedStyle(it).color);
+    expect(await color(name)).toBe(await color(past));
+  });
+
   test('the bar of the current page, the lines and the marks of roles are seen, and so are the edges of highlights', async ({
     page,
   }) => {
