@@ -207,8 +207,11 @@ test.describe
       await openForm(page, '/experience/edit/tallgrass-software');
       const preview = page.getByRole('region', { name: 'Preview' });
       await expect(preview).toHaveCount(0);
+      const company = page.getByLabel('Company');
+      const before = await company.boundingBox();
       await page.getByRole('button', { name: 'Preview' }).click();
       const hide = page.getByRole('button', { name: 'Hide Preview' });
+      expect(await company.boundingBox(), 'the form stays where it was').toEqual(before);
       await expect(hide).not.toHaveAttribute('aria-pressed');
       for (const words of [
         'Principal engineer, model data',
