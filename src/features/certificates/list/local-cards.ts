@@ -76,7 +76,7 @@ function fill(card: HTMLElement, certificate: ShownCertificate): void {
 function actionsOf({ id, title }: ShownCertificate, gone: () => void): HTMLElement {
   const className = 'button quiet';
   const remove = makeButton({ label: 'Delete', className }, async () => {
-    if (!(await confirmAction(`Delete '${title}' from this device?`, 'Delete'))) return;
+    if (!(await confirmAction(`Delete “${title}” from this device?`, 'Delete'))) return;
     dropLocal(id);
     actions.closest('dialog')?.close();
     gone();

@@ -50,7 +50,7 @@ async function remove(
   button: HTMLElement,
   gone: () => void,
 ): Promise<void> {
-  const question = `Delete '${entry.name}'?`;
+  const question = `Delete “${entry.name}”?`;
   const begin = deletionOf(entry.source, entry.id, shown(entry));
   const run = await confirmedDeletion(question, begin, { button });
   if (!run) return;

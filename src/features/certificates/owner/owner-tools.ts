@@ -7,6 +7,7 @@ import { listedNow } from '../../../owner/deletion.ts';
 import { $ownerToken } from '../../../stores/owner/session.ts';
 import { adoptStyles } from '../../../ui/adopt-styles.ts';
 import { downloadText, exportFailed } from '../../../ui/download.ts';
+import { iconMarkup } from '../../../ui/icon-paths.ts';
 import { make, makeButton, makeLink } from '../../../ui/make.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { cards, part } from '../list/cards.ts';
@@ -49,7 +50,8 @@ function exportButton(label: string, run: () => Promise<void>): HTMLElement {
 
 function exportMenu(): HTMLElement {
   const menu = make('details', { class: 'export-menu' });
-  menu.innerHTML = '<summary class="button">Export</summary><div class="choices"></div>';
+  const summary = `<summary class="button">${iconMarkup('download', 'small')}Export</summary>`;
+  menu.innerHTML = `${summary}<div class="choices"></div>`;
   const buttons = Object.entries(exports).map(([label, run]) => exportButton(label, run));
   menu.querySelector('.choices')?.append(...buttons);
   menu.addEventListener('keydown', ({ key }) => key === 'Escape' && close(menu));
