@@ -264,7 +264,7 @@ test('A story opens with its length and its preview, before the server renders i
     }).observe(document, { childList: true, subtree: true, characterData: true });
   });
   await page.goto('/blog/edit/what-a-wall-knows');
-  await expect(page.locator('.length')).toContainText(/^[\d,]{3,} words/);
+  await expect(page.locator('.editor-box > .meta')).toContainText(/^[\d,]{3,} words/);
   await expect(page.locator('html')).not.toHaveAttribute('data-was-empty');
   await expect(page.locator('.live-preview .prose > *').nth(2)).toBeVisible();
 });

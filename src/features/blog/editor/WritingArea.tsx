@@ -77,7 +77,7 @@ export function WritingArea({ story, length, editable, style, onChange, ...props
         />
         {markdown !== null && notes}
         {markdown !== null && <MarkdownText text={markdown} editable={editable} onChange={type} />}
-        <p className="meta length">
+        <p className="meta">
           <span>{wordsLabel(words)}</span>
           <span>{minutes}m read</span>
         </p>

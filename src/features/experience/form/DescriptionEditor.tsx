@@ -20,7 +20,7 @@ type Props = { html: string; onChange: (html: string) => void };
 /** The description of a role, with colours, highlights and a word counter (spec 3 §2). */
 export function DescriptionEditor({ html, onChange }: Props) {
   return (
-    <div className="description-editor">
+    <div className="editor-box description-editor">
       <RichTextEditor
         html={html}
         label="Description"
