@@ -79,7 +79,7 @@ export const chunkBudgets: Record<string, number> = {
   forms: 10.9 * KB,
   markdown: 30 * KB,
   'plain-text': 12.2 * KB,
-  'mount-project-form': 11.4 * KB,
+  'mount-project-form': 11.5 * KB,
   'mount-about-owner': 8 * KB,
   'mount-highlights': 7.3 * KB,
   'mount-experience-form': 5.8 * KB,

@@ -494,9 +494,21 @@ test.describe('Project form', () => {
     await expect(name(page)).toHaveValue('');
     await page.clock.runFor(2_000); // longer than it takes to keep a draft
     expect(await kept()).toBeNull();
+    const undo = page.getByRole('button', { name: 'Put back' });
+    await expect(page.getByRole('alert')).toContainText('The form was cleared.');
     await name(page).fill('Lattice anew');
     await expect(draftKept(page)).toBeVisible();
     expect(await kept()).toContain('Lattice anew');
+    await test.step('what it took can be put back while nothing is written in its place', async () => {
+      await expect(undo).toHaveCount(0);
+      await name(page).fill('');
+      await undo.click();
+      await expect(name(page)).toHaveValue('Lattice, redrawn');
+      await expect(page.getByLabel('Client')).not.toHaveValue('');
+      await expect(undo).toHaveCount(0);
+      await expect(draftKept(page)).toBeVisible();
+      expect(await kept()).toContain('Lattice, redrawn');
+    });
   });
 
   test('a leave-page warning shows while dirty; what was typed just before the page is left is kept as a draft', async ({

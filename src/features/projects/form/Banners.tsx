@@ -66,7 +66,7 @@ function SaveObstacle({ form }: Props) {
 
 /** The notes above the form, with the owner's choices. */
 export function Banners({ form }: Props) {
-  const { failure } = form;
+  const { failure, undoClear } = form;
   return (
     <>
       {failure && (
@@ -95,6 +95,20 @@ export function Banners({ form }: Props) {
             onDismiss={() => form.dismiss(one)}
           />
         ))}
+      {undoClear && (
+        <Note
+          kind="info"
+          alert
+          inSight
+          actions={
+            <button className="button quiet" type="button" onClick={undoClear}>
+              Put back
+            </button>
+          }
+        >
+          <p>The form was cleared.</p>
+        </Note>
+      )}
       {form.isGone && <RestoredNote onDiscard={form.discard} />}
       <SaveObstacle form={form} />
     </>

@@ -24,6 +24,7 @@ export function useProjectForm(id: string | null) {
   const drafts = useFoundDrafts(at);
   const { found, setFound, letGo, dropEqual } = drafts;
   const [failure, setFailure] = useState('');
+  const [cleared, setCleared] = useState<ProjectDraft | null>(null);
   /** The stored version as last read; a restored draft may have started from an older one. */
   const storedEtag = useRef<string | null>(null);
   const writing = useWriting();
@@ -117,10 +118,13 @@ export function useProjectForm(id: string | null) {
       show(loaded && { ...loaded, etag: one.etag ?? loaded.etag });
     },
     clear: () => {
+      if (!isEmpty) setCleared(writing.draft);
       drafts.drop();
       saving.setObstacle(null);
       fill(emptyDraft);
     },
+    /** Puts back what Clear took out; null once something is written in its place. */
+    undoClear: isEmpty && cleared ? () => fill(cleared) : null,
     takeTheirs: () => {
       letGo();
       saving.setObstacle(null);
