@@ -100,6 +100,24 @@ describe('a set of documents', () => {
     ]);
   });
 
+  it('stores an entry only once it is noted, and over nothing that someone else made meanwhile', async () => {
+    const { backend, skills } = await openSkills();
+    const seen: unknown[] = [];
+    const note = async () => {
+      await new Promise(setImmediate);
+      if (seen.length === 1) backend.documents.set('skills/a.json', '{"name":"theirs"}');
+      backend.journal.push('noted');
+    };
+    const look = (current?: { value: { name: string } }) => {
+      seen.push(current?.value.name);
+      return skill('mine');
+    };
+    await skills.put('a', look, note);
+    expect(seen).toEqual([undefined, 'theirs']);
+    const [begins, ends] = ['put skills/a.json begins', 'put skills/a.json ends'];
+    expect(backend.journal).toEqual(['noted', begins, 'noted', begins, ends]);
+  });
+
   it('removes nothing that was changed before it was gone, unless that may go too', async () => {
     const { backend, skills, changes } = await openSkills({ 'a.json': '{"name":"old"}' });
     const removal = async (check: (current: { value: { name: string } }) => void) => {
