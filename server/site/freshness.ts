@@ -19,6 +19,7 @@ export class Freshness {
 
   /** From now on the page is checked before it is served. */
   stale(path: string): void {
+    this.#outgoing.delete(path);
     this.#records.markStale(path);
     this.#hot?.stale(path);
   }
@@ -36,12 +37,8 @@ export class Freshness {
    * @param kept whether its old version, if that was current, is served until `letGo`.
    */
   overtaken(path: string, kept: boolean): void {
-    if (kept && !this.#records.isStale(path)) {
-      this.#outgoing.add(path);
-    } else {
-      this.#outgoing.delete(path);
-      this.stale(path);
-    }
+    if (kept && !this.#records.isStale(path)) this.#outgoing.add(path);
+    else this.stale(path);
   }
 
   /** Whether the page's old version is still served. */
@@ -51,6 +48,6 @@ export class Freshness {
 
   /** Stops serving the page's old version. */
   letGo(path: string): void {
-    if (this.#outgoing.delete(path)) this.stale(path);
+    if (this.#outgoing.has(path)) this.stale(path);
   }
 }
