@@ -1,30 +1,10 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { bodyOf, edgeHere } from '../../tests/fixtures/edge.ts';
-import type { Page } from '../site/page.ts';
+import { edgeHere } from '../../tests/fixtures/edge.ts';
+import { page, plain, shown, variant } from '../../tests/fixtures/hot-pages.ts';
+import { Replaced } from '../site/page.ts';
 import { HotPages } from './hot-pages.ts';
 
-const page = (text: string, more: Partial<Page> = {}): Page => ({
-  status: 200,
-  etag: `"${text}"`,
-  headers: { 'content-type': 'text/html' },
-  bytes: async () => Buffer.from(text),
-  ...more,
-});
-
-const variant = (text: string) => ({
-  encoding: 'identity' as const,
-  bytes: Buffer.from(text),
-  size: text.length,
-});
-
-const plain = { path: '/a', accept: undefined, known: undefined };
-
 describe('pages at hand', () => {
-  const shown = ({ kept }: ReturnType<typeof edgeHere>, path = '/a') => {
-    const answer = kept.answer({ ...plain, path });
-    return answer && bodyOf(answer);
-  };
-
   it('are answered with until they may be out of date, and again when they were not', () => {
     const edge = edgeHere();
     edge.hot.offer('/a', page('one'), variant('one'));
@@ -92,16 +72,32 @@ describe('pages at hand', () => {
     expect(shown(edge)).toBe('two');
   });
 
-  it('make room for others: the least recently used go first, and can come back', () => {
-    const one = edgeHere();
-    one.hot.offer('/a', page('/a'), variant('/a'));
-    const edge = edgeHere(2.5 * (one.kept.answer(plain)?.length ?? 0));
-    for (const path of ['/a', '/b']) edge.hot.offer(path, page(path), variant(path));
-    expect(shown(edge, '/a')).toBe('/a');
-    edge.hot.offer('/c', page('/c'), variant('/c'));
-    expect(['/a', '/b', '/c'].map((path) => shown(edge, path))).toEqual(['/a', undefined, '/c']);
-    edge.hot.offer('/b', page('/b'), variant('/b'));
-    expect(shown(edge, '/b')).toBe('/b');
+  it('are asked of the origin when the version being prepared was replaced meanwhile', async () => {
+    const edge = edgeHere();
+    edge.hot.offer('/a', page('one'), variant('one'));
+    const failing = (error: Error) => page('unread', { bytes: () => Promise.reject(error) });
+    await edge.hot.prepare('/a', failing(new Replaced('/a')));
+    edge.hot.fresh('/a', '"unread"');
+    expect(shown(edge)).toBeUndefined();
+    const broken = new Error('The disk is gone.');
+    await expect(edge.hot.prepare('/a', failing(broken))).rejects.toBe(broken);
+  });
+
+  it('are held in every encoding that was asked for, also while the next version is prepared', async () => {
+    const edge = edgeHere();
+    const long = (etag: string) => page('Words. '.repeat(1_000), { etag });
+    for (const encoding of ['identity', 'gzip'] as const)
+      edge.hot.offer('/a', long('"one"'), { ...variant('one'), encoding, size: 7_000 });
+    const held = () =>
+      [undefined, 'gzip'].map((accept) => {
+        const head = edge.kept.answer({ ...plain, accept })?.bytes.toString('latin1') ?? '';
+        return /etag: .*?(one|two)/i.exec(head)?.[1];
+      });
+    expect(held()).toEqual(['one', 'one']);
+    await edge.hot.prepare('/a', long('"two"'));
+    expect(held()).toEqual(['one', 'one']);
+    edge.hot.fresh('/a', '"two"');
+    expect(held()).toEqual(['two', 'two']);
   });
 
   it('carry the current date', () => {
