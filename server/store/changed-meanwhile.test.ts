@@ -128,7 +128,9 @@ describe('a durable change', () => {
   it('neither replaces nor removes a file that is no longer what was seen', async () => {
     const { file, folder, seen } = await edited();
     await expect(writeDurably(file, '"mine"', { seen })).rejects.toBeInstanceOf(Outdated);
-    await expect(folder.remove({ folder: '', id: 'a' }, seen)).rejects.toBeInstanceOf(Outdated);
+    const key = { folder: '', id: 'a' };
+    await expect(folder.put(key, 'mine', seen)).rejects.toBeInstanceOf(Outdated);
+    await expect(folder.remove(key, seen)).rejects.toBeInstanceOf(Outdated);
     expect(await readFile(file, 'utf8')).toBe('"theirs"');
   });
 

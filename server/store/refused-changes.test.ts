@@ -105,6 +105,17 @@ describe('a file with a refused change that could not be put back', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
+  it.each(['after', 'before'])(
+    'keeps the same change made again %s it was put back',
+    async (when) => {
+      const owed = await owedFile();
+      disk.failing = false;
+      if (when === 'after') await owed.read();
+      await writeDurably(owed.file, texts.refused);
+      expect([await owed.read(), await owed.onDisk()]).toEqual(['refused', texts.refused]);
+    },
+  );
+
   it('keeps a save that was acknowledged while it was being put back', async () => {
     const owed = await owedFile();
     disk.failing = false;
