@@ -98,7 +98,7 @@ async function carryOut(
   { send, creations }: Options,
 ): Promise<Kept | null> {
   const key = creationKey(name);
-  const noted = before ? undefined : creations?.find(key);
+  const noted = creations?.find(key);
   const created = before ?? (noted && keptOfCreation(noted));
   const again = created && send && (await createdAgain(c, created, asked, send));
   if (!again && creations) noteCreation(c, creations, key, asked);

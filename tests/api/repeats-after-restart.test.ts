@@ -84,6 +84,16 @@ describe('a create sent again after the server was restarted', () => {
     );
   });
 
+  it('is answered with what was made of the very words it sends', async () => {
+    const { start } = await place();
+    const { id } = await (await create(await start(), 'Rhino')).json();
+    const second = await start();
+    await second.owner('PUT', `skills/${id}`, { name: 'Revit' });
+    const third = await start();
+    expect(await (await create(third, 'Rhino')).json()).toMatchObject({ id, name: 'Revit' });
+    expect(await third.json('skills')).toMatchObject([{ id, name: 'Revit' }]);
+  });
+
   it('is done when the server ended before it was stored', async () => {
     const { backend, start } = await place();
     const first = await start();
