@@ -74,6 +74,18 @@ describe('attempts', () => {
     expect(await attempts.take('a')).toBeGreaterThan(0);
   });
 
+  it('that are given back do not count, and an exempt address gives back none of the others’', async () => {
+    const attempts = new RateLimiter(1, 1);
+    await attempts.take('a');
+    await attempts.giveBack('a');
+    expect(await attempts.take('a')).toBe(0);
+    await attempts.forgive('b');
+    await attempts.take('b');
+    await attempts.giveBack('b');
+    expect(await attempts.take('c')).toBeGreaterThan(0);
+    expect(await attempts.take('b')).toBe(0);
+  });
+
   it('are exempt only for the thousand addresses that succeeded last', async () => {
     const attempts = new RateLimiter(2, 1);
     for (const address of ['a', 'b', 'a']) await attempts.forgive(address);
