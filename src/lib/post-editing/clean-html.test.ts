@@ -14,7 +14,7 @@ it('font colour converted', () => {
 });
 
 it('only colour and text alignment left', () => {
-  const style = 'COLOR:#c00; background:#fff;text-align : center;font-size:3em';
+  const style = 'COLOR:#c00 ; background:#fff;text-align : center;font-size:3em';
   expect(cleanHtml(`<p style="${style}">a</p>`)).toBe(
     '<p style="color: #c00; text-align: center">a</p>',
   );
@@ -22,8 +22,21 @@ it('only colour and text alignment left', () => {
   expect(cleanHtml('<p style="font-weight:700">a</p>')).toBe('<p>a</p>');
 });
 
+it('an alignment is read in any case; only text has one', () => {
+  expect(cleanHtml('<P ALIGN="RIGHT">a</P>')).toBe('<p style="text-align: right">a</p>');
+  expect(cleanHtml('<p align="centered">a</p>')).toBe('<p>a</p>');
+  expect(cleanHtml('<p align="bright">a</p>')).toBe('<p>a</p>');
+  expect(cleanHtml('<img src="/a.png" align="left">')).toBe('<img src="/a.png">');
+});
+
 it('dir removed', () => {
   expect(cleanHtml('<p dir="rtl">a</p>')).toBe('<p>a</p>');
+});
+
+it('the other attributes of an element are kept', () => {
+  expect(cleanHtml('<a dir="ltr" href="/x" title="t" style="color: red">a</a>')).toBe(
+    '<a href="/x" title="t" style="color: red">a</a>',
+  );
 });
 
 it('clean HTML stays unchanged, letter by letter', () => {
