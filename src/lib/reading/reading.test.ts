@@ -19,6 +19,8 @@ describe('percent read', () => {
     const share = readShare({ top: -2_283, height: 3_183.12, viewport: 900 });
     expect(share).toBe(1);
     expect(minutesLeft(1_000, share, 200)).toBe(0);
+    expect(readShare({ top: -1_999, height: 3_000, viewport: 1_000 })).toBe(1);
+    expect(readShare({ top: -1_998, height: 3_000, viewport: 1_000 })).toBe(0.999);
   });
 
   it('of a text that fits the window is 100 once its end is in sight', () => {
@@ -46,7 +48,9 @@ describe('estimated minutes left and words per minute', () => {
     expect(paceOf(500, 30)).toBe(200);
     expect(paceOf(49, 60)).toBe(200);
     expect(paceOf(500, 120)).toBe(250);
+    expect(paceOf(50, 31)).toBe(97);
     expect(paceOf(9_000, 31)).toBe(1_000);
+    expect(paceOf(50, 3_600)).toBe(50);
   });
 
   it('counts the remaining words at that pace, rounded up', () => {
