@@ -6,7 +6,7 @@ const reach = {
   linkedin: 'https://linkedin.example/in/robin-sample/',
   facebook: 'https://facebook.example/robin.sample',
 };
-const draft = { name: ' Ada & Co ', contact: '+81 3 1234', message: 'Hello?\nYes.' };
+const draft = { name: ' Ada & Co ', contact: ' +81 3 1234 ', message: ' Hello?\nYes.\n' };
 const letter = 'Hello?\nYes.\n\nAda & Co\n+81 3 1234';
 
 describe('the platform chooser', () => {
@@ -29,6 +29,11 @@ describe('the platform chooser', () => {
     expect(platformsFor(unknown).map(({ id }) => id)).toEqual(['linkedin', 'mail', 'site']);
   });
 
+  it('opens LinkedIn’s compose window for the account of the profile', () => {
+    const { url } = openingOf('linkedin', reach, draft, false);
+    expect(new URL(url).searchParams.get('recipient')).toBe('robin-sample');
+  });
+
   it('opens no mail with other headers than its own, whatever the address', () => {
     const email = 'a?bcc=b@c.example';
     const { pathname, searchParams } = new URL(
@@ -36,6 +41,7 @@ describe('the platform chooser', () => {
     );
     expect(decodeURIComponent(pathname)).toBe(email);
     expect([...searchParams.keys()]).toEqual(['subject', 'body']);
+    expect(searchParams.get('subject')).toBe('Message from Ada & Co');
   });
 
   it.each([

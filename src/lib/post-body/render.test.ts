@@ -24,6 +24,18 @@ describe('a post body', () => {
   it('gives headings stable, distinct ids', () => {
     const { sections } = readPostBody('## A wall\n\n## A wall\n\n## 壁\n');
     expect(sections.map(({ id }) => id)).toEqual(['a-wall', 'a-wall-2', 'section']);
+    const numbered = readPostBody('## A\n\n## A\n\n## A 2\n\n## A 2\n').sections;
+    expect(numbered.map(({ id }) => id)).toEqual(['a', 'a-2', 'a-2-2', 'a-2-3']);
+  });
+
+  it('has a section for a heading of every level', () => {
+    const { sections } = readPostBody('# A\n\n## B\n\n###### C\n');
+    expect(sections.map(({ level }) => level)).toEqual([1, 2, 6]);
+  });
+
+  it('leaves headings out of its prose, unless it has nothing else', () => {
+    expect(readPostBody('# A\n\nOne.\n\n## B\n\nTwo.\n').prose).toBe('One. Two.');
+    expect(readPostBody('# A\n\n## B\n').prose).toBe('A B');
   });
 
   it('gives headings none of the ids that their page has already', () => {
