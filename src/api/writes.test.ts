@@ -23,11 +23,12 @@ const refused = (status: number) => new Response(`HTTP ${status}`, { status });
 afterEach(() => vi.restoreAllMocks());
 
 describe('write requests', () => {
-  it('carry the owner token in a bearer Authorization header and X-Owner-Token', async () => {
+  it('carry the owner token in a bearer Authorization header and X-Owner-Token, and JSON', async () => {
     const { api, asked } = owner('t');
     await api.create('skills', { name: 'IFC' });
     expect(asked[0]?.headers.get('Authorization')).toBe('Bearer t');
     expect(asked[0]?.headers.get('X-Owner-Token')).toBe('t');
+    expect(asked[0]?.headers.get('Content-Type')).toBe('application/json');
     expect(asked[0]).toMatchObject({ url: '/api/skills', method: 'POST', body: '{"name":"IFC"}' });
   });
 
@@ -153,5 +154,6 @@ describe('Avatar upload', () => {
     expect(asked[0]?.url).toBe('/api/upload/profile-image');
     const form = asked[0]?.body as FormData | undefined;
     expect(form?.get('file')).toBeInstanceOf(Blob);
+    expect(asked[0]?.headers.has('Content-Type')).toBe(false);
   });
 });

@@ -23,6 +23,7 @@ it('follows the time zone and hours of the profile', () => {
   expect(availabilityAt(day, 7)).toBe('offline');
   expect(availabilityAt(day, 7.5)).toBe('working');
   expect(availabilityAt(day, 15)).toBe('available');
+  expect(availabilityAt({ ...day, availableFrom: 14 }, 14)).toBe('working');
 });
 
 it('shows an hour that is all but full as the full one', () => {

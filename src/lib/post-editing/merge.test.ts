@@ -78,6 +78,16 @@ describe('two versions of a post', () => {
     });
   });
 
+  it('a block of code is one place, whatever its lines; after it, empty lines divide again', () => {
+    const code = '```ts\nlet a;\n\nlet b;\n```';
+    const [mine, theirs] = [code.replace('a', 'mine'), code.replace('b', 'theirs')];
+    const both = `${mine}\n\n${theirs}`;
+    expect(mergeBodies(code, mine, theirs)).toEqual({ body: both, conflicts: 1 });
+    const text = `${code}\n\nOne.\n \n\nTwo.`;
+    const merged = mergeBodies(text, text.replace('One', 'Mine'), text.replace('Two', 'Theirs'));
+    expect(merged).toEqual({ body: `${code}\n\nMine.\n\nTheirs.`, conflicts: 0 });
+  });
+
   it('a picture without alt text stays without it', () => {
     const picture = '<p><img src="/uploads/a.webp" alt=""></p>';
     const theirs = `${picture}\n<p>b</p>`;

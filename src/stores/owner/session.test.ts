@@ -80,6 +80,14 @@ describe('owner mode', () => {
     expect($ownerToken.get()).toBeNull();
   });
 
+  it('reads a token’s exp whatever else is in its payload', async () => {
+    const { setOwnerToken, $ownerToken } = await open();
+    const payload = encode({ sub: '>>>???>>>???', exp: now });
+    expect(payload.replace(/[^_-]/g, '').length).toBeGreaterThan(3);
+    setOwnerToken(`${encode({ alg: 'HS256' })}.${payload}.x`);
+    expect($ownerToken.get()).toBeNull();
+  });
+
   it('clears an expired token found on read automatically', async () => {
     const { setOwnerToken, $ownerToken, document } = await open();
     setOwnerToken(tokenUntil(now + 60));
