@@ -21,7 +21,7 @@ function keepingServer(plan: string) {
 }
 
 describe('A change whose answer was lost', () => {
-  it.each(['x', 'xx', 'x..x', 'x..xx'])(
+  it.each(['x', 'xx', 'x.x', 'x..x', 'x..xx'])(
     'is no conflict for the words that go on from it (answers: %s)',
     async (plan) => {
       const server = keepingServer(plan);
@@ -63,6 +63,21 @@ describe('A change whose answer was lost', () => {
       expect([server.stored(), text]).toEqual(['Mine, and more', '[]']);
     },
   );
+
+  it('may be stored too where the server failed at it, and is then no conflict', async () => {
+    const server = keepingServer('.');
+    const failures = [500];
+    const fetcher: typeof fetch = async (...sent) => {
+      const response = await server.fetcher(...sent);
+      const status = failures.shift();
+      return status ? new Response('HTTP 500', { status }) : response;
+    };
+    const api = createOwnerApi(() => 't', fetcher);
+    const first = api.update('skills/a', { name: 'Mine' }, '"1"');
+    await expect(first).rejects.toMatchObject({ status: 500 });
+    await api.update('skills/a', { name: 'Mine, and more' }, '"1"');
+    expect(server.stored()).toBe('Mine, and more');
+  });
 
   it('does not let them replace what someone else has stored since', async () => {
     const server = keepingServer('x');

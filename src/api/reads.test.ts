@@ -52,7 +52,10 @@ describe('the read helper', () => {
   });
 
   it('after any other refusal the gallery fails', async () => {
-    const fetcher = async () => new Response('Away', { status: 503 });
+    const fetcher: typeof fetch = async (input) =>
+      String(input).endsWith('/gallery')
+        ? new Response('Away', { status: 503 })
+        : Response.json([]);
     await expect(createReads(fetcher, '').gallery()).rejects.toMatchObject({ status: 503 });
   });
 

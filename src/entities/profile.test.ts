@@ -38,4 +38,10 @@ describe('availability', () => {
     const refused = Object.values(messagesByField(parse(9).issues ?? []));
     expect(refused).toEqual([availabilityMessages.order]);
   });
+
+  it('hours are from 0 to 24', () => {
+    const isTaken = (workingFrom: number, workingTo: number) =>
+      v.safeParse(profileSchema, { availability: { workingFrom, workingTo } }).success;
+    expect([isTaken(0, 24), isTaken(-0.5, 24), isTaken(0, 24.5)]).toEqual([true, false, false]);
+  });
 });

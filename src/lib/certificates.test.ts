@@ -10,7 +10,7 @@ const item = (title: string, ...tags: string[]) =>
   ({ id: title, title, tags, imageUrl: '/uploads/x.webp' }) as GalleryItemView;
 
 describe('certificates shown', () => {
-  const dressing = [item('Portfolio Banner', 'certificate'), item('profile photo', 'license')];
+  const dressing = [item(' Portfolio Banner ', 'certificate'), item('profile photo', 'license')];
 
   it("hides gallery items titled 'portfolio banner' or 'profile photo'", () => {
     expect(shownCertificates([], dressing)).toEqual([]);

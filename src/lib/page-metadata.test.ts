@@ -28,6 +28,11 @@ describe("a certificate page's metadata", () => {
     });
   });
 
+  it('is on one line, by names in any case', () => {
+    const html = '<meta NAME="Description" content=" a \n b  c "><title>One\n two  three</title>';
+    expect(pageMetadata(html, url)).toMatchObject({ description: 'a b c', title: 'One two three' });
+  });
+
   it('accepts only images on the web', () => {
     const image = (content: string) => `<meta property="og:image" content="${content}">`;
     for (const bad of ['javascript:alert(1)', 'data:image/png;base64,AAAA', 'https://[']) {

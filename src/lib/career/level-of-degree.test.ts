@@ -21,6 +21,8 @@ const table: Record<string, readonly string[]> = {
     'M.A. in History',
     'MTech',
     'MBA',
+    'M.B.A.',
+    'Master’s degree',
     'MEng',
     "Master's degree",
   ],

@@ -121,6 +121,8 @@ it('reordering keeps every image', () => {
 it('URL preview', () => {
   expect(linkPreview('https://a.test/b?c=1')).toEqual({ host: 'a.test', path: '/b?c=1' });
   expect(linkPreview('https://a.test')).toEqual({ host: 'a.test', path: '' });
+  expect(linkPreview(' https://a.test/?c=1 ')).toEqual({ host: 'a.test', path: '/?c=1' });
+  expect(linkPreview('https://a.test/b')).toEqual({ host: 'a.test', path: '/b' });
   expect(linkPreview('a.test')).toBeNull();
   expect(linkPreview('https:///a.test')).toBeNull();
 });

@@ -49,6 +49,16 @@ describe('localBlogs: locally saved posts', () => {
     expect(localPost('local-2')?.slug).toBe('b');
   });
 
+  it('removes a copy, but none that another tab has changed since', async () => {
+    const { keepLocalPost, dropLocalCopy, localPost } = await open();
+    keepLocalPost({ ...post, id: 'local-1' });
+    keepLocalPost({ ...post, id: 'local-2' });
+    dropLocalCopy({ id: 'local-1', updatedAt: '2025-12-31T00:00:00.000Z' });
+    expect(localPost('local-1')?.title).toBe('A slab');
+    dropLocalCopy({ id: 'local-1', updatedAt: post.updatedAt });
+    expect([localPost('local-1'), localPost('local-2')?.id]).toEqual([undefined, 'local-2']);
+  });
+
   it('a deleted post takes along its copies, but no draft that has no slug yet', async () => {
     const { keepLocalPost, dropLocalCopies, $localPosts } = await open();
     keepLocalPost({ ...post, id: 'local-1', slug: '', title: '' });
