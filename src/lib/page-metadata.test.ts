@@ -29,7 +29,8 @@ describe("a certificate page's metadata", () => {
   });
 
   it('is on one line, by names in any case', () => {
-    const html = '<meta NAME="Description" content=" a \n b  c "><title>One\n two  three</title>';
+    const html =
+      '<meta NAME="Description" content=" a \n b  c "><title>One\n two  three</title>four';
     expect(pageMetadata(html, url)).toMatchObject({ description: 'a b c', title: 'One two three' });
   });
 

@@ -6,13 +6,10 @@ export type EducationLevel = (typeof educationLevels)[number];
 const table: readonly (readonly [EducationLevel, RegExp])[] = [
   ['PhD', /\b(ph ?d|d ?phil|dr|dsc|dba|edd|deng|doctor(al|ate|s)?)\b/],
   ['MPhil', /\bm ?phil\b/],
-  [
-    'Master',
-    /\b(ms|msc|mtech|mba|ma|me|meng|mca|mcom|med|mfa|march|mph|mpa|mres|llm|master(s|'s)?)\b/,
-  ],
+  ['Master', /\b(ms|msc|mtech|mba|ma|me|meng|mca|mcom|med|mfa|march|mph|mpa|mres|llm|masters?)\b/],
   [
     'Bachelor',
-    /\b(be|btech|bsc|ba|bs|beng|bca|bba|bcom|bed|bfa|barch|bbs|bit|llb|mbbs|bachelor(s|'s)?)\b/,
+    /\b(be|btech|bsc|ba|bs|beng|bca|bba|bcom|bed|bfa|barch|bbs|bit|llb|mbbs|bachelors?)\b/,
   ],
   ['Diploma/Certificate', /diploma|certificate|\bassociate/],
   ['High School', /high school|\bhsc\b/],
@@ -24,10 +21,9 @@ const table: readonly (readonly [EducationLevel, RegExp])[] = [
 const words = (degree: string) =>
   degree
     .toLowerCase()
-    .replace(/’/g, "'")
     .replace(/\.(?=\S)/g, '')
     .replace(/\b([bm])\. +(?=[a-z])/g, '$1')
-    .replace(/[^\p{L}\p{N}']+/gu, ' ');
+    .replace(/[^\p{L}\p{N}]+/gu, ' ');
 
 /** The level that a degree's text mentions; 'Other' if it mentions none (spec 3 §4). */
 export function levelOfDegree(degree: string): EducationLevel {
