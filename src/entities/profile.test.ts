@@ -15,6 +15,7 @@ describe('profile', () => {
     expect(languageName('🇯🇵 Japanese 🎌')).toBe('Japanese');
     expect(languageName('👋🏽 Nepali')).toBe('Nepali');
     expect(languageName('☺\uFE0E Hindi')).toBe('Hindi');
+    expect(languageName('Swiss 🇨🇭 German  and  French')).toBe('Swiss German and French');
   });
 
   it('fills every level of an empty profile', () => {

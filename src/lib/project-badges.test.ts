@@ -34,7 +34,9 @@ describe('badges', () => {
   });
 
   it('takes AI, BIM and Mobility as whole tags', () => {
-    expect(projectBadges({ ...plain, techStack: ['Rails', 'Bimsync'] }, now)).toEqual([]);
+    expect(
+      projectBadges({ ...plain, techStack: ['Rails', 'Airtable', 'Bimsync', 'Mobility app'] }, now),
+    ).toEqual([]);
     expect(projectBadges({ ...plain, techStack: ['AI', 'BIM', 'Mobility'] }, now)).toEqual([
       'Trending',
       'AI',
