@@ -8,6 +8,7 @@ import type { DocumentProblem } from '../store/backend.ts';
 import { lockName } from '../store/file-lock.ts';
 import { FolderLock } from '../store/folder-lock.ts';
 import { makeFolder } from '../store/folders.ts';
+import { removeLeftovers } from '../store/replace-file.ts';
 import { usable } from '../usable-folder.ts';
 import { besidePages } from './beside-pages.ts';
 import { buildId } from './build-info.ts';
@@ -57,14 +58,17 @@ export const siteAt = (build: string, settings: Settings): KeptAt => ({
 });
 
 /**
- * Locks the folder of the pages for this process, until the lock is released. Throws `BadSetting`
- * when that cannot be done, or another process holds it.
+ * Locks the folder of the pages for this process, until the lock is released, and removes what
+ * unfinished writes left beside them: only the one writer knows that none is under way. Throws
+ * `BadSetting` when that cannot be done, or another process holds it.
  */
 export const holdSite = ({ folder }: KeptAt, log: Logger): Promise<FolderLock> =>
   usable('SITE_DIR', folder, async () => {
     const beside = dirname(besidePages(folder, lockName));
     await makeFolder(beside);
-    return new FolderLock(beside, log);
+    const lock = new FolderLock(beside, log);
+    await removeLeftovers(beside);
+    return lock;
   });
 
 /** What `/api/health` says of that lock. */
