@@ -96,6 +96,15 @@ describe('a page', () => {
     expect(await store.read(record)).toBeNull();
   });
 
+  it('is removed with what a crash left of writing it or its compressed copies', async () => {
+    const { store, folder, file } = await openStore();
+    const record = recordOf('one');
+    await store.write(record, Buffer.from('one'), undefined);
+    for (const half of ['.tmp', '.gz.tmp', '.br.tmp']) await writeFile(file + half, 'half of two');
+    await store.remove(record);
+    expect(await readdir(folder)).toEqual(['.publisher']);
+  });
+
   it('is stored while others are removed from the folder it is put in', async () => {
     const { store, folder } = await openStore();
     for (let n = 1; n <= 100; n++) {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { codeOf } from '../store/errors.ts';
-import { writeWhole } from '../store/write-whole.ts';
+import { halfOf, writeWhole } from '../store/write-whole.ts';
 import { besidePages } from './beside-pages.ts';
 import { Journal, type Records } from './journal.ts';
 import type { Origin } from './journal-lines.ts';
@@ -24,11 +24,14 @@ async function writePage(file: string, body: Buffer): Promise<void> {
   }
 }
 
-/** Compressed copies of an older file must not outlive it; most pages have none. */
-async function removeCopies(file: string): Promise<void> {
-  const copies = ['.br', '.gz'].map((ending) => file + ending).filter(existsSync);
-  await Promise.all(copies.map((copy) => rm(copy, { force: true })));
+const copiesOf = (file: string) => ['.br', '.gz'].map((ending) => file + ending);
+
+async function removeAll(files: string[]): Promise<void> {
+  await Promise.all(files.filter(existsSync).map((file) => rm(file, { force: true })));
 }
+
+/** Compressed copies of an older file must not outlive it; most pages have none. */
+const removeCopies = (file: string): Promise<void> => removeAll(copiesOf(file));
 
 /** Removes the folders above a file that are empty now; any other stays. */
 async function removeEmptyAbove(folder: string, name: string): Promise<void> {
@@ -41,11 +44,14 @@ async function removeEmptyAbove(folder: string, name: string): Promise<void> {
   }
 }
 
-/** Removes a file from a folder, if it is there, with its compressed copies and empty folders. */
+/**
+ * Removes a file from a folder, if it is there, with its compressed copies, what writes of them that
+ * were cut short have left, and empty folders.
+ */
 export async function removeFile(folder: string, name: string): Promise<void> {
   const file = join(folder, name);
-  await rm(file, { force: true });
-  await removeCopies(file);
+  const written = [file, ...copiesOf(file)];
+  await removeAll([...written, ...written.map(halfOf)]);
   await removeEmptyAbove(folder, name);
 }
 

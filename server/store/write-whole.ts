@@ -6,6 +6,9 @@ type Options = {
   made?: (file: string) => Promise<void>;
 };
 
+/** The new file while it is being written; a write that is cut short leaves it. */
+export const halfOf = (file: string): string => `${file}.tmp`;
+
 /**
  * Replaces a file that can be made again, in one step: whoever reads or copies it, whenever, never
  * finds half of one. Rejects with the file as it was. Nothing waits for the disk, unlike in
@@ -16,7 +19,7 @@ export async function writeWhole(
   content: Parameters<typeof writeFile>[1],
   { mode, made }: Options = {},
 ): Promise<void> {
-  const half = `${file}.tmp`;
+  const half = halfOf(file);
   try {
     await writeFile(half, content, { mode });
     await made?.(half);
