@@ -1,5 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { constants, readFileSync } from 'node:fs';
 import { isMissing } from './errors.ts';
+
+/** To read without waiting: whoever opens a named pipe otherwise waits for someone to write. */
+const flag = constants.O_RDONLY | constants.O_NONBLOCK;
 
 /**
  * What a file holds; null when there is none. Reads synchronously: documents are small, and handing
@@ -7,7 +10,7 @@ import { isMissing } from './errors.ts';
  */
 export function contentOf(file: string): Uint8Array | null {
   try {
-    return readFileSync(file);
+    return readFileSync(file, { flag });
   } catch (error) {
     if (isMissing(error)) return null;
     throw error;
