@@ -91,8 +91,15 @@ export class JsonFolder implements Backend {
     }
   }
 
+  /** Rejects also while the whole content folder is gone, as when a disk is not mounted. */
   async read(key: Key): Promise<Reading> {
     if (!isInFolder(key.id)) return { key, gone: true };
+    const reading = await this.#read(key);
+    if ('gone' in reading) await access(this.#root);
+    return reading;
+  }
+
+  async #read(key: Key): Promise<Reading> {
     try {
       const file = new DurableJsonFile<unknown>(this.#file(key));
       const document = new Low(file, null);

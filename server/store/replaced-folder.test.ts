@@ -7,6 +7,7 @@ import { skill } from '../../tests/fixtures/skills.ts';
 import { tempFolder } from '../../tests/fixtures/temp-folder.ts';
 import { UploadFolder } from '../uploads/upload-folder.ts';
 import { ContentStore } from './content-store.ts';
+import { NotStored } from './errors.ts';
 import { holdFolder, InUse } from './file-lock.ts';
 import { JsonFolder } from './json-folder.ts';
 
@@ -100,5 +101,14 @@ describe('a content folder that is gone', () => {
     await rename(at('backup'), at('live'));
     await until(() => named() === 'two' && store.problems().length === 0);
     await save();
+  });
+
+  it('is served as it was also where a save or a deletion of what was in it is refused', async () => {
+    const { at, named, store } = await opened();
+    await rename(at('live'), at('away'));
+    const skills = store.collection('skills');
+    await expect(skills.put('a', () => skill('saved'))).rejects.toThrow(NotStored);
+    await expect(skills.remove('a', () => {})).rejects.toThrow(NotStored);
+    expect(named()).toBe('one');
   });
 });
