@@ -1,7 +1,6 @@
-import { basename } from 'node:path';
 import { BadSetting } from './env.ts';
 import { codeOf } from './store/errors.ts';
-import { InUse, lockName } from './store/file-lock.ts';
+import { InUse } from './store/file-lock.ts';
 
 /** Opens a folder that a setting names. Throws `BadSetting` when it cannot be used. */
 export async function usable<T>(
@@ -20,7 +19,7 @@ export async function usable<T>(
     const code = codeOf(error);
     if (!code) throw error;
     const { path = folder } = error as NodeJS.ErrnoException;
-    const reason = basename(path) === lockName ? `${code}: ${path}` : code;
+    const reason = path === folder ? code : `${code}: ${path}`;
     throw new BadSetting(`${setting} ${folder} cannot be created or written (${reason}).`);
   }
 }
