@@ -7,7 +7,7 @@ const module = new URL('./file-content.ts', import.meta.url).href;
 
 it('a named pipe is read as an empty file, and nobody waits until someone writes to it', async () => {
   const pipe = join(await tempFolder(), 'pipe.json');
-  execFileSync('mkfifo', [pipe]);
+  execFileSync('sh', ['-c', 'mkfifo "$0"', pipe]);
   // In a process of its own, which can be ended where it would wait for ever.
   const read = `import { contentOf } from '${module}';
     process.stdout.write(String(contentOf(process.argv[1]).length));`;
