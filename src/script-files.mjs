@@ -37,10 +37,12 @@ const files = {
   ],
   react: [/node_modules\/(react|react-dom|scheduler|@nanostores\/react)\//],
   forms: [
-    /src\/ui\/(?!rich-text\/|work-form\/|career\/|project-card|download|purified|tell-not-found).*(\.tsx?|\?inline)$/,
+    /src\/ui\/(?!rich-text\/|work-form\/|career\/|project-card|download|purified|tell-not-found|use-editor).*(\.tsx?|\?inline)$/,
     /src\/(stores\/record-draft|entities\/hex-colour)/,
     /src\/(owner\/unlock|api\/sign-in|lib\/field-errors)/,
   ],
+  // Editors within Home and About; the forms do without it.
+  editor: [/src\/(ui\/use-editor|lib\/begun)/],
   // The two forms with a work bar also have rich text.
   'rich-text': [/src\/ui\/(rich-text|work-form)\//],
   markdown: [

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { unlockThen } from '../../../owner/unlock.ts';
 import { ObstacleNote } from '../../../ui/obstacle/ObstacleNote.tsx';
-import type { Editor } from './use-editor.ts';
+import type { Editor } from '../../../ui/use-editor.ts';
 
 type Props<T> = {
   editor: Editor<T>;

@@ -1,8 +1,8 @@
 import { type ReactNode, type SubmitEvent, useId, useRef } from 'react';
 import { EditorFrame } from '../../../ui/editor-frame/EditorFrame.tsx';
+import type { Editor } from '../../../ui/use-editor.ts';
 import { useGoToProblem } from '../../../ui/use-go-to-problem.ts';
 import { EditorObstacle } from './EditorObstacle.tsx';
-import type { Editor } from './use-editor.ts';
 
 type Props<T> = {
   /** Not needed in a dialog, which has its own label. */

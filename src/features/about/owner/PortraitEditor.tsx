@@ -4,19 +4,20 @@ import { type Profile, profileMessages } from '../../../entities/profile.ts';
 import { ownerApi } from '../../../owner/owner-api.ts';
 import { $ownerToken } from '../../../stores/owner/session.ts';
 import { ImageInput } from '../../../ui/image-input/ImageInput.tsx';
+import { useEditor } from '../../../ui/use-editor.ts';
 import { Portrait } from '../view/Portrait.tsx';
 import { type Avatar, avatarProblem, avatarSource } from './avatar.ts';
 import { EditorObstacle } from './EditorObstacle.tsx';
+import { feedbackIn } from './feedback.ts';
 import type { ProfileDocument } from './profile-document.ts';
-import { useEditor } from './use-editor.ts';
 
 type Props = { document: ProfileDocument; profile: Profile };
 
-const texts = {
+const feedback = feedbackIn({
   saved: profileMessages.avatarSaved,
   failed: profileMessages.uploadFailed,
   unauthorized: profileMessages.unauthorized,
-};
+});
 
 const shown = (avatar: Avatar) => <Portrait url={avatar instanceof File ? null : avatar} name="" />;
 
@@ -24,7 +25,7 @@ const shown = (avatar: Avatar) => <Portrait url={avatar instanceof File ? null :
 export function PortraitEditor({ document, profile }: Props) {
   const owner = useStore($ownerToken) !== null;
   const source = useMemo(() => avatarSource(ownerApi, document.part('avatarUrl')), [document]);
-  const editor = useEditor<Avatar>({ source, texts });
+  const editor = useEditor<Avatar>({ source, feedback });
 
   const take = async ([file]: File[]) => {
     if (!file) return;

@@ -2,9 +2,12 @@ import { useMemo } from 'react';
 import { profileMessages } from '../../../entities/profile.ts';
 import { moveDrafts } from '../../../stores/move-drafts.ts';
 import { storageKeys } from '../../../stores/storage-keys.ts';
+import { type Editor, useEditor } from '../../../ui/use-editor.ts';
 import { editorDraft } from './editor-draft.ts';
+import { feedbackIn } from './feedback.ts';
 import { type PartName, type Parts, type ProfileDocument, partShapes } from './profile-document.ts';
-import { type Editor, useEditor } from './use-editor.ts';
+
+const feedback = feedbackIn(profileMessages);
 
 moveDrafts(storageKeys.profileDrafts, storageKeys.profileDraft);
 
@@ -21,5 +24,5 @@ export function usePart<N extends PartName>(
     }),
     [document, name],
   );
-  return useEditor<Parts[N]>({ source, draft, texts: profileMessages, isSame });
+  return useEditor<Parts[N]>({ source, draft, feedback, isSame });
 }

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { discardQuestion } from '../../../lib/save-words.ts';
 import { unlockThen } from '../../../owner/unlock.ts';
 import { $ownerToken } from '../../../stores/owner/session.ts';
 import { adoptStyles } from '../../../ui/adopt-styles.ts';
 import { EditorFrame } from '../../../ui/editor-frame/EditorFrame.tsx';
 import { ObstacleNote } from '../../../ui/obstacle/ObstacleNote.tsx';
 import { RichTextEditor } from '../../../ui/rich-text/RichTextEditor.tsx';
+import type { Editor } from '../../../ui/use-editor.ts';
 import { useFocusBack } from '../../../ui/use-focus-back.ts';
 import { showWelcome } from './show-welcome.ts';
 import { useWelcome } from './use-welcome.ts';
@@ -44,17 +44,13 @@ export function WelcomeEditor({ text }: Props) {
         className="button"
         type="button"
         aria-disabled={busy}
-        onClick={() => busy || welcome.start()}
+        onClick={() => busy || welcome.open()}
       >
         Edit welcome text
       </button>
     );
   }
 
-  const cancel = () => {
-    if (busy) return;
-    if (!welcome.dirty || window.confirm(discardQuestion)) welcome.stop();
-  };
   return (
     <EditorFrame
       className="welcome-editor"
@@ -62,10 +58,10 @@ export function WelcomeEditor({ text }: Props) {
       editor={welcome}
       restored={editing.restored}
       onSave={() => welcome.save()}
-      onCancel={cancel}
+      onCancel={welcome.cancel}
     >
       <RichTextEditor
-        html={editing.start}
+        html={editing.value}
         label="Welcome text"
         className={text.className}
         onChange={welcome.change}
@@ -75,12 +71,12 @@ export function WelcomeEditor({ text }: Props) {
   );
 }
 
-type ObstacleProps = { welcome: ReturnType<typeof useWelcome> };
+type ObstacleProps = { welcome: Editor<string> };
 
-function WelcomeObstacle({ welcome: { obstacle, save, keepMine, takeTheirs } }: ObstacleProps) {
+function WelcomeObstacle({ welcome: { obstacle, save, takeTheirs } }: ObstacleProps) {
   if (!obstacle) return null;
   const unlock = unlockThen(save);
-  const ways = { keepMine, takeTheirs, unlock };
+  const ways = { keepMine: save, takeTheirs, unlock };
   return <ObstacleNote obstacle={obstacle} ways={ways} theirs={shown} />;
 }
 

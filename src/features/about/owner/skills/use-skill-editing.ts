@@ -4,7 +4,8 @@ import { failureWords } from '../../../../lib/save-words.ts';
 import { unauthorizedText } from '../../../../lib/signed-out.ts';
 import { ownerApi } from '../../../../owner/owner-api.ts';
 import { showToast, withdrawToast } from '../../../../ui/toast/toast.ts';
-import { type Editor, useEditor } from '../use-editor.ts';
+import { type Editor, useEditor } from '../../../../ui/use-editor.ts';
+import { feedbackIn } from '../feedback.ts';
 import { type SkillDraft, skillSource } from './skill-draft.ts';
 import { keptSkill } from './skill-drafts.ts';
 
@@ -15,11 +16,11 @@ type Options = {
   add: (draft: SkillDraft) => Promise<void>;
 };
 
-const texts = {
+const feedback = feedbackIn({
   saved: skillMessages.updated,
   failed: skillMessages.updateFailed,
   unauthorized: unauthorizedText,
-};
+});
 
 const ignore = () => {};
 
@@ -33,7 +34,7 @@ export function useSkillEditing({ skill, onSaved, onGone, add }: Options) {
     () => ({ source: skillSource(ownerApi, skill, onGone), draft: keptSkill(skill.id) }),
     [skill],
   );
-  const stored = useEditor<SkillDraft>({ source, texts, draft, onSaved });
+  const stored = useEditor<SkillDraft>({ source, feedback, draft, onSaved });
   const [refused, setRefused] = useState(false);
   const [adding, setAdding] = useState(false);
   const { value } = stored.editing ?? {};

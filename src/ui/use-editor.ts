@@ -1,28 +1,42 @@
 import { useState } from 'react';
-import { profileMessages } from '../../../entities/profile.ts';
-import { begun } from '../../../lib/begun.ts';
-import { same } from '../../../lib/same.ts';
-import { discardQuestion, failureWords, liveWords } from '../../../lib/save-words.ts';
-import type { Obstacle } from '../../../ui/obstacle/obstacle.ts';
-import {
-  ChangedMeanwhile,
-  DeletedMeanwhile,
-  type Source,
-  saveOver,
-  type Version,
-} from '../../../ui/obstacle/versions.ts';
-import { showToast, withdrawToast } from '../../../ui/toast/toast.ts';
-import { useKeptEditing } from '../../../ui/use-kept-editing.ts';
-import type { EditorDraft } from './editor-draft.ts';
-import { obstacleOf } from './obstacle.ts';
+import { begun } from '../lib/begun.ts';
+import { same } from '../lib/same.ts';
+import { discardQuestion } from '../lib/save-words.ts';
+import type { Kept } from '../lib/unsaved-words.ts';
+import type { Obstacle } from './obstacle/obstacle.ts';
+import { DeletedMeanwhile, type Source, saveOver, type Version } from './obstacle/versions.ts';
+import { useKeptEditing } from './use-kept-editing.ts';
 
 /** A value being edited, the version it is based on, and whether it is a restored draft. */
 export type Editing<T> = { value: T; base: Version<T>; restored: boolean };
 
+/** Unsaved changes, and the value they are based on. */
+export type Draft<T> = { value: T; base: T };
+
+/** Where the unsaved changes of an editor are kept on the device. */
+export type EditorDraft<T> = {
+  read: () => Draft<T> | undefined;
+  keep: (draft: Draft<T>) => Kept;
+  drop: () => void;
+};
+
+/** What an editor tells the owner. */
+export type Feedback<T> = {
+  /** Why it does not open. */
+  unopened: (error: unknown) => void;
+  /** A save begins, so that what was said of an earlier one no longer holds. */
+  saving?: () => void;
+  /** @param began a time of `performance.now()` */
+  saved: (began: number) => void;
+  /** What prevented a save. */
+  obstacleOf: (error: unknown) => Obstacle<T> | Promise<Obstacle<T>>;
+};
+
 type Options<T> = {
   source: Source<T>;
-  texts: { saved: string; failed: string; unauthorized: string };
-  /** Where unsaved changes are kept on the device. */
+  feedback: Feedback<T>;
+  /** Reads what it opens with, where that may differ from what a save is compared with. */
+  readToEdit?: () => Promise<Version<T>>;
   draft?: EditorDraft<T>;
   onSaved?: (value: T) => void;
   /** Whether a draft says what is stored. */
@@ -34,7 +48,8 @@ type Options<T> = {
  * work and says why; after a change elsewhere the owner chooses a version; leaving unsaved asks
  * first.
  */
-export function useEditor<T>({ source, texts, draft, onSaved, isSame = same }: Options<T>) {
+export function useEditor<T>(options: Options<T>) {
+  const { source, feedback, readToEdit = source.read, draft, onSaved, isSame = same } = options;
   const kept = useKeptEditing<Editing<T> | null>(null, keptBy(draft));
   const { editing, latest, dirty, isKept } = kept;
   const [busy, setBusy] = useState(false);
@@ -52,12 +67,12 @@ export function useEditor<T>({ source, texts, draft, onSaved, isSame = same }: O
   const open = async () => {
     setBusy(true);
     try {
-      const base = await source.read();
+      const base = await readToEdit();
       const { isOlder, ...begins } = begun(base.value, draft?.read(), isSame, source.sent?.());
-      setObstacle(isOlder ? obstacleOf(new ChangedMeanwhile(base), texts.unauthorized) : null);
+      setObstacle(isOlder ? { kind: 'changed-meanwhile', theirs: base } : null);
       kept.open({ ...begins, base });
     } catch (error) {
-      if (!openGone(error)) showToast(profileMessages.loadFailed, 'failed', failureWords(error));
+      if (!openGone(error)) feedback.unopened(error);
     } finally {
       setBusy(false);
     }
@@ -84,7 +99,7 @@ export function useEditor<T>({ source, texts, draft, onSaved, isSame = same }: O
   const send = async (value: T, base: Version<T>) => {
     const began = performance.now();
     settle(value, await saveOver(source, value, base));
-    showToast(texts.saved, 'done', liveWords(began));
+    feedback.saved(began);
   };
 
   /** @param base the version to replace: the one edited, or one shown since. */
@@ -92,13 +107,11 @@ export function useEditor<T>({ source, texts, draft, onSaved, isSame = same }: O
     if (!latest.current || !base || busy) return;
     setBusy(true);
     setObstacle(null);
-    withdrawToast(texts.failed);
+    feedback.saving?.();
     try {
       await send(latest.current.value, base);
     } catch (error) {
-      const next = obstacleOf<T>(error, texts.unauthorized);
-      setObstacle(next);
-      if (isFailure(next)) showToast(texts.failed, 'failed');
+      setObstacle(await feedback.obstacleOf(error));
     } finally {
       setBusy(false);
     }
@@ -129,9 +142,5 @@ const keptBy = <T>(draft?: EditorDraft<T>) => ({
   keep: ({ value, base }: Editing<T>) => draft?.keep({ value, base: base.value }) ?? false,
   drop: () => draft?.drop(),
 });
-
-/** Only a failure counts: signing in again and choosing a version are part of saving. */
-const isFailure = ({ kind }: Obstacle<unknown>) =>
-  kind !== 'signed-out' && kind !== 'changed-meanwhile';
 
 export type Editor<T> = ReturnType<typeof useEditor<T>>;
