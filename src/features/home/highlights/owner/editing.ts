@@ -1,8 +1,7 @@
 import type { Written } from '../../../../api/writes.ts';
 import { type HighlightView, isLocalHighlight } from '../../../../entities/highlight.ts';
-import { ApiError, statusOf } from '../../../../lib/api-error.ts';
+import { statusOf } from '../../../../lib/api-error.ts';
 import { begun } from '../../../../lib/begun.ts';
-import { changedStatus } from '../../../../lib/changed-status.ts';
 import {
   fieldsOf,
   type HighlightFields,
@@ -13,6 +12,7 @@ import {
   sameFields,
 } from '../../../../lib/highlights.ts';
 import type { Obstacle } from '../../../../ui/obstacle/obstacle.ts';
+import { ChangedMeanwhile } from '../../../../ui/obstacle/versions.ts';
 import { sameMarkup } from '../../../../ui/same-markup.ts';
 import { dropDraft, readDraft } from './device-highlights.ts';
 import { $highlights, dropHighlight, putHighlight } from './highlight-list.ts';
@@ -99,7 +99,7 @@ export async function begin(shown: HighlightView): Promise<Begun> {
 async function versionOf({ id, base, etag }: Editing): Promise<string | null> {
   if (etag !== null || isLocalHighlight(id)) return etag;
   const stored = await readHighlight(id);
-  if (!sameFields(fieldsOf(stored.value), base)) throw new ApiError(changedStatus, '');
+  if (!sameFields(fieldsOf(stored.value), base)) throw new ChangedMeanwhile(stored);
   return stored.etag;
 }
 
