@@ -16,15 +16,11 @@ import { storageKeys } from '../../../stores/storage-keys.ts';
 import { type Obstacle, obstacleOf } from '../../../ui/obstacle/obstacle.ts';
 import type { Version } from '../../../ui/obstacle/versions.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
-import { usePicturesUnderWay } from '../../../ui/use-pictures-under-way.ts';
 import { useStay } from '../../../ui/use-stay.ts';
 import type { FormErrors } from './form-errors.ts';
 import { creation, type Loaded, loadProject } from './project-api.ts';
-import { useUploads } from './use-uploads.ts';
+import { signedOut, useUploadsFirst } from './use-uploads-first.ts';
 import type { Writing } from './use-writing.ts';
-
-const { sessionExpired } = projectMessages;
-const notUploaded: FormErrors = { images: 'Not saved: a picture could not be uploaded.' };
 
 /** Tells the list, in this tab and the others, that projects have changed (spec 2 §4). */
 function announce(): void {
@@ -51,7 +47,7 @@ async function readStored(id: string | null): Promise<Version<ProjectView>> {
 
 /** An error, of which the status tells too if its words say that owner mode has ended. */
 const withStatus = (error: unknown) =>
-  saysSignedOut(error) ? new ApiError(401, sessionExpired) : error;
+  saysSignedOut(error) ? new ApiError(401, signedOut.message) : error;
 
 const asking = (id: string | null) => ({
   wordsOf: failureWords,
@@ -80,24 +76,17 @@ export function useSaving({ id, loaded, writing, goOnFrom }: Saving) {
     if (leaving.current) setBusy(false);
     leaving.current = null;
   });
-  const pictures = usePicturesUnderWay();
-  /** Whether owner mode, once on again, goes on with a save, and not only with uploads. */
-  const isWanted = useRef(false);
-  const uploads = useUploads(writing, pictures, () => {
-    isWanted.current = false;
-    setObstacle({ kind: 'signed-out', message: sessionExpired });
-  });
+  const uploads = useUploadsFirst(writing, setObstacle);
 
   const sendAndLeave = async (to: string | null, etag: string | null): Promise<FormErrors> => {
     const [began, sent] = [performance.now(), latest.current];
     const stored = await send(to, sent, etag);
     announce();
-    const isAll = !pictures.isUploading() && !uploads.hasRefused();
-    if (isAll && sameDraft(latest.current, sent)) leave(stored, sent, savedWords(began));
+    const isAll = uploads.areUploaded() && sameDraft(latest.current, sent);
+    if (isAll) leave(stored, sent, savedWords(began));
     else stay(stored, savedWords(began));
     return {};
   };
-  const tell = (error: unknown) => setErrors({ images: failureWords(error) });
   const leave = (stored: Stored, sent: ProjectDraft, notice: string) => {
     leaving.current = sent;
     goOnFrom(stored);
@@ -117,46 +106,30 @@ export function useSaving({ id, loaded, writing, goOnFrom }: Saving) {
     return refused;
   };
 
+  const saveUploaded = async (etag: string | null, to: string | null): Promise<FormErrors> => {
+    const found = check();
+    setObstacle(null);
+    if (Object.keys(found).length > 0) return found;
+    if ($ownerToken.get() === null) {
+      setObstacle(signedOut);
+      return {};
+    }
+    setBusy(true);
+    return sendAndLeave(to, etag).catch(obstruct);
+  };
+
   /**
    * Saves, once pictures under way are uploaded; returns the errors of the fields.
    *
    * @param etag the version to replace
    * @param to the id to save to; null creates an entry
    */
-  const save = async (etag = loaded?.etag ?? null, to = id): Promise<FormErrors> => {
-    if (busy || !loaded) return {};
-    isWanted.current = true;
-    if (uploads.hasRefused() && $ownerToken.get() !== null) uploads.resend().catch(tell);
-    if (pictures.isUploading()) return saveWithPictures(etag, to);
-    const found = check();
-    setObstacle(null);
-    if (Object.keys(found).length > 0) return found;
-    if ($ownerToken.get() === null) {
-      setObstacle({ kind: 'signed-out', message: sessionExpired });
-      return {};
-    }
-    setBusy(true);
-    return sendAndLeave(to, etag).catch(obstruct);
-  };
-  const saveWithPictures = async (etag: string | null, to: string | null): Promise<FormErrors> => {
-    const ended = await pictures.done();
-    if (ended === 'stopped') return {};
-    if (uploads.hasRefused()) {
-      isWanted.current = true;
-      return {};
-    }
-    if (ended === 'uploaded') return save(etag, to);
-    setErrors(notUploaded);
-    return notUploaded;
-  };
-  const unlock = unlockThen(async () => {
-    if (isWanted.current) return void (await save());
-    await uploads.resend();
-    if (!uploads.hasRefused()) setObstacle(null);
-  });
+  const save = async (etag = loaded?.etag ?? null, to = id): Promise<FormErrors> =>
+    busy || !loaded ? {} : uploads.whenUploaded(() => saveUploaded(etag, to));
+  const unlock = unlockThen(() => uploads.resume(save));
+  const { pictures, upload } = uploads;
   return {
-    ...{ obstacle, setObstacle, leaving, save, unlock, pictures },
-    upload: uploads.upload,
+    ...{ obstacle, setObstacle, leaving, save, unlock, pictures, upload },
     busy: busy || pictures.waiting,
   };
 }
