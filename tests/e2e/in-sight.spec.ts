@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { beginAsOwner, cut, expect, openAsOwner, test } from './fixtures.ts';
+import { pressAsOwner } from './owner-forms.ts';
 
 const story = '/blog/a-clash-is-two-teams-telling-the-truth';
 
@@ -106,9 +107,7 @@ test('on a phone the welcome text opens with its caret in sight, wherever its bu
 
 test('in a dialog it is below the dialog’s head, when moving backwards', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 360 });
-  const edit = page.getByRole('button', { name: 'Edit Dynamo' });
-  await openAsOwner(page, '/about', edit);
-  await edit.click();
+  await pressAsOwner(page, '/about', 'Edit Dynamo');
   const dialog = page.getByRole('dialog', { name: 'Edit Skill' });
   await dialog.getByRole('button', { name: 'Cancel' }).focus();
   for (const name of ['Level', 'Category', 'Name']) {

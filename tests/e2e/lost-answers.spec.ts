@@ -1,6 +1,7 @@
 import type { Route } from '@playwright/test';
 import { beginAsOwner, expect, sendAsOwner, test } from './fixtures.ts';
 import { loseFirstAnswer } from './lose-first-answer.ts';
+import { motto } from './owner-forms.ts';
 
 test.use({ site: 'answers are lost' });
 
@@ -284,7 +285,7 @@ for (const { what, path, api, body, edit, field } of [
 
 // The welcome text, restored, goes on from one above; what was sent without answer is kept by one module.
 for (const { what, path, edit, save, field, method } of [
-  { what: 'the motto', path: '/about', edit: 'Edit motto', field: 'Motto', method: 'POST' },
+  { ...motto, save: 'Save' },
   {
     what: 'a project',
     path: '/projects/edit/datum',
@@ -300,7 +301,7 @@ for (const { what, path, edit, save, field, method } of [
     await page.goto(path);
     if (edit) await page.getByRole('button', { name: edit, exact: true }).click();
     const words = page.getByRole('textbox', { name: field, exact: true });
-    const send = () => page.getByRole('button', { name: save ?? 'Save', exact: true }).click();
+    const send = () => page.getByRole('button', { name: save, exact: true }).click();
     await words.fill('Stored without a word');
     await send();
     await expect(page.getByRole('alert')).toContainText('The server cannot be reached.');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, openAsOwner, test } from './fixtures.ts';
+import { pressAsOwner } from './owner-forms.ts';
 
 const notLoaded = 'This part could not be loaded. Please reload the page when you are online.';
 
@@ -107,8 +108,7 @@ test.describe('A part of the page that is loaded on demand, and fails to load', 
   });
 
   test('the editor of About Me says so, and the words in other editors stay', async ({ page }) => {
-    await openAsOwner(page, '/about', page.getByRole('button', { name: 'Edit motto' }));
-    await page.getByRole('button', { name: 'Edit motto' }).click();
+    await pressAsOwner(page, '/about', 'Edit motto');
     const motto = page.getByLabel('Motto', { exact: true });
     await motto.fill('Half a thought');
     await page.route('**/_astro/rich-text*', (route) => route.abort());

@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test';
-import { expect } from './fixtures.ts';
+import { expect, openAsOwner } from './fixtures.ts';
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Opens a page in owner mode and presses a button that only the owner has. */
+export async function pressAsOwner(page: Page, path: string, name: string): Promise<void> {
+  await openAsOwner(page, path, button(page, name));
+  await button(page, name).click();
+}
 
 /** The forms of new entries: what they are opened by, and filled with beside the name. */
 export const forms = [
@@ -59,9 +65,18 @@ export async function begun(
   return field;
 }
 
+/** The editor of the motto. */
+export const motto = {
+  what: 'the motto',
+  path: '/about',
+  edit: 'Edit motto',
+  field: 'Motto',
+  method: 'POST',
+};
+
 /** Editors within pages, whose drafts are kept at each change. */
 export const editors = [
-  { what: 'the motto', path: '/about', edit: 'Edit motto', field: 'Motto', method: 'POST' },
+  motto,
   { what: 'a skill', path: '/about', edit: 'Edit Dynamo', field: 'Level', method: 'PUT' },
   {
     what: 'the welcome text',

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { answerTo, expect, openAsOwner, sendAsOwner, signIn, test } from './fixtures.ts';
+import { answerTo, expect, sendAsOwner, signIn, test } from './fixtures.ts';
+import { pressAsOwner } from './owner-forms.ts';
 
 test.use({ site: 'seen whole' });
 
@@ -85,9 +86,7 @@ test('what was saved meanwhile is as wide as a dialog allows, and the choice is 
   page,
   consoleErrors,
 }) => {
-  const edit = page.getByRole('button', { name: 'Edit contact details' });
-  await openAsOwner(page, '/contact', edit);
-  await edit.click();
+  await pressAsOwner(page, '/contact', 'Edit contact details');
   await page.getByLabel('Response within').fill('2 days');
   await sendAsOwner(page, 'POST', 'profile', { location: 'Osaka' });
   await dialog(page).getByRole('button', { name: 'Save' }).click();

@@ -4,12 +4,12 @@ import {
   endSession,
   expect,
   forgetTokens,
-  openAsOwner,
   passphrase,
   sendAsOwner,
   signIn,
   test,
 } from './fixtures.ts';
+import { button, pressAsOwner } from './owner-forms.ts';
 
 test.use({ site: 'sessions that end' });
 
@@ -130,13 +130,11 @@ for (const [path, words] of [
 
 test('the form of the first picture stays in sight when the session ends', async ({ page }) => {
   await answerTo(page, 'GET', '**/api/gallery', (route) => route.fulfill({ json: [] }));
-  const add = page.getByRole('button', { name: 'Add picture' });
-  await openAsOwner(page, '/certificates', add);
-  await add.click();
+  await pressAsOwner(page, '/certificates', 'Add picture');
   const title = page.getByRole('textbox', { name: 'Title' });
   await title.fill('Kept words');
   await endSession(page);
-  await expect(add).toHaveCount(0);
+  await expect(button(page, 'Add picture')).toHaveCount(0);
   await expect(title).toBeVisible();
   await expect(title).toHaveValue('Kept words');
 });

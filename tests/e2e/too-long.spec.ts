@@ -1,4 +1,5 @@
 import { beginAsOwner, expect, openAsOwner, signIn, test } from './fixtures.ts';
+import { pressAsOwner } from './owner-forms.ts';
 
 test.use({ site: 'too long' });
 
@@ -23,9 +24,7 @@ test('a long paste stays whole in Motto, which says that it is too long', async 
   page,
   consoleErrors,
 }) => {
-  const edit = page.getByRole('button', { name: 'Edit motto' });
-  await openAsOwner(page, '/about', edit);
-  await edit.click();
+  await pressAsOwner(page, '/about', 'Edit motto');
   const motto = page.getByRole('textbox', { name: 'Motto' });
   await motto.fill('');
   await page.keyboard.insertText('x'.repeat(700));

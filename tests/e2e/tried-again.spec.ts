@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, openAsOwner, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
+import { pressAsOwner } from './owner-forms.ts';
 
 test.use({ site: 'what is tried again' });
 
@@ -11,9 +12,7 @@ test('a failed save no longer says so once it is tried again and saved', async (
   page,
   consoleErrors,
 }) => {
-  const edit = page.getByRole('button', { name: 'Edit motto' });
-  await openAsOwner(page, '/about', edit);
-  await edit.click();
+  await pressAsOwner(page, '/about', 'Edit motto');
   await page.getByLabel('Motto', { exact: true }).fill('Measure twice');
   await page.route('**/api/profile', proxyPage);
   const save = page.getByRole('button', { name: 'Save', exact: true });

@@ -9,11 +9,11 @@ import {
   signIn,
   test,
 } from './fixtures.ts';
+import { button, pressAsOwner } from './owner-forms.ts';
 
 test.use({ site: 'two devices' });
 
 const changedMeanwhile = 'changed meanwhile, in another tab or on another device';
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const textbox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
 /** Leaves the page with unsaved changes, and opens it again. */
@@ -24,8 +24,7 @@ async function leaveAndReturn(page: Page): Promise<void> {
 
 test.describe('Unsaved words on this device', () => {
   test('of the welcome text do not undo what was saved elsewhere meanwhile', async ({ page }) => {
-    await openAsOwner(page, '/', button(page, 'Edit welcome text'));
-    await button(page, 'Edit welcome text').click();
+    await pressAsOwner(page, '/', 'Edit welcome text');
     await textbox(page, 'Welcome text').pressSequentially(' Mine');
     await sendAsOwner(page, 'PUT', 'home', { html: '<h1>Theirs</h1>' });
     await leaveAndReturn(page);
@@ -38,8 +37,7 @@ test.describe('Unsaved words on this device', () => {
   });
 
   test('of a part of the profile do not either', async ({ page }) => {
-    await openAsOwner(page, '/about', button(page, 'Edit motto'));
-    await button(page, 'Edit motto').click();
+    await pressAsOwner(page, '/about', 'Edit motto');
     await textbox(page, 'Motto').fill('Mine');
     await sendAsOwner(page, 'POST', 'profile', { socials: { extras: { motto: 'Theirs' } } });
     await leaveAndReturn(page);
@@ -200,8 +198,7 @@ test.describe('A failed save leaves focus on its button', () => {
   });
 
   test('in the welcome text', async ({ page }) => {
-    await openAsOwner(page, '/', button(page, 'Edit welcome text'));
-    await button(page, 'Edit welcome text').click();
+    await pressAsOwner(page, '/', 'Edit welcome text');
     await textbox(page, 'Welcome text').pressSequentially(' More');
     await cut(page, 'PUT', '**/api/home');
     await button(page, 'Save').press('Enter');
@@ -226,8 +223,7 @@ const pressComposing = (field: HTMLElement, key: string) =>
   field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, isComposing: true }));
 
 test('Escape during composition belongs to the input method', async ({ page }) => {
-  await openAsOwner(page, '/', button(page, 'Edit welcome text'));
-  await button(page, 'Edit welcome text').click();
+  await pressAsOwner(page, '/', 'Edit welcome text');
   await textbox(page, 'Welcome text').evaluate(pressComposing, 'Escape');
   await expect(textbox(page, 'Welcome text')).toBeVisible();
   await button(page, 'Add highlight').click();

@@ -11,10 +11,10 @@ import {
   stayWhenAsked,
   test,
 } from './fixtures.ts';
+import { button, pressAsOwner } from './owner-forms.ts';
 
 test.use({ site: 'uploads under way', contextOptions: { reducedMotion: 'reduce' } });
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const file = 'content/uploads/certificate-open-model-exchange.webp';
 const uploading = 'Uploading a picture…';
 const story = (page: Page) => page.getByRole('textbox', { name: 'Story', exact: true });
@@ -44,8 +44,7 @@ async function startProject(page: Page, name: string) {
 }
 
 const openGalleryForm = async (page: Page) => {
-  await openAsOwner(page, '/certificates', button(page, 'Add picture'));
-  await button(page, 'Add picture').click();
+  await pressAsOwner(page, '/certificates', 'Add picture');
   return page.getByRole('dialog');
 };
 
