@@ -76,7 +76,7 @@ export const chunkBudgets: Record<string, number> = {
   'mount-editor': 69.1 * KB,
   react: 62 * KB,
   saving: 9.2 * KB,
-  forms: 10.9 * KB,
+  forms: 11 * KB,
   markdown: 30 * KB,
   'plain-text': 12.2 * KB,
   'mount-project-form': 11.5 * KB,
