@@ -129,6 +129,12 @@ test('Enter in place of words of a paragraph and of a caption below it goes on i
   await expect(story(page).locator('figure:has(img) > figcaption')).toHaveText('o');
 });
 
+test('the cells of a table in which nothing is written yet can be told apart', async ({ page }) => {
+  const row = '<tr><td></td><td></td></tr>';
+  await openAt(page, `<p>Words.</p><table><tbody>${row}</tbody></table>`, 'Words.');
+  await expect(story(page).locator('td').last()).toHaveCSS('border-left-style', 'dashed');
+});
+
 for (const width of [360, 1440]) {
   test(`at ${width} px a press on a picture, a table or code moves nothing under it`, async ({
     page,
