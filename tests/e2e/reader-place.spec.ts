@@ -160,6 +160,20 @@ test.describe('Auto scroll', () => {
 });
 
 test.describe('Keys', () => {
+  test('the ring around the button that closes a panel shows whole', async ({ page }) => {
+    await page.goto(path);
+    await page.keyboard.press('?');
+    const sheet = page.getByRole('dialog', { name: 'Keys' });
+    const close = sheet.getByRole('button', { name: 'Close' });
+    await expect(close).toBeFocused();
+    const room = await close.evaluate((button) => {
+      const { top, right } = button.getBoundingClientRect();
+      const around = button.closest('.reading-panel')?.getBoundingClientRect();
+      return [top - (around?.top ?? 0), (around?.right ?? 0) - right];
+    });
+    expect(Math.min(...room)).toBeGreaterThanOrEqual(5);
+  });
+
   test('everything is reachable by keyboard, with a ? sheet of keys', async ({ page }) => {
     await page.goto(path);
     await page.keyboard.press('?');
