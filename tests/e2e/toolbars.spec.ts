@@ -27,6 +27,18 @@ for (const [path, width] of [
   });
 }
 
+test('the colours of the palette of a project are as wide as the row below them', async ({
+  page,
+}) => {
+  const toolbar = page.getByRole('toolbar');
+  await openAsOwner(page, '/projects/new', toolbar);
+  await toolbar.getByRole('button', { name: 'Text colour', exact: true }).click();
+  const last = await page.locator('.palette .swatch').last().boundingBox();
+  const row = await page.locator('.palette .row').boundingBox();
+  const right = (box: typeof row) => (box?.x ?? 0) + (box?.width ?? 0);
+  expect(Math.abs(right(last) - right(row))).toBeLessThan(1);
+});
+
 for (const { path, text, palette, floats } of editors) {
   test.describe(`the rich text of ${path}`, () => {
     test('Tab returns to the button used last; Escape closes a palette; so does a press in the text where the palette covers it', async ({
