@@ -54,6 +54,16 @@ test.describe('on a phone', () => {
     expect(next?.y).toBeGreaterThanOrEqual((one?.y ?? 0) + (one?.height ?? 0));
   });
 
+  test('the figures of a career fill even rows, the total with room for its words', async ({
+    page,
+  }) => {
+    await page.goto('/experience');
+    const rows = await page
+      .locator('.stats > div')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    expect(rows.map((top) => top > (rows[0] ?? 0))).toEqual([false, false, true, true, true]);
+  });
+
   test('a technology being typed has room beside the others', async ({ page }) => {
     const media = page.getByRole('tab', { name: 'Media & Tech' });
     await openAsOwner(page, '/projects/edit/lattice', media);
