@@ -3,6 +3,7 @@ import { answered, createNetworkError } from '../lib/network-error.ts';
 import { isSignedOut, unauthorizedText } from '../lib/signed-out.ts';
 import { timeoutMs } from '../lib/time-out.ts';
 import { errorOf } from './http.ts';
+import { reasonPhrases } from './reason-phrases.ts';
 import { nothingCame } from './something.ts';
 
 export type Token = () => string | null;
@@ -26,8 +27,11 @@ function ownerHeaders(token: string | null): Record<string, string> {
 }
 
 async function refusal(response: Response): Promise<ApiError> {
+  const { status } = response;
+  if (isSignedOut(status)) return new ApiError(status, unauthorizedText);
   const error = await errorOf(response);
-  return isSignedOut(response.status) ? new ApiError(response.status, unauthorizedText) : error;
+  const phrase = error.message === String(status) && reasonPhrases[status];
+  return phrase ? new ApiError(status, `${status} ${phrase}`) : error;
 }
 
 const isForm = (payload: unknown): payload is FormData => payload instanceof FormData;

@@ -67,6 +67,14 @@ describe('write requests', () => {
     await expect(owner('t', refused(500)).api.create('skills', {})).rejects.toThrow('HTTP 500');
   });
 
+  it('that a proxy refuses over HTTP/2, with a number alone, give its name too', async () => {
+    const { api } = owner('t', new Response('<h1>Too large</h1>', { status: 413 }));
+    await expect(api.create('uploads', {})).rejects.toMatchObject({
+      status: 413,
+      message: '413 Content Too Large',
+    });
+  });
+
   it.each<[what: string, answer: Response]>([
     ['a page of the network’s own', htmlPage(200)],
     [
