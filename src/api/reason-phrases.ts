@@ -4,8 +4,6 @@
  */
 export const reasonPhrases: Record<number, string> = {
   413: 'Content Too Large',
-  429: 'Too Many Requests',
-  500: 'Internal Server Error',
   502: 'Bad Gateway',
   503: 'Service Unavailable',
   504: 'Gateway Timeout',
