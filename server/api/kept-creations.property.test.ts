@@ -31,6 +31,16 @@ describe('the lines of what was created', () => {
       }),
     );
   });
+
+  it('that are damaged are left out, whatever is left of them', () => {
+    const spoilt = fc.constantFrom('key', 'to', 'etag', 'sent', 'at');
+    fc.assert(
+      fc.property(creation, spoilt, fc.constantFrom(undefined, null, []), (one, name, value) => {
+        const damaged = `\n${JSON.stringify({ ...one, [name]: value })}`;
+        expect(creationsIn(damaged + creationLine(one))).toEqual([one]);
+      }),
+    );
+  });
 });
 
 describe('the creations that are remembered', () => {
