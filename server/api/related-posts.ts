@@ -88,7 +88,6 @@ export class RelatedPosts {
     for (const tag of tags) {
       const ids = this.#byTag.get(tag) ?? new Map();
       this.#byTag.set(tag, ids.set(id, dated));
-      this.#inOrder.delete(tag);
     }
   }
 }
