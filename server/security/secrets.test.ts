@@ -81,6 +81,34 @@ describe('the owner’s secrets', () => {
     expect(Object.keys(kept)).toEqual(['epoch']);
   });
 
+  it('are the same but for that after signing out everywhere', async () => {
+    const folder = await secretsFolder();
+    const first = await loadSecrets(folder, {});
+    const key = await first.renewKey();
+    const again = await loadSecrets(folder, {});
+    expect([again.madeUp, again.tokenKey]).toEqual([undefined, key]);
+    expect(await again.passphraseHash()).toBe(await first.passphraseHash());
+  });
+
+  it('do not say that everyone is signed out when that cannot be stored', async () => {
+    const folder = await secretsFolder();
+    const set = { OWNER_PASSPHRASE: passphrase, TOKEN_SECRET: 'secret of the tests' };
+    const { renewKey } = await loadSecrets(folder, set);
+    await symlink(join(folder, '../none/there'), folder);
+    await expect(renewKey()).rejects.toThrow('ENOENT');
+  });
+
+  it('keep tokens ended that a sign-out everywhere ended, also after a change of the passphrase', async () => {
+    const folder = await secretsFolder();
+    const set = { OWNER_PASSPHRASE: passphrase, TOKEN_SECRET: 'secret of the tests' };
+    const auth = new OwnerAuth(await loadSecrets(folder, set), Date.now);
+    const token = (await auth.signIn(passphrase)) ?? '';
+    await auth.signOutEverywhere();
+    await changePassphrase(folder, 'a passphrase that the settings overrule');
+    const again = new OwnerAuth(await loadSecrets(folder, set), Date.now);
+    expect(await again.verify(token)).toBeNull();
+  });
+
   it('come from the settings when given, and are then not stored', async () => {
     const folder = await secretsFolder();
     const set = { OWNER_PASSPHRASE: passphrase, TOKEN_SECRET: 'secret of the tests' };
