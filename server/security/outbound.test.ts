@@ -78,6 +78,15 @@ describe('outbound requests', () => {
     },
   );
 
+  it.each([
+    [201, { Location: '/other' }],
+    [302, {}],
+  ])('follow nothing but a redirect that says where to: %s %j', async (status, headers) => {
+    const server = await webServer((_, response) => response.writeHead(status, headers).end());
+    const answer = await createOutbound({ allow: [server.host] })(server.url);
+    expect([answer.status, server.asked]).toEqual([status, ['GET /']]);
+  });
+
   it('follow at most 5 redirects', async () => {
     const server = await webServer((request, response) =>
       response.writeHead(302, { Location: `${request.url}x` }).end(),
@@ -124,5 +133,7 @@ describe('outbound requests', () => {
     expect([status, body.toString()]).toEqual([200, 'here']);
     await expect(allowed(server.url)).rejects.toThrow(Refused);
     await expect(allowed('http://localhost:1/')).rejects.toThrow(Refused);
+    const plain = createOutbound({ allow: ['127.0.0.1:80'] });
+    await expect(plain('https://127.0.0.1/')).rejects.toThrow(Refused);
   });
 });
