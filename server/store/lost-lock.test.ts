@@ -1,6 +1,6 @@
-import { rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { collectionNames } from '../../src/entities/collections.ts';
 import { until } from '../../tests/fixtures/disk-store.ts';
 import { listeningLog } from '../../tests/fixtures/log.ts';
@@ -24,7 +24,7 @@ async function opened() {
     Promise.all([lockName, `${lockName}-journal`].map((name) => rm(join(root, name))));
   const save = () => store.collection('skills').put('a', () => skill('saved'));
   const another = () => new JsonFolder(root).own([]);
-  return { lines, store, clean, save, another };
+  return { root, lines, store, clean, save, another };
 }
 
 describe('a lock whose file is removed', () => {
@@ -60,4 +60,32 @@ describe('a lock whose file is removed', () => {
     await save();
     expect(store.problems()).toEqual([]);
   });
+
+  it('and put back after another server had the folder is locked again', async () => {
+    const { root, save, another } = await opened();
+    const file = join(root, lockName);
+    await rename(file, `${file}.away`);
+    const end = await another();
+    await expect(save()).rejects.toMatchObject({ cause: expect.any(InUse) });
+    await end();
+    await rename(`${file}.away`, file);
+    await save();
+    await expect(another()).rejects.toThrow(InUse);
+  });
+});
+
+it('a lock that is in its place is not let go of, not even for a moment', async () => {
+  const { save, lines } = await opened();
+  await save();
+  expect(lines).toEqual([]);
+});
+
+it('a lock that is released is not taken again, though it is no longer held', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const root = await tempFolder();
+  const release = await new JsonFolder(root).own([]);
+  await release();
+  vi.advanceTimersByTime(60_000);
+  await (await new JsonFolder(root).own([]))();
 });
