@@ -14,7 +14,8 @@ async function openFolder() {
   const { log, lines } = listeningLog();
   const backend = new JsonFolder(root);
   await backend.prepare(['posts', 'uploads']);
-  onTestFinished(await backend.own(['posts'], log));
+  const release = await backend.own(['posts'], log);
+  onTestFinished(release);
   const uploads = new UploadFolder(root, log);
   onTestFinished(uploads.close);
   const at = (folder: string) => join(root, folder);
@@ -27,7 +28,7 @@ async function openFolder() {
     await mkdir(at(folder));
   };
   const told = () => lines.map(({ msg }) => msg).filter((line) => line.includes('written'));
-  return { backend, uploads, at, spoil, mend, told };
+  return { backend, release, uploads, at, spoil, mend, told };
 }
 
 const key = { folder: 'posts', id: 'a' };
@@ -68,6 +69,14 @@ describe('a folder that cannot be written', () => {
   it('is not one in which only a document was changed meanwhile', async () => {
     const { backend } = await openFolder();
     await expect(backend.put(key, {}, Buffer.from('another'))).rejects.toThrow('meanwhile');
+    expect(backend.unwritable()).toEqual({});
+  });
+
+  it('is neither tried nor named once the folders are let go of', async () => {
+    const { backend, release, spoil } = await openFolder();
+    await spoil('posts');
+    await expect(backend.put(key, {})).rejects.toThrow('ENOTDIR');
+    await release();
     expect(backend.unwritable()).toEqual({});
   });
 
