@@ -22,9 +22,10 @@ async function opened() {
   /** As `git clean -fdx` and `git stash -u` do. */
   const clean = () =>
     Promise.all([lockName, `${lockName}-journal`].map((name) => rm(join(root, name))));
-  const save = () => store.collection('skills').put('a', () => skill('saved'));
+  const save = (name = 'saved') => store.collection('skills').put('a', () => skill(name));
+  const remove = () => store.collection('skills').remove('a', () => {});
   const another = () => new JsonFolder(root).own([]);
-  return { root, lines, store, clean, save, another };
+  return { root, lines, store, clean, save, remove, another };
 }
 
 describe('a lock whose file is removed', () => {
@@ -36,10 +37,11 @@ describe('a lock whose file is removed', () => {
     await expect(another()).rejects.toThrow(InUse);
   });
 
-  it('is taken again before anything is saved', async () => {
-    const { clean, save, another } = await opened();
+  it.each(['saved', 'removed'])('is taken again before anything is %s', async (what) => {
+    const { clean, save, remove, another } = await opened();
+    await save('before');
     await clean();
-    await save();
+    await (what === 'saved' ? save() : remove());
     await expect(another()).rejects.toThrow(InUse);
   });
 
