@@ -30,6 +30,16 @@ describe('a plain GET', () => {
     expect(readPlainGet(request)).toEqual(found);
   });
 
+  it('is held for who sends the same, but neither without end nor when it is long', () => {
+    const long = plain(`A: ${'a'.repeat(2_000)}`);
+    const [first, longest] = [readPlainGet(plain()), readPlainGet(long)];
+    expect(readPlainGet(plain())).toBe(first);
+    expect(readPlainGet(long)).not.toBe(longest);
+    for (let n = 0; n < 500; n++) readPlainGet(plain(`X: ${n}`));
+    expect(readPlainGet(plain())).not.toBe(first);
+    expect(readPlainGet(plain())).toEqual(first);
+  });
+
   it.each([
     ['another method', head('POST /about HTTP/1.1', 'Host: site')],
     ['HEAD', head('HEAD /about HTTP/1.1', 'Host: site')],
