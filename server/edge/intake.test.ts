@@ -50,7 +50,7 @@ async function connected() {
   onTestFinished(() => void client.destroy());
   client.write('a');
   await vi.waitUntil(() => read() === 'a');
-  return { client, intake: intakes[0], read };
+  return { client, port, intake: intakes[0], read };
 }
 
 /** A slow machine is no failure. */
@@ -88,6 +88,16 @@ it('holds what comes until it may go on, the end of it last', async () => {
   intake?.goOn();
   intake?.goOn();
   expect(read()).toBe('ab.');
+});
+
+it('holds what came as it was, whatever comes over other connections meanwhile', async () => {
+  const { client, port, intake, read } = await connected();
+  intake?.hold();
+  client.write('b');
+  await vi.waitUntil(() => intake?.socket.bytesRead === 2);
+  expect(await converse(port, ['c'])).toBe('1;');
+  intake?.goOn();
+  expect(read()).toBe('ac.b');
 });
 
 it('stops reading from a client that goes on sending while it is held', async () => {
