@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { origin } from '../../tests/fixtures/site.ts';
@@ -68,6 +68,19 @@ describe('the records of the pages', () => {
     await rename(`${file}.kept`, file);
     await add(recordOf('/b', 'stored'));
     expect(await again()).toEqual([['/b', 'stored', html]]);
+  });
+
+  it('are whole after a line that a crash or a full disk cut short', async () => {
+    const { add, again, file } = await openJournal();
+    await add(recordOf('/a', 'first'));
+    await appendFile(file, '{"page":{"path":"/torn"');
+    const journal = new Journal(file, origin);
+    journal.load({ size: 2, all: () => [] });
+    await journal.add(recordOf('/b', 'first'));
+    expect(await again()).toEqual([
+      ['/a', 'first', html],
+      ['/b', 'first', html],
+    ]);
   });
 
   it('are all written anew when their folder is removed while the server runs', async () => {
