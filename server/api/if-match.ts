@@ -13,12 +13,12 @@ import { Problem } from './problem.ts';
  */
 export function checkIfMatch(
   c: Context,
-  version: string | undefined,
+  version: string,
   isStored: () => boolean = () => false,
 ): void {
   const header = c.req.header('If-Match');
   if (header === undefined) return;
-  if (version !== undefined && listedTag(versionsIn(header), [`"${version}"`])) return;
+  if (listedTag(versionsIn(header), [`"${version}"`])) return;
   if (idempotencyKey(c) !== undefined && isStored()) return;
   throw new Problem(changedStatus, changedWords);
 }
