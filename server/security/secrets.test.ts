@@ -12,6 +12,16 @@ vi.mock('./passphrase.ts', { spy: true });
 const passphrase = 'correct horse battery staple';
 
 const secretsFolder = async () => join(await tempFolder(), '.secrets');
+const settings = { OWNER_PASSPHRASE: passphrase, TOKEN_SECRET: 'secret of the tests' };
+
+/** An owner who signed in and then out everywhere, with the token from before. */
+async function signedOutEverywhere(folder: string) {
+  const auth = new OwnerAuth(await loadSecrets(folder, settings), Date.now);
+  const token = (await auth.signIn(passphrase)) ?? '';
+  await auth.signOutEverywhere();
+  return { auth, token };
+}
+
 const modeOf = async (path: string) => (await stat(path)).mode & 0o777;
 
 describe('the owner’s secrets', () => {
@@ -69,11 +79,8 @@ describe('the owner’s secrets', () => {
 
   it('end every token by signing out everywhere, even after a restart', async () => {
     const folder = await secretsFolder();
-    const set = { OWNER_PASSPHRASE: passphrase, TOKEN_SECRET: 'secret of the tests' };
-    const auth = new OwnerAuth(await loadSecrets(folder, set), Date.now);
-    const token = (await auth.signIn(passphrase)) ?? '';
-    await auth.signOutEverywhere();
-    const again = new OwnerAuth(await loadSecrets(folder, set), Date.now);
+    const { auth, token } = await signedOutEverywhere(folder);
+    const again = new OwnerAuth(await loadSecrets(folder, settings), Date.now);
     expect([await auth.verify(token), await again.verify(token)]).toEqual([null, null]);
     const next = (await auth.signIn(passphrase)) ?? '';
     expect(await again.verify(next)).not.toBeNull();
@@ -92,35 +99,30 @@ describe('the owner’s secrets', () => {
 
   it('do not say that everyone is signed out when that cannot be stored', async () => {
     const folder = await secretsFolder();
-    const set = { OWNER_PASSPHRASE: passphrase, TOKEN_SECRET: 'secret of the tests' };
-    const { renewKey } = await loadSecrets(folder, set);
+    const { renewKey } = await loadSecrets(folder, settings);
     await symlink(join(folder, '../none/there'), folder);
     await expect(renewKey()).rejects.toThrow('ENOENT');
   });
 
   it('keep tokens ended that a sign-out everywhere ended, also after a change of the passphrase', async () => {
     const folder = await secretsFolder();
-    const set = { OWNER_PASSPHRASE: passphrase, TOKEN_SECRET: 'secret of the tests' };
-    const auth = new OwnerAuth(await loadSecrets(folder, set), Date.now);
-    const token = (await auth.signIn(passphrase)) ?? '';
-    await auth.signOutEverywhere();
+    const { token } = await signedOutEverywhere(folder);
     await changePassphrase(folder, 'a passphrase that the settings overrule');
-    const again = new OwnerAuth(await loadSecrets(folder, set), Date.now);
+    const again = new OwnerAuth(await loadSecrets(folder, settings), Date.now);
     expect(await again.verify(token)).toBeNull();
   });
 
   it('come from the settings when given, and are then not stored', async () => {
     const folder = await secretsFolder();
-    const set = { OWNER_PASSPHRASE: passphrase, TOKEN_SECRET: 'secret of the tests' };
-    const secrets = await loadSecrets(folder, set);
+    const secrets = await loadSecrets(folder, settings);
     expect(secrets.madeUp).toBeUndefined();
     await expect(readdir(folder)).rejects.toThrow('ENOENT');
     const token = (await new OwnerAuth(secrets, Date.now).signIn(passphrase)) ?? '';
-    const holds = async (settings: typeof set) =>
-      (await new OwnerAuth(await loadSecrets(folder, settings), Date.now).verify(token)) !== null;
-    expect(await holds(set)).toBe(true);
-    expect(await holds({ ...set, OWNER_PASSPHRASE: 'another' })).toBe(false);
-    expect(await holds({ ...set, TOKEN_SECRET: 'another' })).toBe(false);
+    const holds = async (set: typeof settings) =>
+      (await new OwnerAuth(await loadSecrets(folder, set), Date.now).verify(token)) !== null;
+    expect(await holds(settings)).toBe(true);
+    expect(await holds({ ...settings, OWNER_PASSPHRASE: 'another' })).toBe(false);
+    expect(await holds({ ...settings, TOKEN_SECRET: 'another' })).toBe(false);
   });
 
   it('let the owner in after a hash failed for lack of memory', async () => {

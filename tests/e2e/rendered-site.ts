@@ -1,10 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { coloursFile } from '../../server/highlighter/kept-colours.ts';
-import { buildFolder } from '../../server/setup/paths.mjs';
-import { sampleContent, startServer } from '../fixtures/running-server.ts';
+import { removeSite, sampleContent, startServer } from '../fixtures/running-server.ts';
 
 const POLL_MS = 50;
 
@@ -28,9 +26,5 @@ export default async function renderOnce(): Promise<() => Promise<void>> {
   await everyPageRendered(server.address);
   await server.stop();
   process.env.RENDERED_SITE = folder;
-  return async () => {
-    for (const made of [folder, coloursFile(buildFolder, folder)]) {
-      await rm(made, { recursive: true, force: true });
-    }
-  };
+  return () => removeSite(folder);
 }

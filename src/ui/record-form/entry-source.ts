@@ -3,13 +3,11 @@ import type { Version } from '../obstacle/versions.ts';
 import type { DraftStore } from '../use-draft.ts';
 import type { RecordSource } from './record-source.ts';
 
-type Written<R> = { value: R; etag: string | null };
-
 /** The requests of an entry's form. */
 type Requests<R> = {
-  read: (id: string) => Promise<Written<R>>;
-  create: (payload: unknown) => Promise<Written<R>>;
-  update: (id: string, payload: unknown, etag: string | null) => Promise<Written<R>>;
+  read: (id: string) => Promise<Version<R>>;
+  create: (payload: unknown) => Promise<Version<R>>;
+  update: (id: string, payload: unknown, etag: string | null) => Promise<Version<R>>;
 };
 
 type Entry<T, R> = {

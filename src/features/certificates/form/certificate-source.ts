@@ -47,14 +47,14 @@ export function certificateSource(asked: Asked | null): CertificateSource {
     }
     return start.etag;
   };
-  const saveOver = async (values: Values, from: Start) => {
+  const saveFrom = async (values: Values, from: Start) => {
     if ($ownerToken.get() !== null) return send(values, from);
     if (isOwners) throw new ApiError(401, notOwner);
     start = saveOnDevice(certificateOf(values), from);
     return start.etag;
   };
-  const save = (values: Values, etag: string | null) => saveOver(values, { ...start, etag });
-  const saveAnew = (values: Values) => saveOver(values, { ...start, id: null, etag: null });
+  const save = (values: Values, etag: string | null) => saveFrom(values, { ...start, etag });
+  const saveAnew = (values: Values) => saveFrom(values, { ...start, id: null, etag: null });
   return {
     ...{ load, save, fieldErrorsOf },
     get saveAnew() {
