@@ -3,7 +3,7 @@ import { type Profile, profileMessages } from '../../../entities/profile.ts';
 import type { SkillView } from '../../../entities/skill.ts';
 import { failureWords } from '../../../lib/save-words.ts';
 import { ownerApi } from '../../../owner/owner-api.ts';
-import { mountIsland } from '../../../ui/mount-island.ts';
+import { mountAtOnce } from '../../../ui/mount-island.ts';
 import { retryNote } from '../../../ui/retry-note.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { AboutOwner } from './AboutOwner.tsx';
@@ -20,7 +20,7 @@ export async function mountAboutOwner(screen: HTMLElement): Promise<void> {
       ownerApi.read<SkillView[]>('skills'),
     ]);
     const loaded = profileDocument(ownerApi, profile);
-    mountIsland(screen, createElement(AboutOwner, { document: loaded, skills: skills.value }));
+    mountAtOnce(screen, createElement(AboutOwner, { document: loaded, skills: skills.value }));
   } catch (error) {
     showToast(profileMessages.loadFailed, 'failed', failureWords(error));
     const retry = () => mountAboutOwner(screen);

@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { mountIsland } from '../../../../ui/mount-island.ts';
+import { mountAtOnce } from '../../../../ui/mount-island.ts';
 import { retryNote } from '../../../../ui/retry-note.ts';
 import { GalleryOwner } from './GalleryOwner.tsx';
 import { readPictures } from './picture-source.ts';
@@ -18,7 +18,7 @@ async function mount({ section, cards, heading }: Place): Promise<void> {
   const loaded = await readPictures();
   const bar = document.createElement('div');
   heading.append(bar);
-  mountIsland(cards, createElement(GalleryOwner, { section, bar, loaded }));
+  mountAtOnce(cards, createElement(GalleryOwner, { section, bar, loaded }));
 }
 
 /**
