@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { crc32 } from 'node:zlib';
@@ -9,6 +8,7 @@ import { hasSummary, readBodies, summaryOf } from './api/post-summaries.ts';
 import type { SharedSummary } from './api/shared-summaries.ts';
 import { besidePages } from './site/beside-pages.ts';
 import type { Entry } from './store/document-set.ts';
+import { fileLines } from './store/file-lines.ts';
 import { packedBytes } from './store/packed-text.ts';
 import { replaceFile } from './store/replace-file.ts';
 import { unpooledCopy } from './unpooled.ts';
@@ -36,15 +36,6 @@ const TAB = 0x09;
 const NEWLINE = 0x0a;
 const LINES_AT_ONCE = 100;
 
-function* linesOf(text: Buffer): Generator<Buffer> {
-  for (let from = 0; ; ) {
-    const end = text.indexOf(NEWLINE, from);
-    if (end < 0) return;
-    yield text.subarray(from, end);
-    from = end + 1;
-  }
-}
-
 /** A packed body; none when it is damaged, because it is known by its bytes alone. */
 function packedIn(body = '', sum?: number): Uint8Array | undefined {
   const bytes = unpooledCopy(Buffer.from(body, 'base64'));
@@ -53,12 +44,17 @@ function packedIn(body = '', sum?: number): Uint8Array | undefined {
 
 /** The post in a line; none when the line is damaged, because that must not fail a start. */
 function postsIn(line: Buffer): KeptPost[] {
-  const tab = line.indexOf(TAB);
+  const [tab, end] = [line.indexOf(TAB), line.lastIndexOf(NEWLINE)];
+  if (end < 0) return [];
   try {
     const head: unknown = JSON.parse(line.toString('utf8', 0, tab));
     if (!Array.isArray(head)) return [];
     const [id, version, minutes, pictures, sum, body] = head as Head;
-    const summary = { minutes, pictures: pictures ?? undefined, json: line.subarray(tab + 1) };
+    const summary = {
+      minutes,
+      pictures: pictures ?? undefined,
+      json: unpooledCopy(line.subarray(tab + 1, end)),
+    };
     return [{ id, version, ...summary, packed: packedIn(body, sum) }];
   } catch {
     return [];
@@ -88,22 +84,21 @@ export type KeptAt = { folder: string; build: string };
 
 const fileIn = ({ folder }: KeptAt) => besidePages(folder, 'summaries.tsv');
 
-function textIn(file: string): Buffer {
-  try {
-    return readFileSync(file);
-  } catch {
-    return Buffer.alloc(0); // for whatever reason there is none, all is made again
-  }
-}
-
 /**
  * The posts' summaries and packed bodies kept beside the pages; none when another build made them.
- * Reads synchronously, which takes a fifth of the time: nothing else can go on at a start.
+ * What cannot be read is left out.
  */
 export function readKept(at: KeptAt): KeptPost[] {
-  const text = textIn(fileIn(at));
-  const [first, ...lines] = linesOf(text);
-  return first?.toString() === at.build ? lines.flatMap(postsIn) : [];
+  const posts: KeptPost[] = [];
+  let isOwn: boolean | undefined;
+  try {
+    for (const line of fileLines(fileIn(at))) {
+      if (isOwn) posts.push(...postsIn(line));
+      isOwn ??= line.toString() === `${at.build}\n`;
+      if (!isOwn) break;
+    }
+  } catch {} // what was not read is made again
+  return posts;
 }
 
 /** Stores the summaries and packed bodies of these posts beside the pages, all or nothing. */

@@ -21,3 +21,9 @@ export function unpooledCopy(...parts: readonly Uint8Array[]): Buffer<ArrayBuffe
   }
   return bytes;
 }
+
+/** The bytes themselves when they have a buffer of their own, otherwise a copy that has. */
+export const unpooled = (bytes: Uint8Array): Buffer<ArrayBuffer> =>
+  bytes instanceof Buffer && bytes.length === bytes.buffer.byteLength
+    ? (bytes as Buffer<ArrayBuffer>)
+    : unpooledCopy(bytes);

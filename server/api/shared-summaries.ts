@@ -1,6 +1,6 @@
 import type { Post } from '../../src/entities/post.ts';
 import type { DocumentSet } from '../store/document-set.ts';
-import { unpooledCopy } from '../unpooled.ts';
+import { unpooled } from '../unpooled.ts';
 import { hasSummary, holdSummary, type Summary, tellOfSummaries } from './post-summaries.ts';
 
 /** A summary of one version of a post, from another process or an earlier run. */
@@ -31,6 +31,6 @@ export function adoptSummaries(posts: PostsById, shared: Iterable<SharedSummary>
   for (const { id, version, json, minutes, pictures } of shared) {
     const entry = posts.get(id);
     if (!entry || entry.version !== version || hasSummary(entry)) continue;
-    holdSummary(entry, { json: unpooledCopy(json), minutes, pictures });
+    holdSummary(entry, { json: unpooled(json), minutes, pictures });
   }
 }

@@ -1,4 +1,4 @@
-import { unpooledCopy } from '../unpooled.ts';
+import { unpooled } from '../unpooled.ts';
 
 /** An LRU cache of buffers, limited by their total size in bytes. */
 export class ByteCache {
@@ -34,8 +34,7 @@ export class ByteCache {
   async #make(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
     await null; // so that `#making` holds this before `make` can end
     try {
-      const made = await make();
-      const bytes = made.buffer.byteLength > made.length ? unpooledCopy(made) : made;
+      const bytes = unpooled(await make());
       this.#add(key, bytes);
       return bytes;
     } finally {

@@ -1,13 +1,15 @@
 import { isRecord } from '../../src/entities/spelling.ts';
 import { contentHash } from '../content-hash.ts';
 import type { PageRecord } from './page-record.ts';
+import type { PageRecords } from './page-records.ts';
 
 /** What pages were made from; records of another origin do not apply to these pages. */
 export type Origin = { build: string; content: string; locals: string };
 
 type Headers = Record<string, string>;
 
-type Line =
+/** A line of the journal. */
+export type Line =
   | { origin: Origin }
   | { headers: string; value: Headers }
   | { page: Omit<PageRecord, 'headers'>; headers: string }
@@ -19,23 +21,19 @@ const keyOf = (headers: Headers) => contentHash(JSON.stringify(headers));
 /** A line of the journal, with its end. */
 export const lineOf = (line: Line): string => `${JSON.stringify(line)}\n`;
 
-/** The lines of a journal; one that was torn by a crash is left out. */
-export function linesIn(text: string): Line[] {
-  return text.split('\n').flatMap((line) => {
-    try {
-      const value: unknown = JSON.parse(line);
-      return isRecord(value) ? [value as Line] : [];
-    } catch {
-      return []; // torn
-    }
-  });
+/** What a line of the journal says; null for one that was torn by a crash. */
+export function lineIn(text: Buffer): Line | null {
+  try {
+    const value: unknown = JSON.parse(text.toString());
+    return isRecord(value) ? (value as Line) : null;
+  } catch {
+    return null; // torn
+  }
 }
 
-/** Whether the lines begin with this origin. */
-export function beginWith([first]: readonly Line[], origin: Origin): boolean {
-  const own = first && 'origin' in first ? first.origin : undefined;
-  return JSON.stringify(own) === JSON.stringify(origin);
-}
+/** Whether a line, the journal's first, names this origin. */
+export const isOf = (line: Line, origin: Origin): boolean =>
+  'origin' in line && JSON.stringify(line.origin) === JSON.stringify(origin);
 
 /**
  * Records as lines, where each set of headers is written once, before the first page that has it.
@@ -43,18 +41,14 @@ export function beginWith([first]: readonly Line[], origin: Origin): boolean {
 export class RecordLines {
   readonly #known = new Map<string, Headers>();
 
-  /** The records that lines tell of, by path. */
-  read(lines: readonly Line[]): Map<string, PageRecord> {
-    const records = new Map<string, PageRecord>();
-    for (const line of lines) {
-      if ('value' in line) this.#known.set(line.headers, line.value);
-      else if ('gone' in line) records.delete(line.gone);
-      else if ('page' in line) {
-        const headers = this.#known.get(line.headers);
-        if (headers) records.set(line.page.path, { ...line.page, headers });
-      }
+  /** Has the records follow a line: with the record it tells of, or without the one it ends. */
+  apply(line: Line, records: Pick<PageRecords, 'set' | 'delete'>): void {
+    if ('value' in line) this.#known.set(line.headers, line.value);
+    else if ('gone' in line) records.delete(line.gone);
+    else if ('page' in line) {
+      const headers = this.#known.get(line.headers);
+      if (headers) records.set({ ...line.page, headers });
     }
-    return records;
   }
 
   /** The lines that tell of a record after all those before. */

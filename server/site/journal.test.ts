@@ -5,6 +5,7 @@ import { origin } from '../../tests/fixtures/site.ts';
 import { tempFolder } from '../../tests/fixtures/temp-folder.ts';
 import { Journal } from './journal.ts';
 import type { PageRecord } from './page-record.ts';
+import { PageRecords } from './page-records.ts';
 
 const recordOf = (path: string, etag: string): PageRecord => ({
   path,
@@ -16,19 +17,19 @@ const recordOf = (path: string, etag: string): PageRecord => ({
 async function openJournal() {
   const folder = await tempFolder();
   const file = join(folder, 'pages.jsonl');
-  const current = new Map<string, PageRecord>();
-  const records = { size: 2, all: () => [...current.values()] };
+  const records = new PageRecords();
   const journal = new Journal(file, origin);
   journal.load(records);
   await journal.rewrite([]);
   const add = (record: PageRecord) => {
-    current.set(record.path, record);
+    records.set(record);
     return journal.add(record);
   };
   const lines = async () => (await readFile(file, 'utf8')).split('\n').length;
   const again = async () => {
-    const { records: found } = new Journal(file, origin).load(records);
-    return [...found.values()].map(({ path, etag, headers }) => [path, etag, headers]);
+    const found = new PageRecords();
+    new Journal(file, origin).load(found);
+    return found.all().map(({ path, etag, headers }) => [path, etag, headers]);
   };
   return { journal, add, lines, again, file, folder };
 }
@@ -75,7 +76,7 @@ describe('the records of the pages', () => {
     await add(recordOf('/a', 'first'));
     await appendFile(file, '{"page":{"path":"/torn"');
     const journal = new Journal(file, origin);
-    journal.load({ size: 2, all: () => [] });
+    journal.load(new PageRecords());
     await journal.add(recordOf('/b', 'first'));
     expect(await again()).toEqual([
       ['/a', 'first', html],
@@ -99,9 +100,11 @@ describe('the records of the pages', () => {
     const folder = await tempFolder();
     await mkdir(join(folder, 'pages.jsonl'));
     const journal = new Journal(join(folder, 'pages.jsonl'), origin);
-    expect(() => journal.load({ size: 0, all: () => [] })).toThrow('EISDIR');
+    expect(() => journal.load(new PageRecords())).toThrow('EISDIR');
     await writeFile(join(folder, 'torn.jsonl'), '{"page":');
     const torn = new Journal(join(folder, 'torn.jsonl'), origin);
-    expect(torn.load({ size: 0, all: () => [] }).records.size).toBe(0);
+    const found = new PageRecords();
+    torn.load(found);
+    expect(found.size).toBe(0);
   });
 });

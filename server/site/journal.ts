@@ -1,11 +1,12 @@
 import { hash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { appendFile, mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { codeOf } from '../store/errors.ts';
+import { fileLines } from '../store/file-lines.ts';
 import { writeWhole } from '../store/write-whole.ts';
-import { beginWith, lineOf, linesIn, type Origin, RecordLines } from './journal-lines.ts';
+import { isOf, type Line, lineIn, lineOf, type Origin, RecordLines } from './journal-lines.ts';
 import { fileOf, type PageRecord } from './page-record.ts';
+import { PageRecords } from './page-records.ts';
 
 /**
  * A hash of where the content is stored, because pages may be copied anywhere and must not reveal
@@ -19,6 +20,8 @@ export const contentOrigin = (place: string): string => hash('sha256', place);
  */
 type Batch = { lines: (() => string)[]; written: Promise<void> };
 
+const NEWLINE = 0x0a;
+
 /** With more lines than this per record, the file is worth rewriting. */
 const MOST_LINES = 2;
 /** With fewer lines than this, it can wait for the next start. */
@@ -26,8 +29,8 @@ const FEW_LINES = 1_000;
 /** How many records are written at once when the file is rewritten. */
 const RECORDS_AT_ONCE = 100;
 
-/** All records there are at the moment, for when the file is rewritten. */
-export type Records = { readonly size: number; all: () => readonly PageRecord[] };
+/** All records there are at the moment. */
+export type Records = Pick<PageRecords, 'size' | 'all' | 'set' | 'delete'>;
 
 /**
  * The records of all published pages, as lines appended to one file, so that publishing a page
@@ -38,7 +41,7 @@ export class Journal {
   readonly #file: string;
   readonly #origin: Origin;
   readonly #recordLines = new RecordLines();
-  #records: Records = { size: 0, all: () => [] };
+  #records: Records = new PageRecords();
   #lines = 0;
   #pending: Promise<void> = Promise.resolve();
   #next: Batch | undefined;
@@ -50,24 +53,32 @@ export class Journal {
   }
 
   /**
-   * The records as last written; the files of pages from another origin, which are to be removed;
-   * and whether the journal is to be rewritten. Throws when there is a journal that cannot be read.
-   * Reads synchronously, which takes a third of the time: nothing else can go on at a start.
+   * Adds the records as last written, line by line, so that a start never holds the whole file.
    *
-   * @param current where the records are from now on.
+   * @param records where the records are from now on.
+   * @returns the files of pages from another origin, which are to be removed; and whether the
+   * journal is to be rewritten. Throws when there is a journal that cannot be read.
    */
-  load(current: Records): { records: Map<string, PageRecord>; foreign: string[]; over: boolean } {
-    this.#records = current;
-    const text = textIn(this.#file);
-    const lines = linesIn(text);
-    const records = this.#recordLines.read(lines);
-    this.#torn = !text.endsWith('\n');
-    this.#lines = lines.length;
-    if (beginWith(lines, this.#origin)) {
-      return { records, foreign: [], over: lines.length > MOST_LINES * records.size };
+  load(records: Records): { foreign: string[]; over: boolean } {
+    this.#records = records;
+    const foreign = new PageRecords();
+    let own: boolean | undefined;
+    for (const line of this.#read()) {
+      own ??= isOf(line, this.#origin);
+      this.#recordLines.apply(line, own ? records : foreign);
     }
-    const foreign = [...records.keys()].map(fileOf);
-    return { records: new Map(), foreign, over: true };
+    const over = !own || this.#lines > MOST_LINES * records.size;
+    return { foreign: foreign.all().map(({ path }) => fileOf(path)), over };
+  }
+
+  *#read(): Generator<Line> {
+    for (const text of linesOf(this.#file)) {
+      this.#torn = text.at(-1) !== NEWLINE;
+      const line = lineIn(text);
+      if (!line) continue;
+      this.#lines += 1;
+      yield line;
+    }
   }
 
   /** Replaces the whole journal by these records. */
@@ -148,11 +159,11 @@ export class Journal {
   }
 }
 
-function textIn(file: string): string {
+/** The lines of a file; none when there is no such file. */
+function* linesOf(file: string): Generator<Buffer> {
   try {
-    return readFileSync(file, 'utf8');
+    yield* fileLines(file);
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return '';
-    throw error;
+    if (codeOf(error) !== 'ENOENT') throw error;
   }
 }

@@ -80,8 +80,8 @@ export class PageMaker {
   }
 
   /** Loads the records of the pages on disk; each page is checked before it is served. */
-  async open(): Promise<void> {
-    for (const record of await this.#options.files.open(this.records)) this.records.set(record);
+  open(): Promise<void> {
+    return this.#options.files.open(this.records);
   }
 
   async hasRoute(path: string): Promise<boolean> {

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { origin } from '../../tests/fixtures/site.ts';
 import { tempFolder } from '../../tests/fixtures/temp-folder.ts';
 import { etagOfBody, fileOf } from './page-record.ts';
+import { PageRecords } from './page-records.ts';
 import { PageStore } from './page-store.ts';
 import { SiteFiles } from './site-files.ts';
 
@@ -14,7 +15,7 @@ const recordOf = (body: string, path = '/about') => {
 async function openStore() {
   const folder = await tempFolder();
   const files = new SiteFiles(folder, origin);
-  await files.open({ size: 0, all: () => [] });
+  await files.open(new PageRecords());
   return { store: new PageStore(files), file: join(folder, fileOf('/about')), folder };
 }
 

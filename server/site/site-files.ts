@@ -66,19 +66,17 @@ export class SiteFiles {
   }
 
   /**
-   * The records of pages that can be used again; removes the pages of another origin, and the code
-   * that earlier versions kept here, that of drafts too.
+   * Adds the records of pages that can be used again; removes the pages of another origin, and the
+   * code that earlier versions kept here, that of drafts too.
    *
-   * @param current where the records are from now on.
+   * @param records where the records are from now on.
    */
-  async open(current: Records): Promise<PageRecord[]> {
+  async open(records: Records): Promise<void> {
     await mkdir(this.folder, { recursive: true });
-    const { records, foreign, over } = this.#journal.load(current);
+    const { foreign, over } = this.#journal.load(records);
     await Promise.all(foreign.map((file) => removeFile(this.folder, file)));
     await rm(besidePages(this.folder, 'code.json'), { force: true });
-    const found = [...records.values()];
-    if (over) await this.#journal.rewrite(found);
-    return found;
+    if (over) await this.#journal.rewrite(records.all());
   }
 
   /**
