@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
@@ -23,6 +24,9 @@ export function endProcess(code: number): never {
   process.exit(code);
 }
 
+/** Made once: every context costs memory. */
+let collect: NodeJS.GCFunction | undefined;
+
 /**
  * Collects all garbage at once. Loading content takes more memory than holding it, and V8 would
  * keep the difference until it needs room: 50 MiB of 250 with ten thousand posts. Blocks the
@@ -30,6 +34,31 @@ export function endProcess(code: number): never {
  */
 export function giveBackMemory(): void {
   setFlagsFromString('--expose-gc');
-  const collect = runInNewContext('gc') as NodeJS.GCFunction;
+  collect ??= runInNewContext('gc') as NodeJS.GCFunction;
   collect({ type: 'major', flavor: 'last-resort' });
+}
+
+const LOOK_MS = 500;
+/** The share of its time in which a thread at rest is at work. */
+const AT_REST = 0.1;
+/** In bytes: less is not worth blocking the thread for. */
+const WORTH = 24 * 1024 * 1024;
+
+/**
+ * Gives memory back whenever it has grown and this thread had next to nothing to do for half a
+ * second: V8 would keep what a busy time left behind until the next one.
+ *
+ * @returns the timer by which it looks, which keeps no process alive.
+ */
+export function giveBackAtRest(giveBack = giveBackMemory): NodeJS.Timeout {
+  let least = process.memoryUsage.rss();
+  let before = performance.eventLoopUtilization();
+  return setInterval(() => {
+    const { utilization } = performance.eventLoopUtilization(before);
+    const held = process.memoryUsage.rss();
+    const isWorth = utilization < AT_REST && held > least + WORTH;
+    if (isWorth) giveBack();
+    least = isWorth ? process.memoryUsage.rss() : Math.min(least, held);
+    before = performance.eventLoopUtilization();
+  }, LOOK_MS).unref();
 }

@@ -5,7 +5,7 @@ import { lockBuild } from './build-lock.ts';
 import { Edge } from './edge/edge.ts';
 import { BadSetting, hostName, isHttps, places, readSettings, type Settings } from './env.ts';
 import { httpServer } from './http-server.ts';
-import { giveBackMemory, keepMemorySmall } from './memory.ts';
+import { giveBackAtRest, giveBackMemory, keepMemorySmall } from './memory.ts';
 import { onStop } from './on-stop.ts';
 import { runProgram } from './run-program.ts';
 import { bareHeaders } from './security/headers.ts';
@@ -66,6 +66,7 @@ async function getReady(site: Site): Promise<void> {
   }
   await site.warmUp();
   giveBackMemory();
+  giveBackAtRest();
 }
 
 /** The public address, if there is one, and the one that the server listens at. */
