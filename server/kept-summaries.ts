@@ -8,7 +8,7 @@ import { hasSummary, readBodies, summaryOf } from './api/post-summaries.ts';
 import type { SharedSummary } from './api/shared-summaries.ts';
 import { besidePages } from './site/beside-pages.ts';
 import type { Entry } from './store/document-set.ts';
-import { fileLines } from './store/file-lines.ts';
+import { fileLines, NEWLINE } from './store/file-lines.ts';
 import { packedBytes } from './store/packed-text.ts';
 import { replaceFile } from './store/replace-file.ts';
 import { unpooledCopy } from './unpooled.ts';
@@ -33,7 +33,6 @@ type Head = [
 type KeptPost = SharedSummary & { packed?: Uint8Array | undefined };
 
 const TAB = 0x09;
-const NEWLINE = 0x0a;
 const LINES_AT_ONCE = 100;
 
 /** A packed body; none when it is damaged, because it is known by its bytes alone. */
@@ -85,20 +84,19 @@ export type KeptAt = { folder: string; build: string };
 const fileIn = ({ folder }: KeptAt) => besidePages(folder, 'summaries.tsv');
 
 /**
- * The posts' summaries and packed bodies kept beside the pages; none when another build made them.
- * What cannot be read is left out.
+ * The posts' summaries and packed bodies kept beside the pages; none when another build made them,
+ * or they cannot be read.
  */
 export function readKept(at: KeptAt): KeptPost[] {
-  const posts: KeptPost[] = [];
-  let isOwn: boolean | undefined;
+  const lines = fileLines(fileIn(at));
   try {
-    for (const line of fileLines(fileIn(at))) {
-      if (isOwn) posts.push(...postsIn(line));
-      isOwn ??= line.toString() === `${at.build}\n`;
-      if (!isOwn) break;
-    }
-  } catch {} // what was not read is made again
-  return posts;
+    const first: Buffer | undefined = lines.next().value;
+    return first?.toString() === `${at.build}\n` ? lines.flatMap(postsIn).toArray() : [];
+  } catch {
+    return []; // whatever the reason, all is made again
+  } finally {
+    lines.return(undefined);
+  }
 }
 
 /** Stores the summaries and packed bodies of these posts beside the pages, all or nothing. */

@@ -47,13 +47,11 @@ const WORTH = 24 * 1024 * 1024;
 /**
  * Gives memory back whenever it has grown and this thread had next to nothing to do for half a
  * second: V8 would keep what a busy time left behind until the next one.
- *
- * @returns the timer by which it looks, which keeps no process alive.
  */
-export function giveBackAtRest(giveBack = giveBackMemory): NodeJS.Timeout {
+export function giveBackAtRest(giveBack = giveBackMemory): void {
   let least = process.memoryUsage.rss();
   let before = performance.eventLoopUtilization();
-  return setInterval(() => {
+  setInterval(() => {
     const { utilization } = performance.eventLoopUtilization(before);
     const held = process.memoryUsage.rss();
     const isWorth = utilization < AT_REST && held > least + WORTH;

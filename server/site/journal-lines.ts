@@ -42,7 +42,7 @@ export class RecordLines {
   readonly #known = new Map<string, Headers>();
 
   /** Has the records follow a line: with the record it tells of, or without the one it ends. */
-  apply(line: Line, records: Pick<PageRecords, 'set' | 'delete'>): void {
+  apply(line: Line, records: PageRecords): void {
     if ('value' in line) this.#known.set(line.headers, line.value);
     else if ('gone' in line) records.delete(line.gone);
     else if ('page' in line) {

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { appendFile, mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { codeOf } from '../store/errors.ts';
-import { fileLines } from '../store/file-lines.ts';
+import { fileLines, NEWLINE } from '../store/file-lines.ts';
 import { writeWhole } from '../store/write-whole.ts';
 import { isOf, type Line, lineIn, lineOf, type Origin, RecordLines } from './journal-lines.ts';
 import { fileOf, type PageRecord } from './page-record.ts';
@@ -20,17 +20,12 @@ export const contentOrigin = (place: string): string => hash('sha256', place);
  */
 type Batch = { lines: (() => string)[]; written: Promise<void> };
 
-const NEWLINE = 0x0a;
-
 /** With more lines than this per record, the file is worth rewriting. */
 const MOST_LINES = 2;
 /** With fewer lines than this, it can wait for the next start. */
 const FEW_LINES = 1_000;
 /** How many records are written at once when the file is rewritten. */
 const RECORDS_AT_ONCE = 100;
-
-/** All records there are at the moment. */
-export type Records = Pick<PageRecords, 'size' | 'all' | 'set' | 'delete'>;
 
 /**
  * The records of all published pages, as lines appended to one file, so that publishing a page
@@ -41,7 +36,7 @@ export class Journal {
   readonly #file: string;
   readonly #origin: Origin;
   readonly #recordLines = new RecordLines();
-  #records: Records = new PageRecords();
+  #records = new PageRecords();
   #lines = 0;
   #pending: Promise<void> = Promise.resolve();
   #next: Batch | undefined;
@@ -59,7 +54,7 @@ export class Journal {
    * @returns the files of pages from another origin, which are to be removed; and whether the
    * journal is to be rewritten. Throws when there is a journal that cannot be read.
    */
-  load(records: Records): { foreign: string[]; over: boolean } {
+  load(records: PageRecords): { foreign: string[]; over: boolean } {
     this.#records = records;
     const foreign = new PageRecords();
     let own: boolean | undefined;

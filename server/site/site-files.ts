@@ -4,9 +4,10 @@ import { dirname, join } from 'node:path';
 import { codeOf } from '../store/errors.ts';
 import { halfOf, writeWhole } from '../store/write-whole.ts';
 import { besidePages } from './beside-pages.ts';
-import { Journal, type Records } from './journal.ts';
+import { Journal } from './journal.ts';
 import type { Origin } from './journal-lines.ts';
 import { etagOfBody, fileOf, type PageRecord } from './page-record.ts';
+import type { PageRecords } from './page-records.ts';
 
 const TRIES = 5;
 
@@ -71,7 +72,7 @@ export class SiteFiles {
    *
    * @param records where the records are from now on.
    */
-  async open(records: Records): Promise<void> {
+  async open(records: PageRecords): Promise<void> {
     await mkdir(this.folder, { recursive: true });
     const { foreign, over } = this.#journal.load(records);
     await Promise.all(foreign.map((file) => removeFile(this.folder, file)));

@@ -1,6 +1,7 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 
-const NEWLINE = 0x0a;
+/** The byte that ends a line. */
+export const NEWLINE = 0x0a;
 const AT_ONCE = 256 * 1024;
 
 /** How far the lines in some bytes go that are whole, end included. */
