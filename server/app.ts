@@ -91,7 +91,8 @@ export async function createServer(
   const api = apiOn(store, secrets, settings, log, more, indexes);
   const apiFetch = inProcess(api);
   const posts = store.collection('posts');
-  const publisher = await openSite({ build, at, posts, settings, apiFetch, log, hot: edge?.pages });
+  const hot = edge?.pages;
+  const publisher = await openSite({ build, at, posts, colours, settings, apiFetch, log, hot });
   siteHealth = () => ({
     ...publisher.health(),
     ...(edge && { edgeRestarts: edge.restarts }),

@@ -4,7 +4,7 @@ import type { Post } from '../src/entities/post.ts';
 import { inProcess } from './api/in-process.ts';
 import { apiOn } from './api-on.ts';
 import type { Settings } from './env.ts';
-import { highlightHere } from './highlighter/highlight-all.ts';
+import { type HighlightAll, highlightHere } from './highlighter/highlight-all.ts';
 import type { KeptAt } from './kept-summaries.ts';
 import { openContent } from './open-content.ts';
 import type { ApiFetch } from './site/recording-fetch.ts';
@@ -24,6 +24,7 @@ export async function openReadingApi(
   settings: Settings,
   log: Logger,
   at?: KeptAt,
+  highlightAll: HighlightAll = highlightHere(),
 ): Promise<ReadingApi> {
   const base = settings.API_BASE;
   if (base) return { apiFetch: (path, init) => fetch(base + path, init), close: async () => {} };
@@ -33,7 +34,7 @@ export async function openReadingApi(
   const uploads = new UploadFolder(settings.CONTENT_DIR, log);
   const api = apiOn(store, nobody, settings, log, {
     siteHealth: () => ({}),
-    highlightAll: highlightHere(),
+    highlightAll,
     uploads,
   });
   const posts = store.collection('posts');

@@ -1,7 +1,9 @@
 import pino from 'pino';
 import { adoptSummaries, collectSummaries, type SharedSummary } from './api/shared-summaries.ts';
+import { highlightHere, RecentColours } from './highlighter/highlight-all.ts';
+import type { Coloured } from './highlighter/kept-colours.ts';
 import { openReadingApi } from './reading-api.ts';
-import type { Order, Outcome, Task } from './site/render-messages.ts';
+import type { News, Order, Outcome, Task } from './site/render-messages.ts';
 import { loadRenderer } from './site/renderer.ts';
 import { type RenderPage, renderHere } from './site/rendering.ts';
 
@@ -17,13 +19,18 @@ process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 const log = pino({ level: 'silent' }); // the server reports what is wrong with the content
 
 const newSummaries = collectSummaries();
+const newColours: Coloured[] = [];
+const colours = new RecentColours([], (coloured) => newColours.push(coloured));
+
+/** What was made here since it was last asked. */
+const news = (): News => ({ summaries: newSummaries(), colours: newColours.splice(0) });
 
 type Renders = { render: RenderPage; adopt: (shared: readonly SharedSummary[]) => void };
 
 async function open({ build, settings, locals, keptAt }: Task): Promise<Renders> {
   const [renderer, { apiFetch, posts }] = await Promise.all([
     loadRenderer(build),
-    openReadingApi(settings, log, keptAt),
+    openReadingApi(settings, log, keptAt, highlightHere(colours)),
   ]);
   return {
     render: renderHere(renderer, apiFetch, locals),
@@ -35,9 +42,9 @@ async function outcomeOf({ path, summaries }: Order, opening: Promise<Renders>):
   try {
     const { render, adopt } = await opening;
     adopt(summaries);
-    return { path, rendering: await render(path), summaries: newSummaries() };
+    return { path, rendering: await render(path), news: news() };
   } catch (error) {
-    return { path, error: String(error), summaries: newSummaries() };
+    return { path, error: String(error), news: news() };
   }
 }
 

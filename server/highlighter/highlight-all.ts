@@ -33,9 +33,17 @@ const keyOf = ({ source, language }: Code) => `${language}\n${source}`;
 /** Recently coloured code. */
 export class RecentColours {
   readonly #recent = recentValues<string, string>(KEPT, (html, key) => html.length + key.length);
+  readonly #tell: (coloured: Coloured) => void;
 
-  constructor(kept: readonly Coloured[] = []) {
-    for (const [key, html] of kept) this.#recent.hold(key, html);
+  /** @param tell called with every block that is coloured for this one, and not taken over. */
+  constructor(kept: readonly Coloured[] = [], tell: (coloured: Coloured) => void = () => {}) {
+    this.adopt(kept);
+    this.#tell = tell;
+  }
+
+  /** Takes over what was coloured elsewhere by the same build. */
+  adopt(coloured: readonly Coloured[]): void {
+    for (const [key, html] of coloured) this.#recent.hold(key, html);
   }
 
   /** All there is, least recently used first. */
@@ -64,15 +72,18 @@ export class RecentColours {
     }
     const made = missing.length > 0 ? await colours(missing) : [];
     for (const [at, code] of missing.entries()) {
-      known.set(keyOf(code), this.#recent.hold(keyOf(code), made[at] ?? ''));
+      const coloured: Coloured = [keyOf(code), made[at] ?? ''];
+      this.adopt([coloured]);
+      this.#tell(coloured);
+      known.set(...coloured);
     }
     return known;
   }
 }
 
 /** Colours code in this process, which loads the grammars at the first block of code. */
-export const highlightHere = (): HighlightAll =>
-  new RecentColours().by(async (codes) => {
+export const highlightHere = (colours = new RecentColours()): HighlightAll =>
+  colours.by(async (codes) => {
     const { highlight } = await import('../../src/lib/post-body/highlight.ts');
     return codes.map(highlight);
   });

@@ -8,6 +8,7 @@ import { silent } from '../../tests/fixtures/log.ts';
 import { tempFolder } from '../../tests/fixtures/temp-folder.ts';
 import type { SharedSummary } from '../api/shared-summaries.ts';
 import { readSettings } from '../env.ts';
+import { RecentColours } from '../highlighter/highlight-all.ts';
 import { writeKept } from '../kept-summaries.ts';
 import { openReadingApi } from '../reading-api.ts';
 import { RenderPool } from './render-pool.ts';
@@ -24,9 +25,13 @@ async function openPool() {
   const settings = readSettings({ ...process.env, CONTENT_DIR: content });
   const task = { build, settings, locals: {}, keptAt: { folder, build: 'fake' } };
   const told: SharedSummary[] = [];
-  const pool = new RenderPool(task, (more) => told.push(...more));
+  const colours = new RecentColours();
+  const pool = new RenderPool(task, (news) => {
+    told.push(...news.summaries);
+    colours.adopt(news.colours);
+  });
   onTestFinished(() => pool.close());
-  return { pool, told, task };
+  return { pool, told, colours, task, content };
 }
 
 /** What any user may read of the processes started here, and their environment. */
@@ -72,6 +77,18 @@ it('does not read a body again when the server has kept what lists show of it', 
   );
   await Promise.all(['one', 'two'].map((id) => pool.render(`/blog/${id}`)));
   expect(told.map(({ id }) => id)).toEqual(['two']);
+});
+
+it('reports the code it coloured, so that the server need not colour it again', async () => {
+  const { pool, colours, content } = await openPool();
+  const body = '```ts\\nconst wall = 1;\\n```\\n\\n```\\nno language\\n```';
+  await writeFile(join(content, 'posts/one.json'), `{"title":"one","body":"${body}"}`);
+  await pool.render('/blog/one');
+  const colour = vi.fn(async () => []);
+  const html = await colours.by(colour)([{ source: 'const wall = 1;', language: 'ts' }]);
+  expect(html({ source: 'const wall = 1;', language: 'ts' })).toContain('<span');
+  expect(colour).not.toHaveBeenCalled();
+  expect([...colours.all()]).toHaveLength(1);
 });
 
 it('rejects what is under way when it is closed, and starts again when asked again', async () => {

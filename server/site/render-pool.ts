@@ -3,14 +3,14 @@ import { availableParallelism } from 'node:os';
 import type { SharedSummary } from '../api/shared-summaries.ts';
 import { withoutSecrets } from '../env.ts';
 import { renderProcess } from '../programs.ts';
-import type { Order, Outcome, Task } from './render-messages.ts';
+import type { News, Order, Outcome, Task } from './render-messages.ts';
 import type { Rendering } from './rendering.ts';
 
 const MOST = 8;
 
 type Waiting = { resolve: (rendering: Rendering) => void; reject: (error: Error) => void };
 
-type Heard = (told: SharedSummary[], from: RenderWorker) => void;
+type Heard = (news: News, from: RenderWorker) => void;
 
 /** One process, and the pages it was asked for. */
 class RenderWorker {
@@ -53,8 +53,8 @@ class RenderWorker {
     this.#child.kill('SIGKILL'); // it holds nothing that could be lost
   }
 
-  #done({ path, rendering, error = 'nothing came back', summaries }: Outcome): void {
-    if (summaries.length > 0) this.#heard(summaries, this);
+  #done({ path, rendering, error = 'nothing came back', news }: Outcome): void {
+    this.#heard(news, this);
     const waiting = this.#waiting.get(path);
     this.#waiting.delete(path);
     if (rendering) waiting?.resolve(rendering);
@@ -76,11 +76,11 @@ class RenderWorker {
 export class RenderPool {
   readonly #task: Task;
   readonly size = Math.min(availableParallelism(), MOST);
-  readonly #told: (told: SharedSummary[]) => void;
+  readonly #told: (news: News) => void;
   #workers: RenderWorker[] = [];
 
-  /** @param told called with the summaries that the processes made. */
-  constructor(task: Task, told: (told: SharedSummary[]) => void) {
+  /** @param told called with what the processes made beside the pages. */
+  constructor(task: Task, told: (news: News) => void) {
     this.#task = task;
     this.#told = told;
   }
@@ -99,9 +99,9 @@ export class RenderPool {
     return idlest.render(path);
   }
 
-  readonly #heard: Heard = (told, from) => {
-    this.#told(told);
-    for (const worker of this.#workers) if (worker !== from) worker.learn(told);
+  readonly #heard: Heard = (news, from) => {
+    this.#told(news);
+    for (const worker of this.#workers) if (worker !== from) worker.learn(news.summaries);
   };
 
   close(): void {

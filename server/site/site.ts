@@ -6,6 +6,7 @@ import { partOf } from '../api/post-parts.ts';
 import { adoptSummaries } from '../api/shared-summaries.ts';
 import type { HotPages } from '../edge/hot-pages.ts';
 import { type Settings, withoutSecrets } from '../env.ts';
+import type { RecentColours } from '../highlighter/highlight-all.ts';
 import type { KeptAt } from '../kept-summaries.ts';
 import type { ContentStore } from '../store/content-store.ts';
 import type { DocumentSet } from '../store/document-set.ts';
@@ -29,6 +30,8 @@ type SiteOptions = {
   at: KeptAt;
   /** The posts that `apiFetch` answers with, where they are read in this process. */
   posts?: DocumentSet<Post> | undefined;
+  /** The coloured code that `apiFetch` answers with, where it is kept in this process. */
+  colours?: RecentColours;
   apiFetch: ApiFetch;
   log: Logger;
   hot?: HotPages | undefined;
@@ -41,7 +44,7 @@ type SiteOptions = {
  * `BadSetting` when they cannot be kept there.
  */
 export async function openSite(options: SiteOptions): Promise<Publisher> {
-  const { build, at, posts, settings, apiFetch, log, hot, exported } = options;
+  const { build, at, posts, colours, settings, apiFetch, log, hot, exported } = options;
   const locals = { siteUrl: settings.SITE_URL, ownerHosts: settings.OWNER_HOSTS, exported };
   const files = new SiteFiles(at.folder, {
     build: buildId(build),
@@ -50,7 +53,10 @@ export async function openSite(options: SiteOptions): Promise<Publisher> {
   });
   const renderer = rendererWhenNeeded(build);
   const task = { build, settings: withoutSecrets(settings), locals, keptAt: at };
-  const pool = new RenderPool(task, (told) => posts && adoptSummaries(posts, told));
+  const pool = new RenderPool(task, (news) => {
+    if (posts) adoptSummaries(posts, news.summaries);
+    colours?.adopt(news.colours);
+  });
   const publisher = new Publisher({ renderer, apiFetch, files, log, locals, pool, hot });
   await usable('SITE_DIR', at.folder, () => publisher.open());
   return publisher;
