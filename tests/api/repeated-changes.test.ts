@@ -16,6 +16,17 @@ describe('a removal sent again because its answer was lost', () => {
     const send = (more: object) => owner('POST', 'skills/a/delete', more, named('a'));
     expect([(await send({})).status, (await send({ id: 'a' })).status]).toEqual([204, 204]);
   });
+
+  it.each([
+    ['DELETE', 'skills/a'],
+    ['DELETE', 'skills?id=a'],
+    ['POST', 'skills/a/delete'],
+  ])('%s %s: leaves an entry that was changed meanwhile', async (method, path) => {
+    const { owner, backend } = await openApi({ documents: { 'skills/a.json': { name: 'Rhino' } } });
+    const stale = { 'If-Match': '"other"', ...named('a') };
+    expect((await owner(method, path, {}, stale)).status).toBe(412);
+    expect(backend.documents.size).toBe(1);
+  });
 });
 
 describe('an update sent again because its answer was lost', () => {
