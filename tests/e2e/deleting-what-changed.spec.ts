@@ -145,7 +145,7 @@ for (const { kind, path, entry, change, press = new RegExp(`^Delete ${title}`) }
       const list = new RegExp(`/api/${kind}([?]|$)`);
       const read = readWhatIsShown.includes(path) && page.waitForResponse(list);
       await page.goto(path);
-      await expect(button(page, press)).toBeVisible();
+      await expect(button(page, press)).toBeEnabled(); // in the editor once it has read the story
       await read;
     });
     test.afterEach(async ({ page, consoleErrors }) => {
